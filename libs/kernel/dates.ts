@@ -1,0 +1,34 @@
+/** A legal date `YYYY-MM-DD`, without time or zone. */
+export type LegalDate = string;
+
+const day = 86_400_000;
+const at = (date: LegalDate): Date => new Date(`${date}T00:00:00Z`);
+
+/** The date of an instant in UTC. */
+export const legalDate = (instant: Date): LegalDate => instant.toISOString().slice(0, 10);
+
+/** True for a date that the calendar has; `2026-02-30` is not one. */
+export const isLegalDate = (value: unknown): value is LegalDate =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(+at(value)) && legalDate(at(value)) === value;
+
+export const addDays = (date: LegalDate, days: number): LegalDate => legalDate(new Date(+at(date) + days * day));
+
+/** Same day of a later month, or that month's last day where it is shorter. */
+export function addMonths(date: LegalDate, months: number): LegalDate {
+  const start = at(date);
+  const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return legalDate(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, Math.min(start.getUTCDate(), last))));
+}
+
+/** Weekdays only; a public office that is also closed on a holiday answers later, never earlier. */
+export function addBusinessDays(instant: Date, days: number): Date {
+  let result = new Date(instant);
+  for (let left = days; left > 0; ) {
+    result = new Date(+result + day);
+    if (result.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return result;
+}
+
+/** Unix seconds of an instant, as `created` and `updated` are written on the wire. */
+export const unixSeconds = (instant: Date): number => Math.floor(+instant / 1000);

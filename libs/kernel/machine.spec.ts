@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { machine } from './machine';
+
+const filing = machine('sample', {
+  initial: 'prepared',
+  moves: {
+    submit: { from: ['prepared', 'rejected'], to: 'submitted', emits: 'sample.submitted' },
+    accept: { from: ['submitted'], to: 'accepted', emits: 'sample.accepted' },
+    reject: { from: ['submitted'], to: 'rejected', emits: 'sample.rejected' },
+  },
+});
+
+it('derives states and terminal states from the moves', () => {
+  expect(filing.states).toEqual(['prepared', 'rejected', 'submitted', 'accepted']);
+  expect(filing.terminal).toEqual(['accepted']);
+});
+
+it('lists the moves that are open from a state, none from a terminal one', () => {
+  expect(filing.allowedFrom('submitted')).toEqual(['accept', 'reject']);
+  expect(filing.allowedFrom('accepted')).toEqual([]);
+});
+
+it('refuses a machine with a state that nothing leads to', () => {
+  expect(() => machine('island', { initial: 'a', moves: { go: { from: ['b'], to: 'c', emits: 'island.gone' } } })).toThrow(/b/);
+});
+
+it('never leaves the declared states, whatever moves are tried', () => {
+  fc.assert(fc.property(fc.array(fc.constantFrom(...Object.values(filing.moves))), (tried) => {
+    let state: (typeof filing.states)[number] = filing.initial;
+    for (const move of tried) if (move.from.includes(state)) state = move.to;
+    expect(filing.states).toContain(state);
+  }));
+});

@@ -1,0 +1,59 @@
+/** A move between states of one resource. */
+export interface Move<S extends string = string> {
+  readonly name: string;
+  readonly from: readonly S[];
+  readonly to: S;
+  readonly emits: string;
+}
+
+export interface Machine<S extends string = string, M extends string = string> {
+  readonly resource: string;
+  readonly initial: S;
+  readonly states: readonly S[];
+  readonly terminal: readonly S[];
+  /** The event of the first state, emitted when the resource comes to be. */
+  readonly created: string;
+  readonly moves: { readonly [K in M]: Move<S> };
+  allowedFrom(state: S): M[];
+}
+
+export type StatusOf<T> = T extends Machine<infer S, string> ? S : never;
+
+const machines: Machine[] = [];
+
+/** Every machine declared so far, for the event catalogue, the database checks and the diagrams. */
+export const allMachines = (): readonly Machine[] => machines;
+
+/**
+ * Declares the states of a resource and the moves between them.
+ * Throws when a state cannot be reached from the initial one, or two moves from one state share a name's event.
+ */
+export function machine<const M extends Record<string, { from: readonly string[]; to: string; emits: string }>, const I extends string>(
+  resource: string,
+  declaration: { initial: I; moves: M },
+): Machine<I | M[keyof M]['from'][number] | M[keyof M]['to'], keyof M & string> {
+  type S = I | M[keyof M]['from'][number] | M[keyof M]['to'];
+  const entries = Object.entries(declaration.moves);
+  const states = [...new Set([declaration.initial, ...entries.flatMap(([, move]) => [...move.from, move.to])])] as S[];
+  assertReachable(resource, declaration.initial, states, entries.map(([, move]) => move));
+  const moves = Object.fromEntries(entries.map(([name, move]) => [name, { name, ...move }])) as unknown as { [K in keyof M & string]: Move<S> };
+  const result = {
+    resource, states, moves,
+    initial: declaration.initial as S,
+    created: `${resource}.created`,
+    terminal: states.filter((state) => !entries.some(([, move]) => move.from.includes(state))),
+    allowedFrom: (state: S) => entries.filter(([, move]) => move.from.includes(state)).map(([name]) => name) as (keyof M & string)[],
+  };
+  machines.push(result as unknown as Machine);
+  return result;
+}
+
+function assertReachable(resource: string, initial: string, states: string[], moves: { from: readonly string[]; to: string }[]): void {
+  const reached = new Set([initial]);
+  for (let before = 0; before !== reached.size; ) {
+    before = reached.size;
+    for (const move of moves) if (move.from.some((state) => reached.has(state))) reached.add(move.to);
+  }
+  const lost = states.filter((state) => !reached.has(state));
+  if (lost.length > 0) throw new Error(`machine ${resource}: no move leads to ${lost.join(', ')}`);
+}

@@ -1,0 +1,60 @@
+/** Every problem code of the API, once: status, title, and whether the same request may succeed later. */
+export const problemCodes = {
+  invalid_request: { status: 400, title: 'The request is not valid' },
+  idempotency_key_required: { status: 400, title: 'A POST needs an Idempotency-Key header' },
+  version_required: { status: 400, title: 'The Service-Version header is missing' },
+  unknown_version: { status: 400, title: 'This API version is not known' },
+  unknown_preview_feature: { status: 400, title: 'This preview feature is not known' },
+  replay_window_exceeded: { status: 400, title: 'The events asked for are older than the replay window' },
+  authentication_required: { status: 401, title: 'A valid credential is required' },
+  scope_denied: { status: 403, title: 'The credential does not permit this' },
+  not_found: { status: 404, title: 'No such resource' },
+  method_not_allowed: { status: 405, title: 'This path does not know that method' },
+  not_acceptable: { status: 406, title: 'The answer cannot take the form asked for' },
+  invalid_state_transition: { status: 409, title: 'The resource is not in a state that permits this' },
+  idempotency_key_in_use: { status: 409, title: 'The first request with this key is still running', retry: true },
+  terms_acceptance_required: { status: 409, title: 'The current terms must be accepted first' },
+  resource_in_use: { status: 409, title: 'Another resource depends on this one' },
+  precondition_failed: { status: 412, title: 'The resource has changed since it was read' },
+  payload_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'The body has a media type that is not read here' },
+  idempotency_key_reused: { status: 422, title: 'The idempotency key was used for another request' },
+  rate_limit_exceeded: { status: 429, title: 'Too many requests', retry: true },
+  internal_error: { status: 500, title: 'The service failed' },
+  service_unavailable: { status: 503, title: 'The service cannot answer now', retry: true },
+} as const satisfies Record<string, { status: number; title: string; retry?: boolean }>;
+
+export type ProblemCode = keyof typeof problemCodes;
+
+/** One wrong parameter: its path, a machine code, a sentence. */
+export interface ParameterError { param: string; code: string; message: string }
+
+/** A refusal, thrown anywhere and rendered as RFC 9457 `application/problem+json` at the edge. */
+export class Problem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    readonly detail: string,
+    readonly extra: { param?: string; errors?: ParameterError[]; retry_after?: number; [member: string]: unknown } = {},
+  ) {
+    super(`${code}: ${detail}`);
+    this.name = 'Problem';
+  }
+
+  get status(): number { return problemCodes[this.code].status; }
+  get title(): string { return problemCodes[this.code].title; }
+  get retryable(): boolean { return 'retry' in problemCodes[this.code]; }
+}
+
+/** 400 `invalid_request` that names every wrong parameter; `param` repeats the first. */
+export function invalid(errors: ParameterError[]): Problem {
+  const named = [...new Set(errors.map((error) => error.param))];
+  return new Problem('invalid_request', errors.length === 1 ? errors[0]!.message : `${named.length} parameters are wrong: ${named.join(', ')}.`, {
+    param: errors[0]?.param, errors,
+  });
+}
+
+/** 400 for one parameter. */
+export const invalidParam = (param: string, message: string, code = 'invalid'): Problem => invalid([{ param, code, message }]);
+
+/** 404, the same for a missing, a foreign and a hidden id. */
+export const notFound = (object: string, id: string): Problem => new Problem('not_found', `No such ${object}: '${id}'.`, { param: 'id' });
