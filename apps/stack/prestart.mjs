@@ -1,0 +1,127 @@
+/**
+ * Runs before `npm start` and `npm test`, on any Node from 20 and before anything is installed:
+ * brings the packages (and with them Node 24) and the build up to date, and does nothing when they are.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const SOURCE_FOLDERS = ['apps', 'libs', 'workflows', 'activities'];
+const BUILD_SETTINGS = ['package.json', 'package-lock.json', 'nest-cli.json', 'tsconfig.json', '.swcrc'];
+const buildRecord = join(root, 'dist', '.build.json');
+
+const say = (line) => console.log(`minutebook: ${line}`);
+
+function fail(what, detail, remedy) {
+  console.error(`\nminutebook: ${what}\n${detail.trim()}\n\nWhat helps: ${remedy}\n`);
+  process.exit(1);
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Compares npm's record of what it installed with the lock file; packages for other platforms are absent by right. */
+function packagesAreInstalled() {
+  const wanted = readJson('package-lock.json')?.packages ?? {};
+  const installed = readJson('node_modules/.package-lock.json')?.packages;
+  if (!installed) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found ? found.version === entry.version && found.integrity === entry.integrity : entry.optional === true;
+  });
+}
+
+/** A lock file written on one platform can lack native packages of another, which `npm ci` then leaves out. */
+function nativePackagesMissing() {
+  const wanted = readJson('package-lock.json')?.packages ?? {};
+  const platform = `${process.platform}-${process.arch}`;
+  const natives = Object.entries(wanted).filter(([path]) => path !== '').flatMap(([, entry]) => Object.entries(entry.optionalDependencies ?? {}));
+  return natives
+    .filter(([name]) => name.includes(platform) && !name.includes('musl'))
+    .filter(([name]) => !(`node_modules/${name}` in wanted) && !existsSync(join(root, 'node_modules', name)))
+    .map(([name, version]) => `${name}@${version}`);
+}
+
+function installPackages() {
+  say('installing packages (the lock file is new or has changed) …');
+  const started = Date.now();
+  npm('ci');
+  const natives = nativePackagesMissing();
+  if (natives.length > 0) npm('install', '--no-save', ...natives);
+  say(`packages installed in ${seconds(started)}`);
+}
+
+function npm(...args) {
+  const cli = process.env.npm_execpath;
+  const [command, ...first] = cli?.includes('npm-cli') ? [process.execPath, cli] : ['npm'];
+  const all = [...first, ...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const run = spawnSync(command, all, { cwd: root, encoding: 'utf8', shell: command === 'npm' && process.platform === 'win32' });
+  if (run.status === 0) return;
+  fail('The packages could not be installed.', run.error?.message ?? run.stderr,
+    'check the connection to the npm registry (`npm ping`) and that the folder is writable, then run the command again.');
+}
+
+/** The Node that npm scripts will find first: the one that came with the packages, else the one that runs this. */
+function nodeOfScripts() {
+  const brought = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (process.platform !== 'win32' && existsSync(brought)) return brought;
+  if (!existsSync(brought) && Number(process.versions.node.split('.')[0]) < 24) {
+    say(`no Node 24 package for ${process.platform}-${process.arch}; going on with Node ${process.versions.node}, which is slower. Better: install Node 24.`);
+  }
+  return process.execPath;
+}
+
+function sourceHashes() {
+  const files = SOURCE_FOLDERS.flatMap((folder) => filesBelow(folder)).concat(BUILD_SETTINGS);
+  return Object.fromEntries(files.map((file) => [file, createHash('sha256').update(readFileSync(join(root, file))).digest('base64')]));
+}
+
+function filesBelow(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+function build(now, before) {
+  say('building …');
+  const started = Date.now();
+  // Without a record nobody knows what an old output belongs to.
+  if (!before) rmSync(join(root, 'dist'), { recursive: true, force: true });
+  for (const file of Object.keys(before ?? {})) if (!(file in now)) removeOutput(file);
+  const nest = join(root, 'node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
+  const run = spawnSync(nodeOfScripts(), [nest, 'build', 'gateway'], { cwd: root, encoding: 'utf8' });
+  if (run.status !== 0) {
+    fail('The build failed.', run.error?.message ?? `${run.stdout}${run.stderr}`,
+      'correct the sources named above; if none is named, delete node_modules and dist and run the command again.');
+  }
+  mkdirSync(dirname(buildRecord), { recursive: true });
+  writeFileSync(buildRecord, JSON.stringify(now));
+  say(`built in ${seconds(started)}`);
+}
+
+function removeOutput(source) {
+  const output = join(root, 'dist', source.replace(/\.ts$/, '.js'));
+  rmSync(output, { force: true });
+  rmSync(`${output}.map`, { force: true });
+}
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail('Node is too old.', `This is Node ${process.versions.node}.`, 'install Node 20 or later (https://nodejs.org), then run the command again.');
+}
+if (!packagesAreInstalled() || nativePackagesMissing().length > 0) installPackages();
+const now = sourceHashes();
+const before = readJson('dist/.build.json');
+if (JSON.stringify(now) !== JSON.stringify(before)) build(now, before);

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clearPidFile, writePidFile } from './leftovers';
+
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
+
+export interface ProcessOptions {
+  /** Shown in messages. */
+  name: string;
+  command: string;
+  args: string[];
+  /** Gets stdout and stderr, appended. */
+  logFile: string;
+  /** Lets the next start find this process if we die without stopping it. */
+  pidFile?: string;
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  uid?: number;
+  gid?: number;
+  /** The polite request to end; SIGKILL follows after the grace. */
+  stopSignal?: NodeJS.Signals;
+  graceMs?: number;
+  /** Polled until true; the process is then considered started. */
+  ready?: () => Promise<boolean>;
+  readyWithinMs?: number;
+}
+
+/** A child process that was started and is ready. */
+export interface RunningProcess {
+  readonly name: string;
+  readonly pid: number;
+  /** Resolves, never rejects, with the reason when the process has ended. */
+  readonly exited: Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+  stop(): Promise<void>;
+}
+
+const live = new Map<ChildProcess, NodeJS.Signals>();
+
+process.on('exit', () => {
+  for (const [child, signal] of live) killGroup(child, signal);
+});
+
+/** Starts a process in its own group, so that Ctrl-C reaches only us and we decide the order of the end. */
+export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+  const stopSignal = options.stopSignal ?? 'SIGTERM';
+  const child = spawnLogged(options);
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  live.set(child, stopSignal);
+  if (options.pidFile && child.pid) writePidFile(options.pidFile, { pid: child.pid, stopSignal });
+  void exited.then(() => {
+    live.delete(child);
+    if (options.pidFile && child.pid) clearPidFile(options.pidFile, child.pid);
+  });
+  const running: RunningProcess = {
+    name: options.name,
+    pid: child.pid ?? 0,
+    exited,
+    kill: (signal) => killGroup(child, signal),
+    stop: () => stopChild(child, exited, stopSignal, options.graceMs ?? 10_000),
+  };
+  await waitReady(running, options);
+  return running;
+}
+
+/** The last lines of a log file, for error messages. */
+export function tail(file: string, lines = 15): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+function spawnLogged(options: ProcessOptions): ChildProcess {
+  mkdirSync(dirname(options.logFile), { recursive: true });
+  rotate(options.logFile);
+  const log = openSync(options.logFile, 'a', 0o600);
+  try {
+    return spawn(options.command, options.args, {
+      cwd: options.cwd,
+      env: options.env ?? process.env,
+      uid: options.uid,
+      gid: options.gid,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', log, log],
+      windowsHide: true,
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+function rotate(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
+}
+
+async function waitReady(running: RunningProcess, options: ProcessOptions): Promise<void> {
+  let ended: string | null = null;
+  void running.exited.then((reason) => (ended = reason));
+  const deadline = Date.now() + (options.readyWithinMs ?? 60_000);
+  await new Promise(setImmediate);
+  while (options.ready && ended === null && !(await options.ready())) {
+    if (Date.now() > deadline) {
+      await running.stop();
+      throw new Error(`${options.name} was not ready in time. Its log ends with:\n${tail(options.logFile)}`);
+    }
+    await Promise.race([delay(50), running.exited]);
+  }
+  if (ended !== null) throw new Error(`${options.name} ended at start (${ended}). Its log ends with:\n${tail(options.logFile)}`);
+}
+
+async function stopChild(child: ChildProcess, exited: Promise<string>, signal: NodeJS.Signals, graceMs: number): Promise<void> {
+  killGroup(child, signal);
+  const timer = setTimeout(() => killGroup(child, 'SIGKILL'), graceMs);
+  await exited;
+  clearTimeout(timer);
+}
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
