@@ -40,34 +40,19 @@ function packagesAreInstalled() {
   });
 }
 
-/** A lock file written on one platform can lack native packages of another, which `npm ci` then leaves out. */
-function nativePackagesMissing() {
-  const wanted = readJson('package-lock.json')?.packages ?? {};
-  const platform = `${process.platform}-${process.arch}`;
-  const natives = Object.entries(wanted).filter(([path]) => path !== '').flatMap(([, entry]) => Object.entries(entry.optionalDependencies ?? {}));
-  return natives
-    .filter(([name]) => name.includes(platform) && !name.includes('musl'))
-    .filter(([name]) => !(`node_modules/${name}` in wanted) && !existsSync(join(root, 'node_modules', name)))
-    .map(([name, version]) => `${name}@${version}`);
-}
-
 function installPackages() {
   say('installing packages (the lock file is new or has changed) …');
   const started = Date.now();
-  npm('ci');
-  const natives = nativePackagesMissing();
-  if (natives.length > 0) npm('install', '--no-save', ...natives);
-  say(`packages installed in ${seconds(started)}`);
-}
-
-function npm(...args) {
   const cli = process.env.npm_execpath;
   const [command, ...first] = cli?.includes('npm-cli') ? [process.execPath, cli] : ['npm'];
-  const all = [...first, ...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const run = spawnSync(command, all, { cwd: root, encoding: 'utf8', shell: command === 'npm' && process.platform === 'win32' });
-  if (run.status === 0) return;
-  fail('The packages could not be installed.', run.error?.message ?? run.stderr,
-    'check the connection to the npm registry (`npm ping`) and that the folder is writable, then run the command again.');
+  // Not `npm ci`: it refuses a lock file that lacks native packages of platforms on which it was not written.
+  const args = [...first, 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const run = spawnSync(command, args, { cwd: root, encoding: 'utf8', shell: command === 'npm' && process.platform === 'win32' });
+  if (run.status !== 0) {
+    fail('The packages could not be installed.', run.error?.message ?? run.stderr,
+      'check the connection to the npm registry (`npm ping`) and that the folder is writable, then run the command again.');
+  }
+  say(`packages installed in ${seconds(started)}`);
 }
 
 /** The Node that npm scripts will find first: the one that came with the packages, else the one that runs this. */
@@ -121,7 +106,7 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail('Node is too old.', `This is Node ${process.versions.node}.`, 'install Node 20 or later (https://nodejs.org), then run the command again.');
 }
-if (!packagesAreInstalled() || nativePackagesMissing().length > 0) installPackages();
+if (!packagesAreInstalled()) installPackages();
 const now = sourceHashes();
 const before = readJson('dist/.build.json');
 if (JSON.stringify(now) !== JSON.stringify(before)) build(now, before);
