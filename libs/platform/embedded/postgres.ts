@@ -42,6 +42,8 @@ export interface PostgresOptions {
 export interface EmbeddedPostgres extends RunningProcess {
   url: string;
   port: number;
+  /** Where the cluster is: the data directory, or a place that the unprivileged user can reach. */
+  home: string;
 }
 
 interface Cluster {
@@ -56,9 +58,9 @@ interface Cluster {
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(options);
   const port = options.port ?? (await freePort());
-  const process = await startServer(cluster, port, options);
+  const server = await startServer(cluster, port, options);
   await createDatabase(cluster, port);
-  return { ...process, url: urlOf(cluster, port, DATABASE), port };
+  return { ...server, url: urlOf(cluster, port, DATABASE), port, home: cluster.home };
 }
 
 function prepareCluster(options: PostgresOptions): Cluster {

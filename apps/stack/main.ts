@@ -1,0 +1,42 @@
+import { Stack } from '#platform/embedded/stack';
+import { banner } from './banner';
+import { showDemo } from './demo';
+import { readSettings } from './settings';
+
+const print = (line: string): void => console.log(line);
+const log = (line: string): void => print(`minutebook: ${line}`);
+
+/** `npm start`: the whole product on one machine until Ctrl-C. */
+async function main(): Promise<void> {
+  const started = Date.now();
+  const settings = readSettings();
+  const stack = new Stack({ ...settings, keepAlive: true, log });
+  stopOnSignal(stack);
+  log('starting …');
+  await stack.start();
+  log(`ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (settings.demo) await showDemo(stack.baseUrl, stack.credentials.sk_test, print).catch((error: Error) => log(`the demo company failed: ${error.message}`));
+  print(banner(stack.credentials, stack.dataDir));
+}
+
+function stopOnSignal(stack: Stack): void {
+  const stop = (signal: NodeJS.Signals): void => {
+    // A second Ctrl-C does not wait; what still runs is ended on exit.
+    if (stopping) process.exit(1);
+    stopping = true;
+    log(`${signal}: stopping`);
+    void stack.stop().finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+function fail(error: Error): void {
+  // A start that was interrupted fails somewhere; that is no news.
+  if (stopping) return;
+  console.error(`\nminutebook: ${error.message}`);
+  process.exit(1);
+}
+
+let stopping = false;
+process.on('uncaughtException', fail);
+main().catch(fail);

@@ -1,0 +1,44 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopLeftovers } from '../embedded/leftovers';
+import { takeLock } from '../embedded/lock';
+import { freePort } from '../embedded/ports';
+import { Stack } from '../embedded/stack';
+
+const PREFIX = 'minutebook-test-';
+
+/**
+ * Starts the real product on free ports and a private data directory, which `stop()` removes. Its parts
+ * stay dead when killed until the test restarts them. A missing part is an error with its remedy,
+ * never a reason to skip.
+ */
+export async function startTestStack(env: Record<string, string> = {}): Promise<Stack> {
+  await sweepAbandoned();
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  // The database's user, another one when we are root, has to pass through.
+  chmodSync(dataDir, 0o711);
+  const log = (line: string): void => console.error(`test stack: ${line}`);
+  const stack = new TestStack({ port: await freePort(), dataDir, env, keepAlive: false, log });
+  await stack.start();
+  return stack;
+}
+
+class TestStack extends Stack {
+  override async stop(): Promise<void> {
+    await super.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+    if (this.postgresHome) rmSync(this.postgresHome, { recursive: true, force: true });
+  }
+}
+
+/** Ends and removes what test runs that were killed have left. */
+async function sweepAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const dataDir = join(tmpdir(), name);
+    const lockFile = join(dataDir, 'run', 'stack.lock');
+    if (!existsSync(lockFile) || 'heldBy' in (await takeLock(lockFile))) continue;
+    await stopLeftovers(join(dataDir, 'run'));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
