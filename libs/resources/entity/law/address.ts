@@ -1,0 +1,27 @@
+import type { ParameterError } from '#kernel/problem';
+
+/** A postal address. `country` is ISO 3166-1 alpha-2; `state` is the two-letter code for the United States. */
+export interface Address {
+  line1: string;
+  line2?: string | null;
+  city: string;
+  state?: string | null;
+  postal_code?: string | null;
+  country: string;
+}
+
+/** A registered office names its county: 8 Del. C. § 131(c). */
+export interface RegisteredOffice extends Address { county: string }
+
+/** Country code, and for the United States a state and a ZIP code (USPS Publication 28). */
+export function checkAddress(address: Address, path: string): ParameterError[] {
+  const errors: ParameterError[] = [];
+  const refuse = (field: string, message: string): void => { errors.push({ param: `${path}.${field}`, code: 'invalid', message }); };
+  if (address.line1.trim() === '') refuse('line1', 'An address needs a street or box.');
+  if (address.city.trim() === '') refuse('city', 'An address needs a city.');
+  if (!/^[A-Z]{2}$/.test(address.country)) refuse('country', 'A country is an ISO 3166-1 code of two capital letters.');
+  if (address.country !== 'US') return errors;
+  if (!/^[A-Z]{2}$/.test(address.state ?? '')) refuse('state', 'An address in the United States has a state of two capital letters.');
+  if (!/^\d{5}(-\d{4})?$/.test(address.postal_code ?? '')) refuse('postal_code', 'An address in the United States has a ZIP code of five or nine digits.');
+  return errors;
+}

@@ -1,0 +1,77 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Address } from './address';
+import type { EntityType, JurisdictionCode } from './jurisdiction';
+
+export const founderRoles = ['director', 'officer', 'member', 'manager'] as const;
+export type FounderRole = (typeof founderRoles)[number];
+
+/** What a founder gives for the shares or the interest. */
+export const considerations = ['cash', 'ip_assignment', 'services'] as const;
+export type Consideration = (typeof considerations)[number];
+
+/** Vesting in equal months after a cliff; without `start` it counts from the issue of the shares. */
+export interface Vesting { months: number; cliff_months: number; start?: LegalDate | null }
+
+/** A founder as a caller describes one. `equity_percent` is a decimal string of at most 100; `vesting: null` means none. */
+export interface Founder {
+  name: string;
+  email: string;
+  roles?: FounderRole[];
+  titles?: string[];
+  address?: Address;
+  shares?: number;
+  equity_percent?: string;
+  vesting?: Vesting | null;
+  consideration?: Consideration;
+}
+
+/** The legal part of `POST /v1/entities`. `par_value` is in dollars a share, `fiscal_year_end` is `MM-DD`. */
+export interface FormationInput {
+  legal_name: string;
+  entity_type: EntityType;
+  jurisdiction: string;
+  founders: Founder[];
+  incorporator_founder_index?: number;
+  authorized_shares?: number;
+  par_value?: string;
+  principal_address?: Address;
+  purpose?: string;
+  public_benefit?: string;
+  fiscal_year_end?: string;
+}
+
+/** A founder with nothing left open: `shares` for a corporation, `equity_percent` for an LLC, the other null. */
+export interface FounderValues {
+  name: string;
+  email: string;
+  roles: FounderRole[];
+  titles: string[];
+  address: Address;
+  shares: number | null;
+  equity_percent: string | null;
+  vesting: { months: number; cliff_months: number; start: LegalDate | null } | null;
+  consideration: Consideration;
+}
+
+/** Who signs the formation document: the service or one of the founders. */
+export interface Incorporator { name: string; address: Address }
+
+/** Everything that the formation papers state. Stock is null for an LLC, `management` for a corporation. */
+export interface FormationValues {
+  legal_name: string;
+  entity_type: EntityType;
+  jurisdiction: JurisdictionCode;
+  founders: FounderValues[];
+  incorporator: Incorporator;
+  incorporator_founder_index: number | null;
+  authorized_shares: number | null;
+  par_value: string | null;
+  principal_address: Address;
+  purpose: string;
+  public_benefit: string | null;
+  fiscal_year_end: string;
+  management: 'members' | 'managers' | null;
+}
+
+/** A value that the caller left open, as the service filled it, and why. */
+export interface AppliedDefault { path: string; value: unknown; reason: string }
