@@ -1,0 +1,29 @@
+/** Markup that is safe to place in a page as it is; only `html` and `raw` make it. */
+export class Html {
+  constructor(private readonly markup: string) {}
+
+  toString(): string {
+    return this.markup;
+  }
+}
+
+/** What a template may hold: nothing prints as nothing, so `${condition && html`…`}` reads naturally. */
+export type Content = Html | string | number | bigint | null | undefined | false | readonly Content[];
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;' };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (character) => entities[character] ?? '');
+
+function markupOf(content: Content): string {
+  if (content === null || content === undefined || content === false) return '';
+  if (content instanceof Html) return content.toString();
+  if (Array.isArray(content)) return content.map(markupOf).join('');
+  return escapeHtml(String(content));
+}
+
+/** Escapes every value, in text and in quoted attributes alike; markup comes only from the template itself. */
+export const html = (parts: TemplateStringsArray, ...values: Content[]): Html =>
+  new Html(parts.map((part, index) => part + markupOf(values[index])).join(''));
+
+/** Trusts `markup`; for constants of this code base only, such as the stylesheet. */
+export const raw = (markup: string): Html => new Html(markup);

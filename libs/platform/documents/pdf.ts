@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'puppeteer';
+import { launchChromium } from './chromium';
+import { fontFaces } from './fonts';
+import { escapeHtml } from './html';
+
+export interface PdfOptions {
+  title: string;
+  lang?: 'en';
+  /** Printed light and diagonal on every page, such as 'TEST MODE'. */
+  watermark?: string;
+  /** The only date in the file; with the same input it makes the same bytes. */
+  createdAt: Date;
+  /** Printed at the left of every page's foot, opposite 'Page x of y'. */
+  footer?: string;
+}
+
+/** Prints HTML as PDF on a few reused pages of one browser, which starts with the first document and again after a crash. */
+export class PdfRenderer {
+  private readonly pages: number;
+  private readonly timeoutMs: number;
+  private readonly waiting: (() => void)[] = [];
+  private busy = 0;
+  private idle: Page[] = [];
+  private browser: Promise<Browser> | undefined;
+
+  constructor(options: { pages?: number; timeoutMs?: number } = {}) {
+    this.pages = options.pages ?? 3;
+    this.timeoutMs = options.timeoutMs ?? 30_000;
+  }
+
+  async render(html: string, options: PdfOptions): Promise<Buffer> {
+    if (this.busy >= this.pages) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.busy += 1;
+    try {
+      return dated(await this.print(dressed(html, options)), options.createdAt);
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.busy -= 1;
+    }
+  }
+
+  async close(): Promise<void> {
+    const browser = this.browser;
+    this.browser = undefined;
+    this.idle = [];
+    await (await browser?.catch(() => undefined))?.close();
+  }
+
+  private async print(html: string): Promise<Buffer> {
+    const page = this.idle.pop() ?? (await this.openPage());
+    try {
+      const pdf = await within(this.timeoutMs, printed(page, html));
+      if (page.browser().connected) this.idle.push(page);
+      return pdf;
+    } catch (error) {
+      void discard(page);
+      throw error;
+    }
+  }
+
+  private async openPage(): Promise<Page> {
+    this.browser ??= this.launch();
+    const page = await (await this.browser).newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const local = /^(about|data):/.test(request.url());
+      void (local ? request.continue() : request.abort()).catch(() => undefined);
+    });
+    return page;
+  }
+
+  private launch(): Promise<Browser> {
+    const launching = launchChromium();
+    const forget = () => {
+      if (this.browser !== launching) return;
+      this.browser = undefined;
+      this.idle = [];
+    };
+    launching.then((browser) => browser.once('disconnected', forget), forget);
+    return launching;
+  }
+}
+
+async function printed(page: Page, html: string): Promise<Buffer> {
+  await page.setContent(html, { waitUntil: 'load', timeout: 0 });
+  await page.evaluate(loadFonts);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
+  if (page.url() !== 'about:blank') throw new Error('the document tried to leave its page');
+  return Buffer.from(pdf);
+}
+
+/** Runs in the page. The page's foot is laid out only when printing starts, too late to load a font that only it uses. */
+const loadFonts = 'Promise.all([...document.fonts].map((font) => font.load())).then(() => undefined)';
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** A browser that cannot even close a page is stuck: ending it lets the next document start a new one. */
+async function discard(page: Page): Promise<void> {
+  await within(5_000, page.close()).catch(() => page.browser().process()?.kill('SIGKILL'));
+}
+
+/** Adds what every document needs and no template should repeat: fonts, title, page foot, watermark. */
+function dressed(html: string, options: PdfOptions): string {
+  const foot = 'font: 8.5pt "STIX Two Text", serif; color: #555;';
+  const style = `${fontFaces(html + (options.footer ?? '') + (options.watermark ?? ''))}
+@page {
+  @bottom-left { content: ${cssString(options.footer ?? '')}; ${foot} }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${foot} }
+}
+.watermark { position: fixed; z-index: -1; inset: 0; display: flex; align-items: center; justify-content: center; }
+.watermark span { font: 600 64pt "STIX Two Text", serif; letter-spacing: 0.08em; white-space: nowrap; color: #ececec; transform: rotate(-45deg); }`;
+  const head = `<meta charset="utf-8"><title>${escapeHtml(options.title)}</title><style>${style}</style>`;
+  const mark = options.watermark ? `<div class="watermark" aria-hidden="true"><span>${escapeHtml(options.watermark)}</span></div>` : '';
+  const page = /<html[\s>]/i.test(html) ? html : `<!doctype html><html lang="${options.lang ?? 'en'}"><head></head><body>${html}</body></html>`;
+  return page.replace(/<head(\s[^>]*)?>/i, (tag) => tag + head).replace(/<body(\s[^>]*)?>/i, (tag) => tag + mark);
+}
+
+const cssString = (text: string): string => `"${text.replace(/[^\w ,.:;()-]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
+
+/** Puts `createdAt` in place of Chromium's clock; the length stays, so every offset in the file stays true. */
+function dated(pdf: Buffer, createdAt: Date): Buffer {
+  const stamp = `D:${createdAt.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`;
+  const fixed = pdf.toString('latin1').replace(/(\/(?:CreationDate|ModDate) )\(D:[^)]*\)/g, (whole: string, key: string) => `${key}(${stamp})`.padEnd(whole.length));
+  return Buffer.from(fixed, 'latin1');
+}

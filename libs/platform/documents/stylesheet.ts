@@ -1,0 +1,54 @@
+/** The look of every document: US Letter, one-inch margins, a book serif, and breaks where a lawyer would put them. */
+export const stylesheet = `
+@page { size: 8.5in 11in; margin: 1in; }
+* { box-sizing: border-box; }
+html { font: 11.5pt/1.42 "STIX Two Text", "Times New Roman", serif; color: #111; font-variant-ligatures: common-ligatures; -webkit-print-color-adjust: exact; }
+body { margin: 0; }
+p { margin: 0 0 8pt; text-align: justify; hyphens: auto; orphans: 3; widows: 3; }
+h1, h2, h3 { font-weight: 600; break-after: avoid; break-inside: avoid; text-align: center; }
+h1 { font-size: 16pt; line-height: 1.25; letter-spacing: 0.06em; text-transform: uppercase; margin: 0 0 4pt; text-wrap: balance; }
+h2 { font-size: 12pt; font-variant: small-caps; letter-spacing: 0.06em; margin: 18pt 0 8pt; }
+h3 { font-size: 11.5pt; text-align: left; margin: 12pt 0 4pt; }
+header { text-align: center; margin-bottom: 20pt; break-after: avoid; }
+header p { text-align: center; margin: 0; }
+header .of { font-style: italic; margin: 2pt 0 4pt; }
+header .company { font-size: 14pt; font-weight: 600; overflow-wrap: anywhere; }
+header .under { margin-top: 6pt; font-size: 10.5pt; color: #333; }
+header::after { content: ""; display: block; width: 1.6in; margin: 12pt auto 0; border-bottom: 0.75pt solid #111; }
+.section { padding-left: 0; }
+.section > .number { font-weight: 600; padding-right: 0.5em; }
+.section > .caption { font-weight: 600; }
+.clause { padding-left: 0.45in; text-indent: -0.3in; }
+.clause > .number { display: inline-block; min-width: 0.3in; text-indent: 0; }
+.recital { text-indent: 0.4in; }
+.recital b { font-weight: 600; letter-spacing: 0.04em; }
+.conspicuous { font-weight: 600; }
+.small { font-size: 9.5pt; color: #333; }
+.centre { text-align: center; }
+.note { border: 0.75pt solid #555; padding: 8pt 10pt; margin: 10pt 0; break-inside: avoid; }
+.note p:last-child { margin-bottom: 0; }
+table { width: 100%; border-collapse: collapse; margin: 8pt 0 14pt; font-size: 10pt; line-height: 1.3; }
+caption { font-weight: 600; text-align: left; padding-bottom: 4pt; break-after: avoid; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+th, td { padding: 4pt 6pt; vertical-align: top; text-align: left; overflow-wrap: anywhere; border-bottom: 0.4pt solid #999; }
+thead th { font-weight: 600; border-top: 1pt solid #111; border-bottom: 0.75pt solid #111; overflow-wrap: normal; }
+tbody tr:last-child > * { border-bottom: 1pt solid #111; }
+tfoot td { font-weight: 600; }
+.figure { text-align: right; white-space: nowrap; font-variant-numeric: lining-nums tabular-nums; }
+.facts th { width: 36%; font-weight: 600; border-bottom: 0.4pt solid #999; }
+.facts tbody tr:first-child > * { border-top: 1pt solid #111; }
+.hash { font-family: monospace; font-size: 8.5pt; overflow-wrap: anywhere; }
+.closing { break-inside: avoid; }
+.signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 22pt 0.5in; margin-top: 20pt; }
+.signature { break-inside: avoid; }
+.signature p { margin: 0; text-align: left; hyphens: none; overflow-wrap: anywhere; }
+.signature .line { border-bottom: 0.6pt solid #111; height: 30pt; margin-bottom: 3pt; }
+.signature .capacity { font-style: italic; }
+.signature .dated { margin-top: 8pt; }
+.exhibit { break-before: page; }
+.stamp { border: 2pt double #333; padding: 18pt 22pt; margin: 18pt auto; width: 5in; text-align: center; break-inside: avoid; }
+.stamp p { text-align: center; margin: 0 0 4pt; hyphens: none; overflow-wrap: anywhere; }
+.stamp .word { font-size: 20pt; font-weight: 600; letter-spacing: 0.18em; margin: 4pt 0 8pt; }
+.notice { margin-top: 18pt; padding-top: 6pt; border-top: 0.5pt solid #777; font-size: 9pt; color: #444; text-align: center; break-inside: avoid; }
+`;
