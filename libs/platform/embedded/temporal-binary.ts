@@ -21,11 +21,13 @@ type Log = (line: string) => void;
 export async function findTemporal({ log }: { log: Log }): Promise<string> {
   if (hasWantedServer('temporal')) return 'temporal';
   const binary = join(cacheDirectory(), `temporal-${CLI_VERSION}-${process.platform}-${process.arch}`, EXECUTABLE);
+  let toldOf = 0;
   while (!existsSync(binary)) {
     const lock = await takeLock(`${binary}.lock`);
     if ('heldBy' in lock) {
-      log(`Process ${lock.heldBy} is getting the Temporal server; waiting for it`);
-      await delay(5000);
+      if (toldOf !== lock.heldBy) log(`Process ${lock.heldBy} is getting the Temporal server; waiting for it`);
+      toldOf = lock.heldBy;
+      await delay(1000);
       continue;
     }
     try {
