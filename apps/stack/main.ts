@@ -21,9 +21,10 @@ async function main(): Promise<void> {
 
 function stopOnSignal(stack: Stack): void {
   const stop = (signal: NodeJS.Signals): void => {
-    // A second Ctrl-C does not wait; what still runs is ended on exit.
-    if (stopping) process.exit(1);
-    stopping = true;
+    // A second Ctrl-C does not wait, and what still runs is ended on exit; but npm may pass the first one on twice.
+    if (stopping && Date.now() - stopping > 1000) process.exit(1);
+    if (stopping) return;
+    stopping = Date.now();
     log(`${signal}: stopping`);
     void stack.stop().finally(() => process.exit(0));
   };
@@ -37,6 +38,6 @@ function fail(error: Error): void {
   process.exit(1);
 }
 
-let stopping = false;
+let stopping = 0;
 process.on('uncaughtException', fail);
 main().catch(fail);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -70,6 +70,8 @@ function prepareCluster(options: PostgresOptions): Cluster {
   if (home !== options.dataDir) options.log?.(`PostgreSQL may not run as root, and its user cannot reach ${options.dataDir}: its data is in ${home}`);
   const cluster = { binaries, account, home, data: join(home, 'cluster'), password: '' };
   if (!existsSync(cluster.data)) initialise(cluster, options);
+  // A copied or restored directory may have lost the mode without which the server refuses it.
+  chmodSync(cluster.data, 0o700);
   const version = readFileSync(join(cluster.data, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR) {
     throw new Error(`${cluster.data} was made by PostgreSQL ${version}, this is ${MAJOR}: move it away to start afresh. ${POSTGRES_REMEDY}`);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** The user under which a program that refuses root is run. */
@@ -22,10 +22,11 @@ export function unprivilegedAccount(): Account | null {
 /** A directory outside of any home, in which other users may read but not write. */
 export function sharedHome(): string {
   const home = `/var/tmp/minutebook-${process.getuid?.() ?? 0}`;
-  mkdirSync(home, { recursive: true, mode: 0o755 });
+  mkdirSync(home, { recursive: true });
   const found = lstatSync(home);
   // Anyone may create names in /var/tmp, so a directory of somebody else is not to be trusted.
   if (!found.isDirectory() || found.uid !== process.getuid?.()) throw new Error(`${home} belongs to another user: remove it, or set DATABASE_URL.`);
+  chmodSync(home, 0o755);
   return home;
 }
 
