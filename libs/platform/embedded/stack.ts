@@ -46,6 +46,7 @@ export class Stack {
   postgresHome: string | null = null;
   private readonly started: Service[] = [];
   private lock: Lock | null = null;
+  private stopped = false;
 
   constructor(private readonly settings: StackSettings) {
     this.dataDir = resolve(settings.dataDir);
@@ -68,6 +69,7 @@ export class Stack {
 
   /** Stops what was started, last first. */
   async stop(): Promise<void> {
+    this.stopped = true;
     for (const service of this.started.toReversed()) await service.stop();
     this.lock?.release();
   }
@@ -157,6 +159,8 @@ export class Stack {
   }
 
   private async startService(name: string, launch: () => Promise<RunningProcess>): Promise<Service> {
+    // Parts start side by side: the others are not to follow when one has failed.
+    if (this.stopped) throw new Error(`${name} was not started: the stack is stopping`);
     const service = new Service(name, launch, this.settings.keepAlive ? this.settings.log : undefined);
     this.started.push(service);
     await service.start();

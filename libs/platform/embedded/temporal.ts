@@ -44,9 +44,9 @@ export async function startTemporal(options: TemporalOptions): Promise<EmbeddedT
 }
 
 function startArguments(file: string, port: number, uiPort: number): string[] {
+  const fixed = ['server', 'start-dev', '--db-filename', file, '--ip', '127.0.0.1', '--port', String(port), '--ui-port', String(uiPort)];
   return [
-    ...['server', 'start-dev', '--db-filename', file, '--ip', '127.0.0.1'],
-    ...['--port', String(port), '--ui-port', String(uiPort)],
+    ...fixed,
     ...PRAGMAS.flatMap((pragma) => ['--sqlite-pragma', pragma]),
     ...DYNAMIC_CONFIG.flatMap((value) => ['--dynamic-config-value', value]),
     ...SEARCH_ATTRIBUTES.flatMap((attribute) => ['--search-attribute', attribute]),
