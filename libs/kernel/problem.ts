@@ -57,4 +57,4 @@ export function invalid(errors: ParameterError[]): Problem {
 export const invalidParam = (param: string, message: string, code = 'invalid'): Problem => invalid([{ param, code, message }]);
 
 /** 404, the same for a missing, a foreign and a hidden id. */
-export const notFound = (object: string, id: string): Problem => new Problem('not_found', `No such ${object}: '${id}'.`, { param: 'id' });
+export const notFound = (object: string): Problem => new Problem('not_found', `No such ${object}.`);

@@ -1,0 +1,31 @@
+import { newId } from '#platform/db/new-id';
+import type { Database } from '#platform/db/database';
+import type { Scope } from '#platform/db/scope';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import { currentVersion } from '#platform/http/version';
+import { termsVersion } from '#resources/account';
+import type { ApiKeyService } from '#resources/api_key';
+import { User } from '#resources/user';
+
+interface NewAccount { id?: string; name: string; human: string; email: string; plan_tier: string }
+
+/** An account with its first human (the owner) and a secret key in each mode; the terms are accepted in the owner's name. */
+export async function createAccount(database: Database, keys: ApiKeyService, input: NewAccount) {
+  const id = input.id ?? newId('acct');
+  await database.query(
+    `insert into account (id, name, plan_tier, billing_email, default_jurisdiction, terms_version) values ($1, $2, $3, $4, 'US-DE', $5) on conflict (id) do nothing`,
+    [id, input.name, input.plan_tier, input.email, termsVersion]);
+  const [known] = await database.query<{ id: string }>('select id from "user" where account_id = $1 and lower(email) = lower($2)', [id, input.email]);
+  const user_id = known?.id ?? newId('usr');
+  const scope = (livemode: boolean): Scope => ({
+    account_id: id, livemode, authorized_by: { human_principal_id: user_id, agent_id: null }, credential_id: null, request_id: null, test_clock_id: null,
+  });
+  const live = new UnitOfWork(database, scope(true));
+  if (!known) live.insert(User, { id: user_id, name: input.human, email: input.email, role: 'owner' });
+  const liveKey = keys.issue(live, user_id, { name: 'First key', api_version: currentVersion });
+  await live.commit();
+  const test = new UnitOfWork(database, scope(false));
+  const testKey = keys.issue(test, user_id, { name: 'First key', api_version: currentVersion });
+  await test.commit();
+  return { account_id: id, sk_test: testKey.secret, sk_live: liveKey.secret };
+}

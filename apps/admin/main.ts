@@ -1,0 +1,54 @@
+import { loadConfig, type Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { ApiKeyService } from '#resources/api_key';
+import { createAccount } from './create-account';
+
+interface Command { usage: string; run(args: Map<string, string>, config: Config): Promise<unknown> }
+
+const commands: Record<string, Command> = {
+  migrate: { usage: 'brings the database to the newest schema', run: (_, config) => withDatabase(config, async (database) => {
+    const done = await database.source.runMigrations();
+    return { applied: done.map((one) => one.name) };
+  }) },
+  'demo-account': { usage: 'the demo account of the development stack: the same one each time, with new keys', run: (_, config) => withDatabase(config, (database) =>
+    createAccount(database, new ApiKeyService(config), { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', id: 'acct_00000000000000000000000000' })) },
+  'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise]', run: (args, config) => withDatabase(config, (database) =>
+    createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: args.get('plan') ?? 'free' })) },
+};
+
+async function withDatabase<R>(config: Config, act: (database: Database) => Promise<R>): Promise<R> {
+  const database = await Database.connect({ ...config, DATABASE_POOL: 2 }, 'system');
+  try { return await act(database); } finally { await database.close(); }
+}
+
+function need(args: Map<string, string>, name: string): string {
+  const value = args.get(name);
+  if (!value) throw new Error(`--${name} is required`);
+  return value;
+}
+
+/** `--name value` pairs. */
+function parse(words: string[]): Map<string, string> {
+  const pairs = new Map<string, string>();
+  for (let index = 0; index < words.length; index += 2) {
+    const [name, value] = [words[index]!, words[index + 1]];
+    if (!name.startsWith('--') || value === undefined) throw new Error(`not understood: ${words.slice(index).join(' ')}`);
+    pairs.set(name.slice(2), value);
+  }
+  return pairs;
+}
+
+async function main(): Promise<void> {
+  const [name = '', ...words] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) {
+    const lines = Object.entries(commands).map(([one, { usage }]) => `  ${one.padEnd(16)} ${usage}`);
+    throw new Error(`Operator commands:\n${lines.join('\n')}`);
+  }
+  console.log(JSON.stringify(await command.run(parse(words), loadConfig())));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,20 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Config } from '#platform/config/config';
+import { Conductor } from '#platform/http/conductor.interceptor';
+import { Gatekeeper } from '#platform/http/gatekeeper.guard';
+import { ProblemFilter } from '#platform/http/problem.filter';
+import { PlatformModule } from '#platform/platform.module';
+import { ApiKeyModule } from '#resources/api_key';
+import { UserModule } from '#resources/user';
+
+/** The gateway, composed: one module a resource. */
+@Module({})
+export class GatewayModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [PlatformModule.forRoot(config, 'gateway'), ApiKeyModule, UserModule],
+      providers: [Gatekeeper, Conductor, ProblemFilter],
+    };
+  }
+}

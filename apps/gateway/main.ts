@@ -1,0 +1,15 @@
+import { loadConfig } from '#platform/config/config';
+import { createServer } from '#platform/http/server';
+import { GatewayModule } from './gateway.module';
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const app = await createServer(GatewayModule.forRoot(config));
+  app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
+  await app.listen(config.PORT, '0.0.0.0');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const form = /^(sk|pk)_(test|live)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+
+export type KeyKind = 'secret' | 'publishable';
+
+/** Uniform over 62 letters: bytes of 248 and above are thrown away. */
+function base62(length: number): string {
+  let text = '';
+  while (text.length < length) for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += alphabet[byte % 62];
+  return text;
+}
+
+function checksum(text: string): string {
+  let value = crc32(text);
+  let result = '';
+  for (let place = 0; place < 6; place += 1) { result = alphabet[value % 62]! + result; value = Math.floor(value / 62); }
+  return result;
+}
+
+/** A new key: prefix, 32 random base62 characters, and their CRC-32 so that a typing error never reaches the database. */
+export function newSecret(kind: KeyKind, livemode: boolean): string {
+  const head = `${kind === 'secret' ? 'sk' : 'pk'}_${livemode ? 'live' : 'test'}_`;
+  const random = base62(32);
+  return head + random + checksum(head + random);
+}
+
+/** True for text that can be one of our keys. */
+export function isSecret(text: string): boolean {
+  const match = form.exec(text);
+  return match !== null && checksum(text.slice(0, -6)) === match[4];
+}
+
+/** What is stored instead of the secret: useless without the server's key. */
+export const hashSecret = (secret: string, serverKey: string): string => createHmac('sha256', serverKey).update(secret).digest('base64url');

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import { loadSecrets } from './secrets';
+
+/** Everything that can be set from outside, once. Environment names are the upper-case keys. */
+export class Config {
+  /** Port of the gateway on all interfaces. */
+  @IsInt() @Min(0) @Max(65535) PORT = 4000;
+  /** Public address of the gateway, without a trailing slash. */
+  @IsString() @Matches(/^https?:\/\/[^/]+$/) BASE_URL: string;
+  /** Where the development stack keeps its data, keys and credentials. */
+  @IsString() MINUTEBOOK_DATA_DIR = '.data';
+  @IsString() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL: string;
+  /** Connections of one process to the database. */
+  @IsInt() @Min(2) @Max(200) DATABASE_POOL = 20;
+  @IsString() TEMPORAL_ADDRESS = '127.0.0.1:7233';
+  @IsString() TEMPORAL_NAMESPACE = 'default';
+  @IsString() TEMPORAL_UI_URL = 'http://localhost:8233';
+  /** `all`, or one task queue's worker in a process of its own. */
+  @IsIn(['all', 'lifecycle', 'documents']) WORKER_QUEUES: 'all' | 'lifecycle' | 'documents' = 'all';
+  /** Where the worker answers /readyz and /metrics; 0 takes a free port. */
+  @IsInt() @Min(0) @Max(65535) WORKER_PORT = 0;
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
+  @IsOptional() @IsString() @Matches(/^smtps?:\/\//) SMTP_URL?: string;
+  @IsString() MAIL_FROM = 'Minutebook <no-reply@minutebook.test>';
+  @IsOptional() @IsString() PUPPETEER_EXECUTABLE_PATH?: string;
+  /** Keys the HMAC of credentials and cursors: at least 32 characters. */
+  @IsString() @MinLength(32) SERVER_KEY: string;
+  /** Ed25519 private key (PKCS #8, base64) that signs incorporator receipts. */
+  @IsString() @MinLength(40) RECEIPT_KEY: string;
+}
+
+const numbers = ['PORT', 'DATABASE_POOL', 'WORKER_PORT'] as const;
+
+/** Reads and validates the settings; throws one error that lists every wrong one. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const known = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  for (const name of numbers) if (known[name] !== undefined) known[name] = Number(known[name]) as unknown as string;
+  const dataDir = env['MINUTEBOOK_DATA_DIR'] || '.data';
+  const production = env['NODE_ENV'] === 'production';
+  const secrets = production || (env['SERVER_KEY'] && env['RECEIPT_KEY']) ? {} : loadSecrets(dataDir);
+  const config = plainToInstance(Config, {
+    ...new Config(), BASE_URL: `http://localhost:${env['PORT'] || 4000}`, ...secrets, ...known,
+  }, { exposeUnsetFields: false });
+  const errors = validateSync(config, { skipMissingProperties: false });
+  if (errors.length > 0) {
+    const lines = errors.map((error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`);
+    throw new Error(`Settings are not valid:\n${lines.join('\n')}`);
+  }
+  return config;
+}

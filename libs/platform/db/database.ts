@@ -1,0 +1,46 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import pg, { type Pool, type PoolClient } from 'pg';
+import type { Config } from '#platform/config/config';
+import { migrations } from './migrations';
+import { resourceEntities } from './resource-entity';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);            // shares and cents are integers up to 2^53-1
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);  // a legal date has no zone
+
+/** `app` is bound by row security; `system` (relay, sequencer, operator commands) sees every tenant. */
+export type Role = 'app' | 'system';
+
+export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>, role: Role): DataSourceOptions {
+  return {
+    type: 'postgres', url: config.DATABASE_URL, entities: resourceEntities().map(([entity]) => entity), migrations,
+    migrationsTransactionMode: 'all', poolSize: config.DATABASE_POOL, connectTimeoutMS: 5000,
+    extra: {
+      pipeline: true, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, application_name: `minutebook-${role}`,
+      ...(role === 'app' ? { options: '-c role=minutebook_app' } : {}),
+    },
+  };
+}
+
+/** The connection pool of one role. TypeORM owns entities, migrations and the pool; statements are ours. */
+export class Database {
+  private constructor(readonly source: DataSource, readonly role: Role, /** Signs list cursors. */ readonly cursorKey: string) {}
+
+  static async connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'SERVER_KEY'>, role: Role): Promise<Database> {
+    const source = await new DataSource(dataSourceOptions(config, role)).initialize();
+    const database = new Database(source, role, config.SERVER_KEY);
+    database.pool.on('error', () => undefined); // an idle connection that breaks is replaced at its next use
+    return database;
+  }
+
+  get pool(): Pool { return (this.source.driver as unknown as { master: Pool }).master; }
+
+  client(): Promise<PoolClient> { return this.pool.connect(); }
+
+  async query<R>(text: string, values: unknown[] = []): Promise<R[]> {
+    return (await this.pool.query(text, values)).rows as R[];
+  }
+
+  columnsOf(entity: Function): string[] { return this.source.getMetadata(entity).columns.map((column) => column.databaseName); }
+
+  close(): Promise<void> { return this.source.destroy(); }
+}

@@ -1,0 +1,68 @@
+
+/** Rows collected by a unit of work, by table, in the order in which they came. */
+export interface Changes {
+  inserted: Map<string, object[]>;
+  updated: Map<string, { columns: string[]; rows: object[] }>;
+  events: object[];
+  audit: object[];
+  outbox: object[];
+  /** The answer kept under the request's idempotency key. */
+  answer?: object;
+}
+
+export const noChanges = (): Changes => ({ inserted: new Map(), updated: new Map(), events: [], audit: [], outbox: [] });
+
+export const isEmpty = (changes: Changes): boolean =>
+  changes.inserted.size + changes.updated.size + changes.events.length + changes.audit.length + changes.outbox.length === 0 && !changes.answer;
+
+const eventColumns = 'id, account_id, livemode, type, subject_object, subject_id, entity_id, sequence, occurred_at, data, authorized_by';
+const outboxColumns = 'account_id, livemode, kind, key, payload, test_clock_id';
+
+/**
+ * One statement that writes everything that must be true together. Its text depends on the set of tables only, so the
+ * server plans it once a connection. Constraints are checked when the whole statement has run.
+ */
+export function flushStatement(changes: Changes): { text: string; values: string[] } {
+  const parts: string[] = [];
+  const values: string[] = [];
+  const records = (table: string, rows: object[]) => `json_populate_recordset(null::"${table}", $${values.push(JSON.stringify(rows))})`;
+  for (const [table, { columns, rows }] of changes.updated) {
+    const assigned = columns.filter((column) => column !== 'id').map((column) => `"${column}" = n."${column}"`).join(', ');
+    parts.push(`update "${table}" t set ${assigned} from ${records(table, rows)} n where t.id = n.id`);
+  }
+  for (const [table, rows] of changes.inserted) parts.push(`insert into "${table}" select * from ${records(table, rows)}`);
+  if (changes.events.length > 0) {
+    // The serial is drawn in the order of the list, so a subject's second event has the larger one.
+    const source = `(select ${eventColumns} from ${records('event', changes.events)} with ordinality order by ordinality)`;
+    parts.push(`insert into event (${eventColumns}) ${source} returning serial`);
+    parts.push(`insert into event_pending (serial) select serial from s${parts.length}`);
+  }
+  if (changes.audit.length > 0) {
+    parts.push(`insert into audit_entry select * from ${records('audit_entry', changes.audit)} returning id`);
+    parts.push(`insert into audit_pending (audit_id) select id from s${parts.length}`);
+  }
+  if (changes.outbox.length > 0) {
+    parts.push(`insert into outbox (${outboxColumns}) select ${outboxColumns} from ${records('outbox', changes.outbox)} with ordinality order by ordinality`);
+  }
+  if (changes.answer) {
+    // A key that has outlived its 24 hours is taken over; a living one was found when the work opened.
+    parts.push(`insert into idempotency select * from ${records('idempotency', [changes.answer])} on conflict (credential_id, key) do update
+      set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, headers = excluded.headers, created = excluded.created`);
+  }
+  const text = `with ${parts.map((part, index) => `s${index + 1} as (${part})`).join(', ')} select 1`;
+  return { text, values };
+}
+
+export function collectInsert(changes: Changes, table: string, row: object): void {
+  const rows = changes.inserted.get(table) ?? [];
+  if (!rows.includes(row)) rows.push(row);
+  changes.inserted.set(table, rows);
+}
+
+export function collectUpdate(changes: Changes, table: string, columns: string[], row: object): void {
+  if (changes.inserted.get(table)?.includes(row)) return; // a row made in this work is written once, as it stands at the end
+  const entry = changes.updated.get(table) ?? { columns, rows: [] };
+  if (!entry.rows.includes(row)) entry.rows.push(row);
+  changes.updated.set(table, entry);
+}
+

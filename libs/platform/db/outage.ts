@@ -1,0 +1,14 @@
+const classes = ['08', '53', '57P'];
+const system = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
+
+/** True when the database cannot be reached or is going down, so the same request may succeed later. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (system.has(code) || classes.some((prefix) => code.startsWith(prefix))) return true;
+  return error instanceof AggregateError ? error.errors.some(isOutage)
+    : /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i.test(error.message);
+}
+
+/** Two transactions stood in each other's way; the loser was rolled back whole and may simply be repeated. */
+export const isConflict = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(String((error as { code?: unknown })?.code));

@@ -1,0 +1,24 @@
+import type { Scope } from './scope';
+
+/** A side effect that leaves after the commit: at least once, in the order of its key. */
+export type Message =
+  | { kind: 'start'; workflow: string; id: string; queue: 'lifecycle' | 'documents'; args: unknown[]; summary: string; attributes: Record<string, string | boolean> }
+  | { kind: 'signal'; id: string; signal: string; args: unknown[] }
+  | { kind: 'mail'; to: string; subject: string; text: string; html?: string };
+
+export interface OutboxRow {
+  serial: number;
+  account_id: string;
+  livemode: boolean;
+  kind: Message['kind'];
+  /** Messages of one key leave one after another: a signal never overtakes the start of its workflow. */
+  key: string;
+  payload: Message;
+  test_clock_id: string | null;
+  attempts: number;
+}
+
+export const outboxRow = (message: Message, scope: Scope, clock: string | null) => ({
+  account_id: scope.account_id, livemode: scope.livemode, kind: message.kind, payload: message,
+  key: message.kind === 'mail' ? `mail/${message.to}` : message.id, test_clock_id: clock,
+});

@@ -1,0 +1,85 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { invalidParam } from '#kernel/problem';
+import { visible, type ResourceDeclaration } from './resource-entity';
+import type { Scope } from './scope';
+import { tenant } from './reader';
+
+export interface SortKey { column: string; descending: boolean }
+export interface Condition { column: string; operator: '=' | '>' | '>=' | '<' | '<=' | 'in' | 'contains' | 'glob'; value: unknown }
+
+/** A page asked for: conditions are ANDed, `sort` always ends with the id so that the order is total. */
+export interface PageQuery {
+  where: Condition[];
+  sort: SortKey[];
+  limit: number;
+  starting_after?: string;
+  ending_before?: string;
+}
+
+type Tuple = unknown[];
+
+const fingerprint = (query: PageQuery): string =>
+  createHash('sha256').update(JSON.stringify([query.where, query.sort])).digest('base64url').slice(0, 16);
+const signature = (body: string, key: string): string => createHmac('sha256', key).update(`cursor.${body}`).digest('base64url').slice(0, 22);
+
+/** An opaque, signed cursor that holds the sort values of the last row and a hash of sort and filters. */
+export function writeCursor(query: PageQuery, row: Record<string, unknown>, key: string): string {
+  const body = Buffer.from(JSON.stringify([fingerprint(query), query.sort.map(({ column }) => row[column])])).toString('base64url');
+  return `cur_${body}.${signature(body, key)}`;
+}
+
+/** The sort values in a `cur_` cursor; null when the page is anchored by an id or not at all. */
+export function readCursor(query: PageQuery, key: string): Tuple | null {
+  const param = query.starting_after?.startsWith('cur_') ? 'starting_after' : query.ending_before?.startsWith('cur_') ? 'ending_before' : null;
+  if (!param) return null;
+  const [body = '', seal = ''] = query[param]!.slice(4).split('.');
+  const right = Buffer.from(signature(body, key));
+  const given = Buffer.from(seal);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw invalidParam(param, 'This cursor was not issued here.', 'invalid_cursor');
+  const [hash, tuple] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, Tuple];
+  if (hash !== fingerprint(query)) throw invalidParam(param, 'This cursor was issued for another sort or filter.', 'invalid_cursor');
+  return tuple;
+}
+
+/** One statement for a page: keyset comparison on the sort keys, one row more than asked to learn whether there are more. */
+export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scope, 'account_id' | 'livemode'>, query: PageQuery, anchor: Tuple | null) {
+  const values: unknown[] = [scope.account_id, String(scope.livemode)];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const backwards = query.ending_before !== undefined;
+  const conditions = query.where.map((condition) => conditionSql(condition, bind));
+  if (anchor) conditions.push(keyset(query.sort, anchor, backwards, bind));
+  const order = query.sort.map(({ column, descending }) => `t."${column}" ${descending !== backwards ? 'desc' : 'asc'}`).join(', ');
+  const text = `select t.* from "${declaration.name}" t where ${tenant} and ${visible(declaration)}`
+    + conditions.map((condition) => ` and ${condition}`).join('') + ` order by ${order} limit ${query.limit + 1}`;
+  return { text, values, backwards };
+}
+
+function conditionSql({ column, operator, value }: Condition, bind: (value: unknown) => string): string {
+  const name = `t."${column}"`;
+  if (operator === 'in') return `${name} = any(${bind(value)})`;
+  if (operator === 'contains') return `${name} @> ${bind(JSON.stringify(value))}::jsonb`;
+  if (operator === 'glob') return globSql(name, value as string[], bind);
+  return `${name} ${operator} ${bind(value)}`;
+}
+
+/** Event type patterns: exact, `prefix.*`, or `*`. */
+function globSql(name: string, patterns: string[], bind: (value: unknown) => string): string {
+  if (patterns.includes('*')) return 'true';
+  const exact = patterns.filter((pattern) => !pattern.endsWith('.*'));
+  const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => `${pattern.slice(0, -1).replace(/[\\%_]/g, '\\$&')}%`);
+  return `(${name} = any(${bind(exact)}) or ${name} like any(${bind(prefixes)}))`;
+}
+
+/** Row comparison where all keys point the same way (an index can serve it), else the expanded form. */
+function keyset(sort: SortKey[], tuple: Tuple, backwards: boolean, bind: (value: unknown) => string): string {
+  const places = tuple.map(bind);
+  const sign = (key: SortKey) => (key.descending !== backwards ? '<' : '>');
+  if (sort.every((key) => key.descending === sort[0]!.descending)) {
+    return `(${sort.map(({ column }) => `t."${column}"`).join(', ')}) ${sign(sort[0]!)} (${places.join(', ')})`;
+  }
+  const branches = sort.map((key, index) => {
+    const equal = sort.slice(0, index).map(({ column }, before) => `t."${column}" = ${places[before]}`);
+    return `(${[...equal, `t."${key.column}" ${sign(key)} ${places[index]}`].join(' and ')})`;
+  });
+  return `(${branches.join(' or ')})`;
+}

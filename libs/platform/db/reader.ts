@@ -1,0 +1,72 @@
+import { isId } from '#kernel/ids';
+import { invalidParam, notFound } from '#kernel/problem';
+import type { Database } from './database';
+import type { Envelope } from './envelope';
+import { pageStatement, readCursor, writeCursor, type PageQuery } from './page';
+import { declarationOf, visible, type EntityClass } from './resource-entity';
+import type { Scope } from './scope';
+
+export interface Page<T> { data: T[]; has_more: boolean; next_cursor: string | null }
+export type Where<T> = { [K in keyof T]?: T[K] | T[K][] };
+
+/** Runs one statement; the unit of work passes its own transaction, a read the pool. */
+export type Run = <R>(text: string, values: unknown[]) => Promise<R[]>;
+
+/**
+ * Row security reads the tenant from the session. An uncorrelated sub-select runs once, before the scan that it gates,
+ * so tenant and rows come in one round trip; `is_local` ends it with the statement.
+ */
+export const tenant = `(select set_config('mb.account', $1, true) || set_config('mb.livemode', $2, true)) is not null`;
+
+/** Reads of one tenant. Tenancy stands in each statement, and once more in the database as row security. */
+export class Reader {
+  constructor(protected readonly database: Database, readonly scope: Pick<Scope, 'account_id' | 'livemode'>, protected run: Run = (text, values) => database.query(text, values)) {}
+
+  /** The row, or 404 when it does not exist or is not this tenant's. */
+  async find<T extends Envelope>(entity: EntityClass<T>, id: string): Promise<T> {
+    const { name, prefix } = declarationOf(entity);
+    const [row] = isId(prefix, id) ? await this.select(entity, { id } as Where<T>, 'limit 1') : [];
+    if (!row) throw notFound(name.replaceAll('_', ' '));
+    return row;
+  }
+
+  /** All rows that match, oldest first: only for sets that belong to one company. */
+  all<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
+    return this.select(entity, where, 'order by t.created, t.id limit 1000');
+  }
+
+  async page<T extends Envelope>(entity: EntityClass<T>, query: PageQuery): Promise<Page<T>> {
+    const key = this.database.cursorKey;
+    const cursor = readCursor(query, key);
+    const anchor = cursor ?? (await this.anchor(entity, query));
+    const { text, values, backwards } = pageStatement(declarationOf(entity), this.scope, query, anchor);
+    const rows = await this.run<T>(text, values);
+    const more = rows.length > query.limit;
+    const data = rows.slice(0, query.limit);
+    if (backwards) data.reverse();
+    const last = data.at(-1);
+    const after = backwards ? data.length > 0 : more; // the anchor itself lies after a page that was read backwards
+    return { data, has_more: more, next_cursor: after && last ? writeCursor(query, last as never, key) : null };
+  }
+
+  protected async select<T extends Envelope>(entity: EntityClass<T>, where: Where<T>, tail: string): Promise<T[]> {
+    const values: unknown[] = [this.scope.account_id, String(this.scope.livemode)];
+    const conditions = Object.entries(where).map(([column, value]) => {
+      if (value === undefined || value === null) throw new Error(`where ${column} is ${value}`);
+      values.push(value);
+      return Array.isArray(value) ? `t."${column}" = any($${values.length})` : `t."${column}" = $${values.length}`;
+    });
+    const text = `select t.* from "${declarationOf(entity).name}" t where ${tenant} and ${visible(declarationOf(entity))}`
+      + conditions.map((condition) => ` and ${condition}`).join('') + ` ${tail}`;
+    return this.run<T>(text, values);
+  }
+
+  private async anchor<T extends Envelope>(entity: EntityClass<T>, query: PageQuery): Promise<unknown[] | null> {
+    const param = query.starting_after ? 'starting_after' : query.ending_before ? 'ending_before' : null;
+    if (!param) return null;
+    const { name, prefix } = declarationOf(entity);
+    const [row] = isId(prefix, query[param]) ? await this.select(entity, { id: query[param] } as unknown as Where<T>, 'limit 1') : [];
+    if (!row) throw invalidParam(param, `${param} names no ${name.replaceAll('_', ' ')} that this credential can see.`, 'not_found');
+    return query.sort.map(({ column }) => row[column as keyof T]);
+  }
+}

@@ -1,0 +1,43 @@
+import { Entity } from 'typeorm';
+import type { Machine } from '#kernel/machine';
+import type { Prefix } from '#kernel/ids';
+import type { Envelope } from './envelope';
+
+export type Row<T extends Envelope = Envelope> = T;
+export type EntityClass<T extends Envelope = Envelope> = new () => T;
+
+/** What the unit of work must know of a resource: its name, id prefix, machine and wire shape. */
+export interface ResourceDeclaration {
+  name: string;
+  prefix: Prefix;
+  machine?: Machine;
+  view: () => new () => object;
+  /** Whose rows these are: of one account and mode (the rule), of an account in both modes, or everybody's. */
+  tenancy?: 'mode' | 'account' | 'public';
+  /** Rows that tell nobody: no event, no audit entry of their own. */
+  silent?: boolean;
+}
+
+/** The tenancy condition of a statement; $1 is the account, $2 the mode. */
+export function visible({ tenancy = 'mode' }: ResourceDeclaration): string {
+  if (tenancy === 'public') return 'true';
+  return tenancy === 'account' ? 't.account_id = $1' : 't.account_id = $1 and t.livemode = $2::boolean';
+}
+
+const declarations = new Map<Function, ResourceDeclaration>();
+
+/** Declares a table that holds a resource. */
+export function ResourceEntity(declaration: ResourceDeclaration): ClassDecorator {
+  return (target) => {
+    declarations.set(target, declaration);
+    Entity(declaration.name)(target);
+  };
+}
+
+export function declarationOf(entity: Function): ResourceDeclaration {
+  const found = declarations.get(entity);
+  if (!found) throw new Error(`${entity.name} is not declared with @ResourceEntity`);
+  return found;
+}
+
+export const resourceEntities = (): [EntityClass, ResourceDeclaration][] => [...declarations] as [EntityClass, ResourceDeclaration][];

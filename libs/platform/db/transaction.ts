@@ -1,0 +1,76 @@
+import type { PoolClient } from 'pg';
+import { Problem } from '#kernel/problem';
+import type { Database } from './database';
+import type { Scope } from './scope';
+
+/** An answer kept for 24 hours, so that a repeated POST gets it byte for byte. */
+export interface StoredAnswer { fingerprint: string; status: number; body: string; headers: Record<string, string> }
+export interface IdempotencyKey { credential_id: string; key: string; fingerprint: string }
+
+/** Thrown when the request was answered before: the edge replays it. */
+export class Replay extends Error {
+  constructor(readonly answer: StoredAnswer) { super('replay'); }
+}
+
+/**
+ * One transaction on one connection. Statements are pipelined, so that opening costs the round trip of the first statement only,
+ * and committing that of the last.
+ */
+export class Transaction {
+  private constructor(private readonly client: PoolClient) {}
+
+  /** Opens, binds row security to the tenant and, given an idempotency key, takes the key or throws: replay, reused, in use. */
+  static async open(database: Database, scope: Pick<Scope, 'account_id' | 'livemode'>, key?: IdempotencyKey): Promise<Transaction> {
+    const client = await database.client();
+    const transaction = new Transaction(client);
+    try {
+      const begun = client.query('begin');
+      const bound = client.query("select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)", [scope.account_id, String(scope.livemode)]);
+      await Promise.all([begun, bound, key && transaction.takeKey(key)]);
+      return transaction;
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    }
+  }
+
+  async query<R>(text: string, values: unknown[] = []): Promise<R[]> {
+    return (await this.client.query(text, values)).rows as R[];
+  }
+
+  /** Runs the last statement and commits in the same round trip. */
+  async commit(last?: { text: string; values: unknown[] }): Promise<void> {
+    const flushed = last && this.client.query({ name: `flush:${last.text.length}:${hash(last.text)}`, text: last.text, values: last.values });
+    const committed = this.client.query('commit');
+    const [flush, commit] = await Promise.allSettled([flushed, committed]);
+    const failure = [flush, commit].find((one) => one.status === 'rejected');
+    this.client.release(commit.status === 'rejected' ? (commit.reason as Error) : undefined);
+    if (failure) throw failure.reason;
+  }
+
+  async rollback(): Promise<void> {
+    await this.client.query('rollback').then(() => this.client.release(), (error: Error) => this.client.release(error));
+  }
+
+  private async takeKey({ credential_id, key, fingerprint }: IdempotencyKey): Promise<void> {
+    const locked = this.client.query('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken', [`${credential_id}\n${key}`]);
+    const found = this.client.query(
+      `select fingerprint, status, body, headers from idempotency where credential_id = $1 and key = $2 and created > now() - interval '24 hours'`, [credential_id, key]);
+    const [lock, answers] = await Promise.all([locked, found]);
+    const answer = answers.rows[0] as StoredAnswer | undefined;
+    if (answer && answer.fingerprint !== fingerprint) {
+      throw new Problem('idempotency_key_reused', 'This Idempotency-Key was used with another method, path, query, body or version.', { param: 'Idempotency-Key' });
+    }
+    if (answer) throw new Replay(answer);
+    if (!(lock.rows[0] as { taken: boolean }).taken) {
+      throw new Problem('idempotency_key_in_use', 'The first request with this Idempotency-Key has not been answered yet.', { retry_after: 1 });
+    }
+  }
+}
+
+/** A short, stable name for a prepared statement. */
+function hash(text: string): string {
+  let value = 5381;
+  for (let index = 0; index < text.length; index += 1) value = ((value * 33) ^ text.charCodeAt(index)) >>> 0;
+  return value.toString(36);
+}

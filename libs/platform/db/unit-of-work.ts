@@ -1,0 +1,197 @@
+import { isId } from '#kernel/ids';
+import type { Move } from '#kernel/machine';
+import type { Plan } from '#kernel/plan';
+import { Problem } from '#kernel/problem';
+import type { Database } from './database';
+import type { Envelope, Metadata } from './envelope';
+import { collectInsert, collectUpdate, flushStatement, isEmpty, noChanges } from './flush';
+import { newId } from './new-id';
+import { outboxRow, type Message } from './outbox';
+import { present } from '#platform/wire/present';
+import { Reader, type Where } from './reader';
+import { declarationOf, type EntityClass, type ResourceDeclaration } from './resource-entity';
+import type { Scope } from './scope';
+import { Transaction, type IdempotencyKey } from './transaction';
+
+type Stateful = Envelope & { status: string };
+type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
+export interface WorkOptions { idempotency?: IdempotencyKey; ifMatch?: { id: string; version: number } }
+
+/**
+ * One database transaction with everything that must be true together: rows, audit entries, events with their subject's
+ * next sequence, outbox messages and the idempotency record. It reads at once and writes at the end, in one statement.
+ * The only writer of a status column.
+ */
+export class UnitOfWork extends Reader {
+  readonly changes = noChanges();
+  readonly plans: Plan[] = [];
+  readonly emitted: string[] = [];
+  readonly inserted: { object: string; row: Envelope }[] = [];
+  private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
+  private transaction: Promise<Transaction> | null = null;
+  private time: Date | null = null;
+  private clock: string | null;
+
+  constructor(database: Database, override readonly scope: Scope, private readonly options: WorkOptions = {}) {
+    super(database, scope, async (text, values) => (await this.open()).query(text, values));
+    this.clock = scope.test_clock_id;
+  }
+
+  /** Opens the transaction if it is not. */
+  open(): Promise<Transaction> {
+    return (this.transaction ??= Transaction.open(this.database, this.scope, this.options.idempotency));
+  }
+
+  /** True when the request carries an idempotency key: such a work opens before anything else happens. */
+  get keyed(): boolean { return this.options.idempotency !== undefined; }
+  get testClockId(): string | null { return this.clock; }
+
+  /** The instant of this work: the test clock's for a company that lives on one, else the real one. */
+  get now(): Date {
+    if (this.clock && !this.time) throw new Error('the test clock has not been read: call onClock() first');
+    return (this.time ??= new Date());
+  }
+
+  /** Puts this work on simulated time. */
+  async onClock(id: string | null = this.clock): Promise<void> {
+    if (!id || (this.time && this.clock === id)) return;
+    const rows = await this.run<{ frozen_time: Date }>('select frozen_time from test_clock where id = $1 and account_id = $2', [id, this.scope.account_id]);
+    if (!rows[0]) throw new Problem('not_found', `No such test clock: '${id}'.`, { param: 'test_clock_id' });
+    this.clock = id;
+    this.time = rows[0].frozen_time;
+  }
+
+  /** Reads a row and holds its lock until the end. 404 when it is not visible, 412 when `If-Match` names another version. */
+  async lock<T extends Envelope>(entity: EntityClass<T>, id: string): Promise<T> {
+    const [row] = isId(declarationOf(entity).prefix, id) ? await this.lockAll(entity, { id } as Where<T>) : [];
+    if (!row) return this.find(entity, id); // throws the one 404 there is
+    const { ifMatch } = this.options;
+    if (ifMatch?.id === id && ifMatch.version !== row.version) {
+      throw new Problem('precondition_failed', `The resource is at version ${row.version}, not ${ifMatch.version}.`, { current_version: row.version });
+    }
+    return row;
+  }
+
+  /** Locks every row that matches, in id order so that two works never wait for each other. */
+  async lockAll<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
+    const rows = await this.select(entity, where, 'order by t.id for update');
+    for (const row of rows) {
+      const bound = (row as { test_clock_id?: string | null }).test_clock_id;
+      if (bound) await this.onClock(bound);
+      this.hold(entity, row);
+    }
+    return rows;
+  }
+
+  /** A new resource in its machine's first state; emits `<resource>.created`. */
+  insert<T extends Envelope>(entity: EntityClass<T>, fields: Fields<T>): T {
+    const declaration = declarationOf(entity);
+    const row = {
+      ...Object.fromEntries(this.database.columnsOf(entity).map((column) => [column, null])),
+      ...(declaration.machine ? { status: declaration.machine.initial } : {}),
+      ...fields,
+      id: fields.id ?? newId(declaration.prefix), account_id: this.scope.account_id, livemode: this.scope.livemode,
+      created: this.now, updated: this.now, metadata: fields.metadata ?? {}, version: 1, sequence: 0,
+    } as unknown as T;
+    this.hold(entity, row);
+    collectInsert(this.changes, declaration.name, row);
+    this.inserted.push({ object: declaration.name, row });
+    this.record(row, `${declaration.name}.created`, { to: (row as Partial<Stateful>).status ?? null });
+    return row;
+  }
+
+  /** Changes fields of a held row; emits `<resource>.updated` when something differs. */
+  update<T extends Envelope>(row: T, changes: Fields<T>): T {
+    if (!this.assign(row, changes)) return row;
+    this.record(row, `${this.holding(row).declaration.name}.updated`, {});
+    return row;
+  }
+
+  /** Moves a held row along its machine, with fields that change together with the state. 409 when the move is not open. */
+  move<T extends Stateful>(row: T, move: Move, changes: Fields<T> = {} as Fields<T>, reason?: string): T {
+    const { declaration } = this.holding(row);
+    const from = row.status;
+    if (!move.from.includes(from)) {
+      throw new Problem('invalid_state_transition', `A ${declaration.name.replaceAll('_', ' ')} that is ${from} cannot ${move.name.replaceAll('_', ' ')}.`, {
+        current_state: from, attempted_transition: move.name, allowed_transitions: declaration.machine!.allowedFrom(from),
+      });
+    }
+    this.assign(row, { ...changes, status: move.to } as never);
+    this.record(row, move.emits, { from, to: move.to, reason });
+    return row;
+  }
+
+  /** A row of a table that is no resource of its own (plan steps, simulated offices): no envelope, no event. */
+  put(table: string, row: object): void { collectInsert(this.changes, table, row); }
+
+  /** Hands a message to the outbox: it leaves after the commit, at least once. */
+  send(message: Message): void { this.changes.outbox.push(outboxRow(message, this.scope, this.clock)); }
+
+  /** Notes a plan whose execution this work sets going, for the dry run's answer. */
+  follow(plan: Plan): void { this.plans.push(plan); }
+
+  async statement<R>(text: string, values: unknown[] = []): Promise<R[]> { return this.run<R>(text, values); }
+
+  /** Keeps the answer under the idempotency key of this work, in the same transaction as the effect. */
+  remember(answer: { status: number; body: string; headers: Record<string, string> }): void {
+    if (!this.options.idempotency) return;
+    const { account_id, livemode } = this.scope;
+    this.changes.answer = { ...this.options.idempotency, account_id, livemode, ...answer, created: new Date() };
+  }
+
+  /** Writes everything and commits, in one round trip. */
+  async commit(): Promise<void> {
+    if (!this.transaction && isEmpty(this.changes)) return;
+    const transaction = await this.open();
+    await transaction.commit(isEmpty(this.changes) ? undefined : flushStatement(this.changes));
+  }
+
+  /** Writes everything, so that the database has its say, and takes it back: a dry run. */
+  async rehearse(): Promise<void> {
+    const transaction = await this.open();
+    try {
+      if (!isEmpty(this.changes)) { const { text, values } = flushStatement(this.changes); await transaction.query(text, values); }
+    } finally { await transaction.rollback(); }
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.transaction) return;
+    await this.transaction.then((transaction) => transaction.rollback(), () => undefined); // a transaction that never opened has released itself
+  }
+
+  private hold<T extends Envelope>(entity: EntityClass<T>, row: T): void {
+    this.held.set(row, { entity: entity as unknown as EntityClass, declaration: declarationOf(entity) });
+  }
+
+  private holding(row: object) {
+    const held = this.held.get(row);
+    if (!held) throw new Error('a row is changed that this work has not locked');
+    return held;
+  }
+
+  private assign<T extends Envelope>(row: T, changes: Fields<T>): boolean {
+    const { entity, declaration } = this.holding(row);
+    const differing = Object.entries(changes).filter(([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[key as keyof T]));
+    if (differing.length === 0) return false;
+    Object.assign(row, Object.fromEntries(differing), { version: row.version + 1, updated: this.now });
+    collectUpdate(this.changes, declaration.name, this.database.columnsOf(entity), row);
+    return true;
+  }
+
+  /** Writes the event (with a snapshot and the subject's next sequence) and the audit entry of one change. */
+  private record(row: Envelope, type: string, change: { from?: string; to?: string | null; reason?: string }): void {
+    const { entity, declaration } = this.holding(row);
+    if (declaration.silent) return;
+    row.sequence += 1;
+    const { account_id, livemode, authorized_by, credential_id, request_id } = this.scope;
+    const entity_id = declaration.prefix === 'ent' ? row.id : ((row as { entity_id?: string }).entity_id ?? null);
+    const common = { account_id, livemode, entity_id, subject_object: declaration.name, subject_id: row.id, occurred_at: this.now, authorized_by };
+    this.changes.events.push({ ...common, id: newId('evt'), type, sequence: row.sequence, data: present(entity, row) });
+    this.changes.audit.push({
+      ...common, id: newId('aud'), action: type, sequence: row.sequence, from_status: change.from ?? null, to_status: change.to ?? null,
+      reason: change.reason ?? null, recorded_at: new Date(), credential_id, request_id, resource_version: row.version,
+    });
+    this.emitted.push(type);
+  }
+}
+

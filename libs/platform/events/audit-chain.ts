@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { PoolClient } from 'pg';
+
+/** The hash before the first entry of a chain. */
+export const genesis = '0'.repeat(64);
+
+const hashed = 'id, account_id, livemode, entity_id, subject_object, subject_id, occurred_at, recorded_at, action, sequence, resource_version, from_status, to_status, reason, authorized_by, credential_id, request_id';
+export const hashedColumns = hashed.split(', ').map((column) => `a.${column}`).join(', ');
+
+/** SHA-256 over the previous hash and the entry in canonical JSON (RFC 8785): who changes an entry must change all that follow. */
+export function entryHash(previous: string, entry: object): string {
+  return createHash('sha256').update(previous).update(canonicalize(entry)!).digest('hex');
+}
+
+type Entry = { id: string; account_id: string; livemode: boolean };
+interface Seal { audit_id: string; account_id: string; livemode: boolean; position: number; previous_hash: string; hash: string }
+
+/** Seals the next committed entries, one chain for each account and mode. Returns how many. */
+export async function sealEntries(client: PoolClient, limit: number): Promise<number> {
+  const { rows } = await client.query(`select p.serial as pending, ${hashedColumns} from audit_pending p join audit_entry a on a.id = p.audit_id order by p.serial limit $1`, [limit]);
+  if (rows.length === 0) return 0;
+  const entries = rows as (Entry & { pending: number })[];
+  const tails = await readTails(client, [...new Set(entries.map((entry) => entry.account_id))]);
+  const seals = entries.map(({ pending: _, ...entry }): Seal => {
+    const chain = `${entry.account_id}/${entry.livemode}`;
+    const tail = tails.get(chain) ?? { position: 0, hash: genesis };
+    const seal = { audit_id: entry.id, account_id: entry.account_id, livemode: entry.livemode, position: tail.position + 1, previous_hash: tail.hash, hash: entryHash(tail.hash, entry) };
+    tails.set(chain, seal);
+    return seal;
+  });
+  await client.query(
+    `with sealed as (insert into audit_seal select * from json_populate_recordset(null::audit_seal, $1)) delete from audit_pending where serial = any($2)`,
+    [JSON.stringify(seals), entries.map((entry) => entry.pending)]);
+  return entries.length;
+}
+
+async function readTails(client: PoolClient, accounts: string[]): Promise<Map<string, { position: number; hash: string }>> {
+  const { rows } = await client.query(
+    `select t.account_id, t.livemode, s.position, s.hash from unnest($1::text[]) a(id) cross join (values (true), (false)) m(livemode)
+     cross join lateral (select * from audit_seal s where s.account_id = a.id and s.livemode = m.livemode order by s.position desc limit 1) s
+     cross join lateral (select s.account_id, s.livemode) t`, [accounts]);
+  return new Map((rows as Seal[]).map((seal) => [`${seal.account_id}/${seal.livemode}`, seal]));
+}

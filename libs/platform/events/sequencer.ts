@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg';
+import type { Logger } from '#platform/config/logger';
+import type { Database } from '#platform/db/database';
+import { sealEntries } from './audit-chain';
+
+const batch = 2000;
+const leadership = 0x6d62_7365; // any number that nobody else locks
+
+/**
+ * Gives each committed event its global position, and each committed audit entry its place in the chain. One process leads, by an
+ * advisory lock on its own connection; another takes over when it dies. Readers follow positions, so they miss nothing.
+ */
+export class Sequencer {
+  private client: PoolClient | null = null;
+  private stopping = false;
+  private loop: Promise<void> | null = null;
+
+  constructor(private readonly database: Database, private readonly logger: Logger, private readonly idleMs = 25) {}
+
+  start(): void { this.loop = this.run(); }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.loop;
+  }
+
+  get leading(): boolean { return this.client !== null; }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        const worked = (await this.lead()) ? await this.step() : 0;
+        if (worked < batch) await new Promise((resolve) => setTimeout(resolve, this.leading ? this.idleMs : 500));
+      } catch (error) {
+        this.logger.warn({ err: error }, 'sequencer lost its connection');
+        this.resign(error as Error);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+    this.resign();
+  }
+
+  private async lead(): Promise<boolean> {
+    if (this.client) return true;
+    const client = await this.database.client();
+    client.on('error', () => undefined); // the next statement fails, and run() resigns
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as led', [leadership]);
+    if ((rows[0] as { led: boolean }).led) this.client = client;
+    else client.release();
+    return this.client !== null;
+  }
+
+  private resign(error?: Error): void {
+    this.client?.release(error ?? true); // closing the connection gives the lock back
+    this.client = null;
+  }
+
+  private async step(): Promise<number> {
+    const positioned = await this.position();
+    const sealed = await sealEntries(this.client!, batch);
+    return Math.max(positioned, sealed);
+  }
+
+  /** Positions are gapless and follow the serial within a batch: a subject's later event is never seen without its earlier one. */
+  private async position(): Promise<number> {
+    const { rows } = await this.client!.query(
+      `with taken as (delete from event_pending where serial in (select serial from event_pending order by serial limit ${batch}) returning serial),
+       last as (select coalesce(max(position), 0) as position from event_position),
+       placed as (insert into event_position (position, serial, account_id, livemode)
+         select last.position + row_number() over (order by e.serial), e.serial, e.account_id, e.livemode
+         from taken join event e using (serial) cross join last returning position)
+       select max(position) as last, count(*) as count from placed`);
+    const { last, count } = rows[0] as { last: number | null; count: number };
+    if (last !== null) await this.client!.query("select pg_notify('event_position', $1)", [String(last)]);
+    return count;
+  }
+}

@@ -1,0 +1,51 @@
+import { eventsOf, feesOf, productsOf } from '#kernel/plan';
+import type { Page } from '#platform/db/reader';
+import { present } from '#platform/wire/present';
+import type { RequestContext } from './context';
+
+export interface Answer { body: string; headers: Record<string, string> }
+
+/** The answer of an operation: its row in wire shape, a list envelope, or the shape that it returned. */
+export function answerOf(ctx: RequestContext, result: unknown): Answer {
+  const { operation } = ctx;
+  if (operation.returns === 'page') return pageAnswer(ctx, result as Page<object>);
+  if (operation.returns || !operation.resource.entity) return { body: JSON.stringify(result), headers: {} };
+  const shown = present(operation.resource.entity, result as object);
+  return { body: JSON.stringify(shown), headers: typeof shown['version'] === 'number' ? { etag: `"${shown['version']}"` } : {} };
+}
+
+function pageAnswer(ctx: RequestContext, page: Page<object>): Answer {
+  const { entity } = ctx.operation.resource;
+  const url = ctx.request.path;
+  const data = page.data.map((row) => present(entity!, row));
+  const body = JSON.stringify({ object: 'list', data, has_more: page.has_more, url, next_cursor: page.next_cursor });
+  return { body, headers: page.next_cursor ? { link: `<${url}?starting_after=${page.next_cursor}>; rel="next"` } : {} };
+}
+
+/** What a mutation would have done: the same code ran, and was rolled back. */
+export function dryRunOf({ work, operation }: RequestContext, result: unknown): { body: string } {
+  const { entity } = operation.resource;
+  const made = new Set<unknown>(work.inserted.map(({ row }) => row));
+  const shown = operation.returns || !entity ? (result as object) : present(entity, result as object);
+  const fees = feesOf(work.plans);
+  const cascade = [
+    ...work.inserted.filter(({ row }) => row !== result).map(({ object, row }) => ({ object, kind: kindOf(row) ?? object })),
+    ...productsOf(work.plans),
+  ];
+  return {
+    body: JSON.stringify({
+      object: 'dry_run',
+      resource: made.has(result) ? { ...shown, id: null } : shown,
+      cascade,
+      would_emit: [...work.emitted, ...eventsOf(work.plans)],
+      fee_estimate: { currency: 'usd', total_cents: fees.reduce((sum, fee) => sum + fee.amount_cents, 0), items: fees },
+      warnings: [],
+    }),
+  };
+}
+
+const kindOf = (row: object): string | undefined => {
+  const { kind, type } = row as { kind?: string; type?: string };
+  return type ?? kind;
+};
+

@@ -1,0 +1,39 @@
+import { Problem, invalid, type ParameterError } from '#kernel/problem';
+import secureJson from 'secure-json-parse';
+
+const maxDepth = 32;
+const maxErrors = 50;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Reads a JSON body. Refused with 400: bytes that are no UTF-8, text that is no JSON, keys that reach for a prototype,
+ * nesting beyond 32 levels, and strings that the database cannot hold (NUL, lone surrogates), each named by its path.
+ */
+export function parseBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  let text: string;
+  try { text = utf8.decode(bytes); } catch { throw new Problem('invalid_request', 'The body is not valid UTF-8.', { param: 'body' }); }
+  let value: unknown;
+  try { value = secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' }); } catch {
+    throw new Problem('invalid_request', 'The body is not valid JSON.', { param: 'body' });
+  }
+  const errors: ParameterError[] = [];
+  inspect(value, '', 0, errors);
+  if (errors.length > 0) throw invalid(errors);
+  return value;
+}
+
+function inspect(value: unknown, path: string, depth: number, errors: ParameterError[]): void {
+  if (errors.length >= maxErrors) return;
+  if (depth > maxDepth) { errors.push({ param: path.slice(0, 200), code: 'invalid', message: `The body nests deeper than ${maxDepth} levels.` }); return; }
+  if (typeof value === 'string' && !isStorable(value)) errors.push({ param: path || 'body', code: 'invalid', message: `${path || 'The body'} holds a NUL character or a lone surrogate.` });
+  if (typeof value !== 'object' || value === null) return;
+  const list = Array.isArray(value);
+  for (const [key, inner] of Object.entries(value)) {
+    const at = list ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+    if (!list && !isStorable(key)) { errors.push({ param: path || 'body', code: 'invalid', message: 'A name holds a NUL character or a lone surrogate.' }); continue; }
+    inspect(inner, at, depth + 1, errors);
+  }
+}
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -1,0 +1,66 @@
+import { Injectable, Optional, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Replay } from '#platform/db/transaction';
+import { OutboxRelay } from '#platform/temporal/outbox-relay';
+import { readInput } from '#platform/wire/input';
+import { answerOf, dryRunOf } from './answer';
+import type { Request } from './gatekeeper.guard';
+import { operationOf } from './operation';
+
+/** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
+@Injectable()
+export class Conductor implements NestInterceptor {
+  constructor(@Optional() private readonly relay: OutboxRelay) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const operation = operationOf(context.getHandler());
+    if (!operation) return next.handle();
+    const request = context.switchToHttp().getRequest<Request>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return from(operation.mutates ? this.mutate(request, reply, next) : this.read(request, reply, next));
+  }
+
+  private async read(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+    const { ctx } = request;
+    readRequest(request);
+    const result = await lastValueFrom(next.handle(), { defaultValue: undefined });
+    return ctx.operation.raw ? result : send(reply, ctx.operation.answers, answerOf(ctx, result));
+  }
+
+  private async mutate(request: Request, reply: FastifyReply, next: CallHandler): Promise<string> {
+    const { ctx } = request;
+    const { work } = ctx;
+    try {
+      if (work.keyed) await work.open();
+      readRequest(request);
+      const result = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      if (ctx.request.dryRun) {
+        const answer = { ...dryRunOf(ctx, result), headers: {} };
+        await work.rehearse();
+        return send(reply, 200, answer);
+      }
+      const answer = answerOf(ctx, result);
+      work.remember({ status: ctx.operation.answers, ...answer });
+      await work.commit();
+      if (work.changes.outbox.length > 0) this.relay?.kick();
+      return send(reply, ctx.operation.answers, answer);
+    } catch (error) {
+      if (error instanceof Replay) return send(reply.header('idempotent-replayed', 'true'), error.answer.status, error.answer);
+      await work.rollback();
+      throw error;
+    }
+  }
+}
+
+function readRequest(request: Request): void {
+  const { operation } = request.ctx;
+  if (!operation.input) return;
+  const [sent, source] = operation.mutates ? [request.body, 'body' as const] : [request.query, 'query' as const];
+  request.input = readInput(operation.input, request.params as Record<string, unknown>, sent, source);
+}
+
+function send(reply: FastifyReply, status: number, { body, headers }: { body: string; headers: Record<string, string> }): string {
+  void reply.status(status).headers(headers).type('application/json; charset=utf-8');
+  return body;
+}

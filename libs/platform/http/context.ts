@@ -1,0 +1,35 @@
+import type { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import type { Scope } from '#platform/db/scope';
+import { UnitOfWork, type WorkOptions } from '#platform/db/unit-of-work';
+import type { OperationDeclaration } from './operation';
+
+/** Who calls: the credential and the human whom it acts for. */
+export interface Principal {
+  credential_id: string;
+  kind: 'secret' | 'publishable';
+  account_id: string;
+  livemode: boolean;
+  api_version: string;
+  user_id: string;
+  user_role: 'owner' | 'admin' | 'member' | 'signer';
+}
+
+/** Everything that belongs to one request. A read uses `read`, a mutation `work`. */
+export class RequestContext {
+  readonly scope: Scope;
+  readonly read: Reader;
+  readonly work: UnitOfWork;
+
+  constructor(
+    database: Database, readonly principal: Principal, readonly operation: OperationDeclaration,
+    readonly request: { id: string; path: string; version: string; dryRun: boolean }, options: WorkOptions,
+  ) {
+    const { account_id, livemode, credential_id, user_id } = principal;
+    this.scope = { account_id, livemode, credential_id, request_id: request.id, authorized_by: { human_principal_id: user_id, agent_id: null }, test_clock_id: null };
+    this.read = new Reader(database, this.scope);
+    this.work = new UnitOfWork(database, this.scope, options);
+  }
+}
+
+export type Ctx = RequestContext;

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidParam, Problem } from '#kernel/problem';
+import { Authenticator } from '#platform/auth/authenticator';
+import { Database } from '#platform/db/database';
+import type { WorkOptions } from '#platform/db/unit-of-work';
+import { RequestContext } from './context';
+import { operationOf, type OperationDeclaration } from './operation';
+import { readVersion } from './version';
+
+export type Request = FastifyRequest & { ctx: RequestContext; input: object };
+
+/** First of all: who calls, in which version, under which idempotency key. Routes that are no operation pass. */
+@Injectable()
+export class Gatekeeper implements CanActivate {
+  constructor(private readonly authenticator: Authenticator, private readonly database: Database) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const operation = operationOf(context.getHandler());
+    if (!operation) return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const principal = await this.authenticator.authenticate(request.headers.authorization);
+    const version = readVersion(request.headers['service-version'], request.headers['service-preview-features']);
+    void reply.header('service-version', version);
+    if (principal.kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
+    const dryRun = readDryRun(request, operation);
+    request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, version, dryRun }, workOptions(request, operation, principal.credential_id, version, dryRun));
+    return true;
+  }
+}
+
+function readDryRun(request: Request, operation: OperationDeclaration): boolean {
+  const query = request.query as Record<string, unknown>;
+  if (!operation.mutates) return false;
+  const foreign = Object.keys(query).find((name) => name !== 'dry_run');
+  if (foreign !== undefined) throw invalidParam(foreign, `${foreign} is not a query parameter of this operation.`, 'unknown');
+  const value = query['dry_run'];
+  if (value !== undefined && value !== 'true' && value !== 'false') throw invalidParam('dry_run', 'dry_run must be true or false.');
+  return value === 'true';
+}
+
+function workOptions(request: Request, operation: OperationDeclaration, credential_id: string, version: string, dryRun: boolean): WorkOptions {
+  const options: WorkOptions = {};
+  const key = request.headers['idempotency-key'];
+  if (operation.method === 'POST' && (key === undefined || key === '')) {
+    throw new Problem('idempotency_key_required', 'Send Idempotency-Key: a string of your own, new for each new operation.', { param: 'Idempotency-Key' });
+  }
+  if (typeof key === 'string' && key.length > 255) throw invalidParam('Idempotency-Key', 'The Idempotency-Key must have at most 255 characters.');
+  if (typeof key === 'string' && key !== '' && operation.mutates && !dryRun) {
+    options.idempotency = { credential_id, key, fingerprint: fingerprint(request, version) };
+  }
+  const match = request.headers['if-match'];
+  if (match !== undefined && operation.mutates) {
+    const version = /^(?:W\/)?"(\d{1,9})"$/.exec(match)?.[1];
+    if (!version) throw invalidParam('If-Match', 'If-Match must be the ETag of the resource, like "3".');
+    options.ifMatch = { id: String((request.params as { id?: string }).id ?? ''), version: Number(version) };
+  }
+  return options;
+}
+
+/** Two requests are the same when method, path, query, version and the parsed body are. */
+const fingerprint = (request: Request, version: string): string =>
+  createHash('sha256').update(JSON.stringify([request.method, request.url, version, request.body ?? null])).digest('base64url');

@@ -1,0 +1,108 @@
+import { applyDecorators, Controller, createParamDecorator, Delete, Get, HttpCode, Patch, Post, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import 'reflect-metadata';
+import type { Move } from '#kernel/machine';
+import type { ProblemCode } from '#kernel/problem';
+import type { EntityClass } from '#platform/db/resource-entity';
+import type { Class } from '#platform/wire/field';
+import type { RequestContext } from './context';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type RateClass = 'read_cached' | 'read_uncached' | 'read_computed' | 'mutation_sync' | 'mutation_async' | 'saga_start' | 'bulk' | 'export';
+
+export interface OperationOptions {
+  answers: 200 | 201 | 202;
+  doc: string;
+  /** What the answer holds: the resource (the rule), a page of it, or a shape of its own. */
+  returns?: 'page' | (() => Class);
+  move?: Move;
+  /** The least tier of an agent's token. */
+  tier?: 1 | 2 | 3 | 4;
+  human?: 'none' | 'signature' | 'oauth_grant';
+  rate?: RateClass;
+  refuses?: ProblemCode[];
+  /** Open to publishable keys. */
+  publishable?: boolean;
+  /** Writes its own answer (streams, PDFs), of this media type. */
+  raw?: string;
+}
+
+export interface ResourceOptions {
+  /** What the collection is called in paths, action names and tags: `filings`. */
+  path: string;
+  entity?: EntityClass;
+  doc: string;
+}
+
+/** One verb on a resource, as declared; everything else is derived from this. */
+export interface OperationDeclaration extends OperationOptions {
+  id: string;
+  method: Method;
+  route: string;
+  mutates: boolean;
+  tier: 1 | 2 | 3 | 4;
+  human: 'none' | 'signature' | 'oauth_grant';
+  rate: RateClass;
+  resource: ResourceOptions;
+  input: Class | null;
+}
+
+interface Pending { controller: Function; handler: string; method: Method; route: string; options: OperationOptions }
+const pending: Pending[] = [];
+const resources = new Map<Function, ResourceOptions>();
+const inputs = new Map<string, number>();
+const byHandler = new Map<Function, OperationDeclaration>();
+
+const routes = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
+
+/** Declares a controller as the operations of one resource. */
+export function Resource(options: ResourceOptions): ClassDecorator {
+  return (target) => { resources.set(target, options); Controller()(target); };
+}
+
+/** Declares one operation: `@Operation('POST /filings/:id/resubmit', { answers: 202, … })`. */
+export function Operation(line: `${Method} /${string}`, options: OperationOptions): MethodDecorator {
+  const [method, route] = line.split(' ') as [Method, string];
+  return (prototype, key, descriptor) => {
+    pending.push({ controller: prototype.constructor, handler: String(key), method, route, options });
+    applyDecorators(routes[method](`/v1${route}`), HttpCode(options.answers), SetMetadata('operation', line))(prototype, key, descriptor);
+  };
+}
+
+const handlerKey = (target: object, key: string | symbol | undefined) => `${target.constructor.name}.${String(key)}`;
+const inputOf = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ input: object }>().input);
+
+/** The validated input: path and body, or path and query. */
+export function Input(): ParameterDecorator {
+  return (target, key, index) => { inputs.set(handlerKey(target, key), index); inputOf()(target, key, index); };
+}
+
+/** The context of the request: principal, unit of work, reader, time. */
+export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ ctx: RequestContext }>().ctx);
+
+/** Every operation of the loaded controllers, in the order of declaration: docs, MCP tools, SDKs and coverage tests walk it. */
+export function operations(): OperationDeclaration[] {
+  for (const one of pending.splice(0)) {
+    const declaration = derive(one);
+    byHandler.set(one.controller.prototype[one.handler] as Function, declaration);
+  }
+  return [...byHandler.values()];
+}
+
+export function operationOf(handler: Function): OperationDeclaration | undefined {
+  if (pending.length > 0) operations();
+  return byHandler.get(handler);
+}
+
+function derive({ controller, handler, method, route, options }: Pending): OperationDeclaration {
+  const resource = resources.get(controller);
+  if (!resource) throw new Error(`${controller.name} is not declared with @Resource`);
+  const index = inputs.get(`${controller.name}.${handler}`);
+  const types = Reflect.getMetadata('design:paramtypes', controller.prototype, handler) as Class[];
+  const mutates = method !== 'GET';
+  return {
+    ...options, id: `${resource.path}.${handler}`, method, route, mutates, resource,
+    tier: options.tier ?? (mutates ? 3 : 1), human: options.human ?? 'none',
+    rate: options.rate ?? (!mutates ? 'read_uncached' : options.answers === 202 ? 'mutation_async' : 'mutation_sync'),
+    input: index === undefined ? null : types[index]!,
+  };
+}

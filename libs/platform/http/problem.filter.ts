@@ -1,0 +1,51 @@
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem, problemCodes, type ProblemCode } from '#kernel/problem';
+import type { Logger } from '#platform/config/logger';
+import { isConflict, isOutage } from '#platform/db/outage';
+import type { RequestContext } from './context';
+
+export const LOGGER = Symbol('LOGGER');
+export const BASE_URL = Symbol('BASE_URL');
+
+/** Renders every refusal and failure as RFC 9457 `application/problem+json`. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger, @Inject(BASE_URL) private readonly baseUrl: string) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest & { ctx?: RequestContext }>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = toProblem(error);
+    if (problem.status >= 500) this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'request failed');
+    if (reply.sent) return;
+    const { retry_after } = problem.extra;
+    if (retry_after !== undefined) void reply.header('retry-after', String(retry_after));
+    if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
+    if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+    void reply.status(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify({
+      type: `${this.baseUrl}/errors/${problem.code}`, title: problem.title, status: problem.status, code: problem.code, detail: problem.detail,
+      doc_url: `${this.baseUrl}/errors/${problem.code}`, request_id: request.id, ...problem.extra,
+      ...(request.ctx ? { authorized_by: request.ctx.scope.authorized_by } : {}),
+    }));
+  }
+}
+
+/** The problem that an error is. What nobody foresaw is a 500 that tells the caller nothing but the request id. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isOutage(error)) return new Problem('service_unavailable', 'The database cannot be reached. Nothing was changed.', { retry_after: 2 });
+  if (isConflict(error)) return new Problem('service_unavailable', 'Another request changed the same resource at the same time. Nothing was changed.', { retry_after: 1 });
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  const code = status === undefined ? undefined : codeOf(status);
+  if (code) return new Problem(code, code === 'not_found' ? 'No such path.' : sentence(error as Error));
+  return new Problem('internal_error', 'The service failed. Nothing was changed; quote the request id when you ask for help.');
+}
+
+function codeOf(status: number): ProblemCode | undefined {
+  if (status >= 500) return undefined;
+  const found = (Object.keys(problemCodes) as ProblemCode[]).find((code) => problemCodes[code].status === status);
+  return found ?? 'invalid_request';
+}
+
+const sentence = (error: Error): string => (error.message.endsWith('.') ? error.message : `${error.message}.`);

@@ -1,0 +1,37 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Client } from '@temporalio/client';
+import { Authenticator } from './auth/authenticator';
+import { Config } from './config/config';
+import { createLogger } from './config/logger';
+import { Database } from './db/database';
+import { Works } from './db/works';
+import { BASE_URL, LOGGER } from './http/problem.filter';
+import { Mailer } from './mail/mailer';
+import { temporalClient } from './temporal/connection';
+import { OutboxRelay } from './temporal/outbox-relay';
+
+/** The pool that sees every tenant: relay, sequencer, operator commands. */
+export const SYSTEM_DATABASE = Symbol('SYSTEM_DATABASE');
+
+/** What both processes are built on: configuration, log, database, Temporal, mail. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(config: Config, service: string): DynamicModule {
+    const logger = createLogger(service, config.LOG_LEVEL);
+    const providers = [
+      { provide: Config, useValue: config },
+      { provide: LOGGER, useValue: logger },
+      { provide: BASE_URL, useValue: config.BASE_URL },
+      { provide: Database, useFactory: () => Database.connect(config, 'app') },
+      { provide: SYSTEM_DATABASE, useFactory: () => Database.connect({ ...config, DATABASE_POOL: 6 }, 'system') },
+      { provide: Client, useFactory: () => temporalClient(config) },
+      { provide: Authenticator, inject: [Database], useFactory: (database: Database) => new Authenticator(database, config.SERVER_KEY) },
+      { provide: Mailer, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Mailer(database, config) },
+      { provide: OutboxRelay, inject: [SYSTEM_DATABASE, Client, Mailer],
+        useFactory: (database: Database, client: Client, mailer: Mailer) => new OutboxRelay(database, client, mailer, logger) },
+      { provide: Works, inject: [Database, OutboxRelay], useFactory: (database: Database, relay: OutboxRelay) => new Works(database, relay) },
+    ];
+    return { module: PlatformModule, providers, exports: providers.map((one) => one.provide) };
+  }
+}

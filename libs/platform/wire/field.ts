@@ -1,0 +1,121 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  Allow, ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength, ValidateBy, ValidateIf, ValidateNested,
+} from 'class-validator';
+import { isDecimal } from '#kernel/decimal';
+import { isLegalDate } from '#kernel/dates';
+import { isId, type Prefix } from '#kernel/ids';
+
+export type Class = new () => object;
+export type JsonSchema = Record<string, unknown>;
+
+/** What one field of the wire is: its schema for the documentation, its class when it nests, how a row yields it. */
+export interface FieldDeclaration {
+  name: string;
+  schema: JsonSchema;
+  optional: boolean;
+  nullable: boolean;
+  list: boolean;
+  nested?: () => Class;
+  from?: (row: never) => unknown;
+  /** Never written to the request log. */
+  sensitive?: boolean;
+  /** Taken from the path, never from body or query. */
+  path?: boolean;
+}
+
+export interface FieldOptions {
+  doc: string;
+  optional?: boolean;
+  nullable?: boolean;
+  sensitive?: boolean;
+  example?: unknown;
+  /** How a response field is read from its row, where it is not the column of the same name. */
+  from?: (row: never) => unknown;
+}
+
+const fields = new Map<Function, FieldDeclaration[]>();
+
+/** The fields of a class, its bases' first. */
+export function fieldsOf(target: Function): FieldDeclaration[] {
+  const base = Object.getPrototypeOf(target) as Function | null;
+  return [...(base && base !== Function.prototype ? fieldsOf(base) : []), ...(fields.get(target) ?? [])];
+}
+
+function field(schema: JsonSchema, options: FieldOptions, validators: PropertyDecorator[], more: Partial<FieldDeclaration> = {}): PropertyDecorator {
+  return (prototype, key) => {
+    const { doc, optional = false, nullable = false, example, from, sensitive } = options;
+    const documented = { ...schema, description: doc, ...(example === undefined ? {} : { examples: [example] }) };
+    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, ...more };
+    fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
+    if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);
+    else if (nullable) ValidateIf((_, value) => value !== null)(prototype, key);
+    for (const validator of validators) validator(prototype, key);
+  };
+}
+
+const check = (name: string, test: (value: unknown) => boolean, message: string): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate: test, defaultMessage: () => `$property ${message}` } });
+
+interface Text extends FieldOptions { max?: number; min?: number; pattern?: RegExp; patternDoc?: string }
+interface Whole extends FieldOptions { min?: number; max?: number }
+interface Many extends FieldOptions { maxItems?: number; minItems?: number }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One line a field: validator, schema and documentation together. */
+export const Field = {
+  string: ({ max = 500, min = 1, pattern, patternDoc, ...options }: Text) => field(
+    { type: 'string', minLength: min, maxLength: max, ...(pattern ? { pattern: pattern.source } : {}) }, options,
+    [IsString(), MinLength(min), MaxLength(max), ...(pattern ? [check('pattern', (v) => typeof v === 'string' && pattern.test(v), patternDoc ?? `must match ${pattern.source}`)] : [])]),
+  integer: ({ min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole) =>
+    field({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
+  boolean: (options: FieldOptions) => field({ type: 'boolean' }, options, [IsBoolean()]),
+  email: (options: FieldOptions) => field({ type: 'string', format: 'email', maxLength: 254 }, options, [IsEmail(), MaxLength(254)]),
+  enum: (values: readonly string[], { extensible, ...options }: FieldOptions & { extensible?: boolean }) =>
+    field({ type: 'string', enum: [...values], ...(extensible ? { 'x-service-enum-extensible': true } : {}) }, options, [IsIn([...values])]),
+  id: (prefix: Prefix, options: FieldOptions) => field(
+    { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` }, { example: `${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`, ...options },
+    [check('id', (value) => isId(prefix, value), `must be an id with the prefix ${prefix}_`)]),
+  date: (options: FieldOptions) => field({ type: 'string', format: 'date' }, options, [check('date', isLegalDate, 'must be a date YYYY-MM-DD that the calendar has')]),
+  /** Unix seconds. */
+  timestamp: (options: FieldOptions) => field({ type: 'integer', minimum: 0, maximum: 253_402_300_799 }, options, [IsInt(), Min(0), Max(253_402_300_799)]),
+  decimal: (options: FieldOptions) => field({ type: 'string', pattern: '^(0|[1-9]\\d{0,15})(\\.\\d{1,10})?$' }, options,
+    [check('decimal', isDecimal, 'must be a decimal string with at most ten places')]),
+  object: (type: () => Class, options: FieldOptions) =>
+    field({}, options, [check('object', isObject, 'must be an object'), ValidateNested(), Type(type)], { nested: type }),
+  objects: (type: () => Class, { maxItems = 100, minItems = 0, ...options }: Many) => field({ minItems, maxItems }, options, [
+    IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(type),
+    check('objects', (v) => !Array.isArray(v) || v.every(isObject), 'must hold objects only'),
+  ], { nested: type, list: true }),
+  strings: ({ maxItems = 100, minItems = 0, values, ...options }: Many & { values?: readonly string[] }) => field(
+    { type: 'array', minItems, maxItems, items: { type: 'string', maxLength: 500, ...(values ? { enum: [...values] } : {}) } }, options,
+    [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), values ? IsIn([...values], { each: true }) : IsString({ each: true }), MaxLength(500, { each: true })], { list: true }),
+  metadata: (options: Partial<FieldOptions> = {}) => field(
+    { type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: 50 },
+    { doc: 'Your own keys and values. A write merges by key; an empty string removes a key.', optional: true, ...options },
+    [check('metadata', isMetadata, 'must have at most 50 keys [A-Za-z0-9_.-]{1,40}, not beginning with service_, and string values of at most 500 characters')]),
+  /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
+  path: (options: FieldOptions) => field({ type: 'string' }, options, [Allow()], { path: true }),
+  /** Free JSON in answers: facts, snapshots. */
+  json: ({ schema = { type: 'object', additionalProperties: true }, ...options }: FieldOptions & { schema?: JsonSchema }) => field(schema, options, [Allow()]),
+};
+
+function isMetadata(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const entries = Object.entries(value as object);
+  return entries.length <= 50 && entries.every(([key, text]) =>
+    /^[A-Za-z0-9_.-]{1,40}$/.test(key) && !key.startsWith('service_') && typeof text === 'string' && text.length <= 500);
+}
+
+/** The fields that every resource shows. */
+export abstract class EnvelopeView {
+  @Field.string({ doc: 'Typed id with a kind prefix.' }) id: string;
+  @Field.string({ doc: 'Type discriminator.' }) object: string;
+  @Field.timestamp({ doc: 'Created, unix seconds.' }) created: number;
+  @Field.timestamp({ doc: 'Last changed, unix seconds.' }) updated: number;
+  @Field.boolean({ doc: 'False in test mode.' }) livemode: boolean;
+  @Field.metadata({ optional: false }) metadata: Record<string, string>;
+  @Field.integer({ doc: 'Grows by one with each change; the ETag of the resource.' }) version: number;
+}

@@ -1,0 +1,57 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { invalid, type ParameterError } from '#kernel/problem';
+import { fieldsOf, type Class, type FieldDeclaration } from './field';
+
+type Raw = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The input of an operation, from path and body (or query): valid as a whole, or one problem that names every wrong parameter. */
+export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query'): T {
+  const declared = fieldsOf(type);
+  if (sent !== undefined && sent !== null && !isObject(sent)) throw invalid([{ param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
+  const raw: Raw = source === 'query' ? coerce((sent ?? {}) as Raw, declared) : { ...((sent ?? {}) as Raw) };
+  const errors: ParameterError[] = [];
+  for (const { name, path } of declared) {
+    if (path && Object.hasOwn(raw, name)) errors.push(unknown(name));
+    if (path) raw[name] = params[name];
+  }
+  const input = plainToInstance(type as unknown as new () => object, raw) as T;
+  const failed = validateSync(input, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
+  errors.push(...failed.flatMap((error) => describe(error, '')));
+  if (errors.length > 0) throw invalid(errors);
+  return input;
+}
+
+const unknown = (param: string): ParameterError => ({ param, code: 'unknown', message: `${param} is not a parameter of this operation.` });
+
+function describe(error: ValidationError, parent: string): ParameterError[] {
+  const param = parent === '' ? error.property : /^\d+$/.test(error.property) ? `${parent}[${error.property}]` : `${parent}.${error.property}`;
+  const own = Object.entries(error.constraints ?? {}).map(([kind, message]): ParameterError => {
+    if (kind === 'whitelistValidation') return unknown(param);
+    if (error.value === undefined) return { param, code: 'missing', message: `${param} is required.` };
+    return { param, code: 'invalid', message: message.replace(error.property, param) };
+  });
+  // One sentence a parameter: a value of the wrong type breaks every rule at once.
+  return [...own.slice(0, 1), ...(own.length > 0 ? [] : (error.children ?? []).flatMap((child) => describe(child, param)))];
+}
+
+/** Query strings carry text only: numbers, booleans and lists are read as their fields say; what does not fit stays and is refused. */
+function coerce(raw: Raw, declared: FieldDeclaration[]): Raw {
+  const result: Raw = {};
+  for (const [name, value] of Object.entries(raw)) {
+    const field = declared.find((one) => one.name === name);
+    result[name] = field ? coerceOne(value, field) : value;
+  }
+  return result;
+}
+
+function coerceOne(value: unknown, field: FieldDeclaration): unknown {
+  if (isObject(value)) return field.nested ? coerce(value, fieldsOf(field.nested())) : value;
+  if (field.list) return (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]));
+  if (typeof value !== 'string') return value;
+  if (field.schema['type'] === 'integer') return /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+  if (field.schema['type'] === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
+  return value;
+}

@@ -1,0 +1,42 @@
+import { versions } from '#platform/http/version';
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ListInput } from '#platform/wire/list';
+import { apiKeyMachine } from './api-key.machine';
+
+const kinds = ['secret', 'publishable'] as const;
+
+export class ApiKeyView extends EnvelopeView {
+  @Field.enum(apiKeyMachine.states, { doc: 'A revoked key is refused at once, everywhere.' }) status: string;
+  @Field.enum(kinds, { doc: 'Secret keys act for the account; publishable ones read public data only.' }) kind: string;
+  @Field.string({ doc: 'Your name for the key.' }) name: string;
+  @Field.enum(versions, { doc: 'The API version that the key is pinned to.' }) api_version: string;
+  @Field.id('usr', { doc: 'The human whom the key acts for.' }) user_id: string;
+  @Field.string({ doc: 'The last four characters of the secret.' }) last4: string;
+  @Field.timestamp({ doc: 'When the secret before the last rotation stops working.', nullable: true }) previous_expires_at: number | null;
+  @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true }) last_used_at: number | null;
+}
+
+/** The only answers that show a secret: create and rotate. */
+export class NewApiKeyView extends ApiKeyView {
+  @Field.string({ doc: 'The credential itself, shown this once.', sensitive: true }) secret: string;
+}
+
+export class CreateApiKey {
+  @Field.string({ doc: 'Your name for the key.', max: 100, example: 'Back office' }) name: string;
+  @Field.enum(kinds, { doc: 'secret unless you say otherwise.', optional: true }) kind?: 'secret' | 'publishable';
+  @Field.enum(versions, { doc: 'The API version to pin.', example: versions[0] }) api_version: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class RetrieveApiKey {
+  @Field.path({ doc: 'The key.' }) id: string;
+}
+
+export class RotateApiKey extends RetrieveApiKey {
+  @Field.integer({ doc: 'How long the old secret goes on working, in seconds: 0 to 7 days.', max: 604_800, optional: true }) overlap_seconds?: number;
+}
+
+export class ListApiKeys extends ListInput {
+  @Field.enum(apiKeyMachine.states, { doc: 'Only keys in this state.', optional: true }) status?: string;
+  @Field.enum(kinds, { doc: 'Only keys of this kind.', optional: true }) kind?: string;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '#kernel/problem';
+import { hashSecret, newSecret, type KeyKind } from '#platform/auth/secret';
+import { Config } from '#platform/config/config';
+import type { Page } from '#platform/db/reader';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { pageQuery } from '#platform/wire/list';
+import { presentAs } from '#platform/wire/present';
+import { NewApiKeyView, type CreateApiKey, type ListApiKeys, type RetrieveApiKey, type RotateApiKey } from './api-key.dto';
+import { ApiKey } from './api-key.entity';
+import { apiKeyMachine } from './api-key.machine';
+
+export type NewApiKey = ApiKey & { secret: string };
+
+@Injectable()
+export class ApiKeyService {
+  constructor(private readonly config: Config) {}
+
+  create(input: CreateApiKey, { work, principal }: Pick<Ctx, 'work' | 'principal'>): object {
+    return shown(this.issue(work, principal.user_id, input));
+  }
+
+  /** A new key for a human; the secret exists in this answer only. */
+  issue(work: UnitOfWork, user_id: string, { name, api_version, kind = 'secret', metadata }: CreateApiKey): NewApiKey {
+    const secret = newSecret(kind, work.scope.livemode);
+    const key = work.insert(ApiKey, { name, kind, api_version, user_id, metadata, ...this.stored(secret) });
+    return { ...key, secret };
+  }
+
+  retrieve({ id }: RetrieveApiKey, { read }: Ctx): Promise<ApiKey> { return read.find(ApiKey, id); }
+
+  list(input: ListApiKeys, { read }: Ctx): Promise<Page<ApiKey>> {
+    return read.page(ApiKey, pageQuery(input, { sorts: ['created', 'name'] }));
+  }
+
+  async rotate({ id, overlap_seconds = 0 }: RotateApiKey, { work }: Ctx): Promise<object> {
+    const key = await work.lock(ApiKey, id);
+    if (key.status !== 'active') {
+      throw new Problem('invalid_state_transition', 'A revoked key cannot be rotated.', { current_state: key.status, attempted_transition: 'rotate', allowed_transitions: [] });
+    }
+    const secret = newSecret(key.kind as KeyKind, key.livemode);
+    const overlap = overlap_seconds > 0 ? { previous_hash: key.secret_hash, previous_expires_at: new Date(+work.now + overlap_seconds * 1000) } : { previous_hash: null, previous_expires_at: null };
+    return shown({ ...work.update(key, { ...this.stored(secret), ...overlap }), secret });
+  }
+
+  async revoke({ id }: RetrieveApiKey, { work }: Ctx): Promise<ApiKey> {
+    return work.move(await work.lock(ApiKey, id), apiKeyMachine.moves.revoke);
+  }
+
+  private stored(secret: string) { return { secret_hash: hashSecret(secret, this.config.SERVER_KEY), last4: secret.slice(-4) }; }
+}
+
+const shown = (key: NewApiKey): object => presentAs(NewApiKeyView, key, 'api_key');

@@ -1,0 +1,128 @@
+/** Facts are plain JSON, stored with the document; everything variable in a document's text comes from them. */
+import type { LegalDate } from '#kernel/dates';
+
+export type Jurisdiction = 'US-DE' | 'US-WY';
+
+export interface Address {
+  line1: string;
+  line2?: string | null;
+  city: string;
+  state?: string | null;
+  postal_code?: string | null;
+  country: string;
+}
+
+export interface CompanyFacts {
+  legal_name: string;
+  entity_type: 'c_corp' | 's_corp' | 'pbc' | 'llc';
+  jurisdiction: Jurisdiction;
+  /** A full sentence, as in 'To engage in any lawful act …'. */
+  purpose: string;
+  public_benefit?: string | null;
+  formation_date?: LegalDate | null;
+  state_file_number?: string | null;
+  ein?: string | null;
+  /** `MM-DD`. */
+  fiscal_year_end: string;
+  principal_address: Address;
+  authorized_shares?: number | null;
+  /** Dollars a share, as a decimal string. */
+  par_value?: string | null;
+}
+
+export interface RegisteredAgentFacts {
+  name: string;
+  street: string;
+  city: string;
+  county: string;
+  state: string;
+  postal_code: string;
+}
+
+export interface PartyFacts {
+  name: string;
+  address: Address;
+}
+
+export interface FounderFacts {
+  stakeholder_id: string;
+  name: string;
+  roles: ('director' | 'officer' | 'member' | 'manager')[];
+  titles: string[];
+  address?: Address | null;
+  shares?: number | null;
+  /** A decimal string; those of all members add up to exactly 100. */
+  equity_percent?: string | null;
+  vesting?: { months: number; cliff_months: number; start?: LegalDate | null } | null;
+  consideration?: 'cash' | 'ip_assignment' | 'services' | null;
+  purchase_price_cents?: number | null;
+}
+
+/** What the charter, the bylaws, the agreements and the consents of a new company state. */
+export interface FormationFacts {
+  company: CompanyFacts;
+  registered_agent: RegisteredAgentFacts;
+  incorporator: PartyFacts;
+  founders: FounderFacts[];
+  document_date: LegalDate;
+}
+
+export interface StockPurchaseFacts {
+  company: CompanyFacts;
+  purchaser: FounderFacts;
+  /** The officer who signs for the company. */
+  signatory: { name: string; title: string };
+  document_date: LegalDate;
+}
+
+export interface Form2553Facts {
+  company: CompanyFacts;
+  document_date: LegalDate;
+  /** First day of the first tax year of the election. */
+  effective_date: LegalDate;
+  deadline: LegalDate;
+  officer: { name: string; title: string };
+  shareholders: { stakeholder_id: string; name: string; address?: Address | null; shares: number; acquired_on: LegalDate }[];
+}
+
+export interface Ss4Facts {
+  company: CompanyFacts;
+  document_date: LegalDate;
+  county: string;
+  state: string;
+  /** A natural person; the taxpayer number goes to the IRS and is no fact of this record. */
+  responsible_party: { name: string; title: string };
+  start_date: LegalDate;
+  expected_employees: number;
+  first_wages_date?: LegalDate | null;
+  principal_activity: string;
+}
+
+export interface FilingEvidenceFacts {
+  company: CompanyFacts;
+  authority: string;
+  document_name: string;
+  document_sha256: string;
+  file_number: string;
+  /** An instant in ISO 8601, as are all `…_at` facts. */
+  filed_at: string;
+  sandbox: boolean;
+}
+
+export interface EinConfirmationFacts {
+  company: CompanyFacts & { ein: string };
+  responsible_party: { name: string };
+  assigned_on: LegalDate;
+  sandbox: boolean;
+}
+
+export interface IncorporatorReceiptFacts {
+  company: CompanyFacts & { state_file_number: string; formation_date: LegalDate };
+  receipt_id: string;
+  issued_at: string;
+  authority: string;
+  incorporator: PartyFacts;
+  founders: FounderFacts[];
+  documents: { document_id: string; title: string; sha256: string }[];
+  signature: { algorithm: 'Ed25519'; key_id: string; value: string; keys_url: string };
+}

@@ -1,0 +1,70 @@
+import { fromScaled, toScaled } from '#kernel/decimal';
+import type { LegalDate } from '#kernel/dates';
+import type { Address, CompanyFacts, FounderFacts, RegisteredAgentFacts } from './facts';
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** `12-31` as 'December 31'. */
+export const monthDay = (value: string): string => `${monthName(value)} ${Number(value.slice(3))}`;
+export const monthName = (value: string): string => months[Number(value.slice(0, 2)) - 1] ?? '';
+
+/** `2026-04-26` as 'April 26, 2026'. */
+export const longDate = (date: LegalDate): string => `${monthDay(date.slice(5))}, ${date.slice(0, 4)}`;
+
+/** An instant as 'April 26, 2026 at 10:30:05 UTC', the clock of every document. */
+export function longTime(instant: string): string {
+  const utc = new Date(instant).toISOString();
+  return `${longDate(utc.slice(0, 10))} at ${utc.slice(11, 19)} UTC`;
+}
+
+/** 10000000 as '10,000,000', the same on every machine. */
+export const grouped = (value: number | bigint): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+export function dollars(cents: number): string {
+  const [whole, part] = [Math.trunc(cents / 100), cents % 100];
+  return `$${grouped(whole)}.${String(part).padStart(2, '0')}`;
+}
+
+export const sumOf = (decimals: readonly string[]): string => fromScaled(decimals.reduce((total, value) => total + toScaled(value), 0n));
+
+/** 'a', 'a and b', 'a, b and c'. */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+
+export function addressLine(address: Address): string {
+  const region = [address.state, address.postal_code].filter(Boolean).join(' ');
+  const country = address.country === 'US' ? '' : countries.of(address.country);
+  return [address.line1, address.line2, address.city, region, country].filter(Boolean).join(', ');
+}
+
+export const agentAddress = (agent: RegisteredAgentFacts): string =>
+  `${agent.street}, City of ${agent.city}, County of ${agent.county}, State of ${stateName(agent.state)}, ${agent.postal_code}`;
+
+const stateNames: Record<string, string> = { DE: 'Delaware', WY: 'Wyoming' };
+export const stateName = (code: string): string => stateNames[code] ?? code;
+
+export const stateOf = (company: CompanyFacts): string => stateName(company.jurisdiction.slice(3));
+
+/** 'a Delaware public benefit corporation' and its like. */
+export function describe(company: CompanyFacts): string {
+  const form = { c_corp: 'corporation', s_corp: 'corporation', pbc: 'public benefit corporation', llc: 'limited liability company' }[company.entity_type];
+  return `a ${stateOf(company)} ${form}`;
+}
+
+const considerations = { cash: 'Cash', ip_assignment: 'Assignment of intellectual property', services: 'Services rendered' };
+export const considerationOf = (founder: FounderFacts): string => considerations[founder.consideration ?? 'cash'];
+
+export function vestingOf(founder: FounderFacts): string {
+  if (!founder.vesting) return 'Fully vested';
+  const { months: term, cliff_months: cliff, start } = founder.vesting;
+  const from = start ? `, from ${longDate(start)}` : ', from the date of issue';
+  return `${term} months, monthly${cliff > 0 ? `, ${cliff}-month cliff` : ''}${from}`;
+}
+
+export const withRole = (founders: readonly FounderFacts[], role: FounderFacts['roles'][number]): FounderFacts[] =>
+  founders.filter((founder) => founder.roles.includes(role));
+
+/** What one of several is called and what all are: plural(2, 'director') is 'directors'. */
+export const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);

@@ -1,0 +1,63 @@
+import { html, type Content, type Html } from '#platform/documents/html';
+
+export const paragraph = (...content: Content[]): Html => html`<p>${content}</p>`;
+
+/** The head of a document: what it is, and of which company. */
+export const letterhead = (title: string, options: { of?: string; company?: string; under?: Content } = {}): Html => html`<header>
+<h1>${title}</h1>
+${options.company && html`<p class="of">${options.of ?? 'of'}</p><p class="company">${options.company}</p>`}
+${options.under && html`<p class="under">${options.under}</p>`}
+</header>`;
+
+export const article = (label: string, heading: string, ...content: Content[]): Html => html`<h2>${label} — ${heading}</h2>${content}`;
+
+/** A numbered section; further paragraphs follow the first without a number. */
+export const section = (number: string, caption: string, first: Content, ...further: Content[]): Html =>
+  html`<p class="section"><span class="number">${number}</span><span class="caption">${caption}.</span> ${first}</p>${further}`;
+
+/** Lettered clauses (a), (b), (c). */
+export const clauses = (...items: Content[]): Html =>
+  html`${items.map((item, index) => html`<p class="clause"><span class="number">(${String.fromCharCode(97 + index)})</span> ${item}</p>`)}`;
+
+export const whereas = (content: Content): Html => html`<p class="recital"><b>WHEREAS</b>, ${content}</p>`;
+export const resolved = (content: Content): Html => html`<p class="recital"><b>RESOLVED</b>, that ${content}</p>`;
+export const further = (content: Content): Html => html`<p class="recital"><b>RESOLVED FURTHER</b>, that ${content}</p>`;
+
+export interface Column {
+  head: string;
+  /** Right-aligned and never broken. */
+  figure?: boolean;
+}
+
+export const table = (caption: string, columns: Column[], rows: Content[][], total?: Content[]): Html => {
+  const cells = (row: Content[]) => html`<tr>${row.map((cell, index) => html`<td${columns[index]?.figure && html` class="figure"`}>${cell}</td>`)}</tr>`;
+  return html`<table><caption>${caption}</caption>
+<thead><tr>${columns.map((column) => html`<th scope="col"${column.figure && html` class="figure"`}>${column.head}</th>`)}</tr></thead>
+<tbody>${rows.map(cells)}</tbody>${total && html`<tfoot>${cells(total)}</tfoot>`}</table>`;
+};
+
+/** Two columns of name and value. */
+export const factTable = (caption: string, rows: [string, Content][]): Html => html`<table class="facts"><caption>${caption}</caption>
+<tbody>${rows.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>`;
+
+export interface Signer {
+  name: string;
+  capacity?: string;
+  /** The company for which the signer signs. */
+  company?: string;
+}
+
+/** Closing words and the lines to sign on; they stay on one page where they fit on one. */
+export const signatures = (closing: Content, signers: Signer[]): Html => html`<div class="closing"><p>${closing}</p>
+<div class="signatures">${signers.map((signer) => html`<div class="signature">
+${signer.company && html`<p><b>${signer.company}</b></p>`}
+<div class="line"></div>
+<p>${signer.name}</p>
+${signer.capacity && html`<p class="capacity">${signer.capacity}</p>`}
+<p class="dated">Date: ________________________</p>
+</div>`)}</div></div>`;
+
+export const exhibit = (label: string, heading: string, ...content: Content[]): Html =>
+  html`<section class="exhibit"><h2>${label} — ${heading}</h2>${content}</section>`;
+
+export const note = (...content: Content[]): Html => html`<div class="note">${content}</div>`;

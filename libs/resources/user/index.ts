@@ -1,0 +1,3 @@
+export { User, userRoles } from './user.entity';
+export { UserModule } from './user.module';
+export { UserService } from './user.service';
