@@ -20,7 +20,8 @@ export class Formation1764000001000 implements MigrationInterface {
 const agents = `
 create table registered_agent (
   id text primary key, jurisdiction text not null unique, name text not null, street text not null, city text not null, county text not null,
-  state text not null, postal_code text not null, created timestamptz not null default now(), updated timestamptz not null default now());
+  state text not null, postal_code text not null, livemode boolean not null default true, created timestamptz not null default now(), updated timestamptz not null default now(),
+  metadata jsonb not null default '{}', version integer not null default 1, sequence integer not null default 0);
 grant select on registered_agent to minutebook_app;`;
 
 const entities = `
@@ -28,7 +29,7 @@ create table entity (${envelope},
   status text not null check (status in ('draft', 'submitted', 'registered', 'active', 'suspended', 'dissolving', 'dissolved', 'rejected', 'cancelled', 'merged', 'acquired')),
   origin text not null check (origin in ('formed', 'existing')),
   legal_name text not null, entity_type text not null check (entity_type in ('c_corp', 's_corp', 'pbc', 'llc')), jurisdiction text not null,
-  purpose text not null, public_benefit text, principal_address jsonb not null, fiscal_year_end text not null,
+  purpose text not null, public_benefit text, principal_address jsonb not null, fiscal_year_end text not null, management text check (management in ('members', 'managers')), incorporator jsonb not null,
   authorized_shares bigint, par_value text, founders jsonb not null, incorporator_founder_index integer, applied_defaults jsonb not null,
   registered_agent_id text references registered_agent, workspace_id text, portfolio_id text, test_clock_id text references test_clock,
   state_file_number text, ein text, formation_date date, submitted_at timestamptz, registered_at timestamptz, activated_at timestamptz, status_reason text);
