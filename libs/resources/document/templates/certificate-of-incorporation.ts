@@ -17,7 +17,7 @@ const protection = (number: string): Html => article(`Article ${number}`, 'Liabi
   paragraph('The Corporation shall indemnify, and advance expenses to, its directors and officers to the fullest extent that 8 Del. C. § 145 permits, and may so indemnify its employees and agents, as the bylaws provide in more detail.'),
   paragraph('No amendment or repeal of this Article, and no adoption of a provision inconsistent with it, shall affect a right or protection of a person in respect of an act or omission that occurred before it.'));
 
-/** 8 Del. C. § 102(a): name, registered office with county and agent, purpose, stock, incorporator, first directors. */
+/** 8 Del. C. § 102(a): name, registered office with county and agent, purpose, stock, incorporator; its powers last, so no director is named. */
 export const certificateOfIncorporation: DocumentTemplate<FormationFacts> = {
   id: 'service:certificate_of_incorporation:2026-04-26',
   kind: 'certificate_of_incorporation',
@@ -27,10 +27,9 @@ export const certificateOfIncorporation: DocumentTemplate<FormationFacts> = {
   title: ({ company }) => `Certificate of Incorporation of ${company.legal_name}`,
   body(facts) {
     const { company, registered_agent: agent, incorporator } = facts;
-    const directors = facts.founders.filter((founder) => founder.roles.includes('director'));
     const benefit = company.entity_type === 'pbc';
     return html`
-${letterhead('Certificate of Incorporation', { company: company.legal_name, under: 'Pursuant to Sections 101 and 102 of the General Corporation Law of the State of Delaware' })}
+${letterhead('Certificate of Incorporation', { company: company.legal_name, under: html`${benefit && html`<b>A Public Benefit Corporation</b><br>`}Pursuant to Sections 101 and 102 of the General Corporation Law of the State of Delaware` })}
 ${paragraph('The undersigned, a person acting as incorporator in order to form a corporation under the General Corporation Law of the State of Delaware (8 Del. C. ch. 1, the “', html`<b>DGCL</b>`, '”), certifies as follows.')}
 ${article('Article I', 'Name', paragraph('The name of the corporation is ', html`<b>${company.legal_name}</b>`, ' (the “', html`<b>Corporation</b>`, '”).'))}
 ${article('Article II', 'Registered Office and Agent', paragraph(`The address of the Corporation’s registered office in the State of Delaware is ${agentAddress(agent)}. The name of its registered agent at that address is ${agent.name}.`))}
@@ -41,10 +40,9 @@ ${article('Article III', 'Purpose',
 ${article('Article IV', 'Stock',
   paragraph(`The Corporation is authorized to issue one class of stock, to be designated Common Stock. The total number of shares that it has authority to issue is ${grouped(company.authorized_shares ?? 0)}, and the par value of each share is $${company.par_value}.`),
   paragraph('Each holder of Common Stock is entitled to one vote for each share held of record on every matter submitted to the stockholders. Subject to any preference of a class later created, the holders share ratably in dividends and in the assets that remain on a liquidation, dissolution or winding up. The number of authorized shares of Common Stock may be increased or decreased, though not below the number then outstanding, by the affirmative vote of the holders of a majority of the stock entitled to vote, irrespective of 8 Del. C. § 242(b)(2).'))}
-${article('Article V', 'Incorporator and First Directors',
-  paragraph(`The name and mailing address of the incorporator are ${incorporator.name}, ${addressLine(incorporator.address)}.`),
-  paragraph('The powers of the incorporator terminate upon the filing of this Certificate, save for the acts that 8 Del. C. §§ 107 and 108 leave to an incorporator until directors are elected and qualified. The following persons shall serve as directors until the first annual meeting of stockholders or until their successors are elected and qualified, 8 Del. C. § 102(a)(6):'),
-  html`<ul>${directors.map((director) => html`<li>${director.name}, ${addressLine(director.address ?? company.principal_address)}</li>`)}</ul>`)}
+${article('Article V', 'Incorporator',
+  paragraph(`The name and mailing address of the incorporator are ${incorporator.name}, ${addressLine(incorporator.address)}, 8 Del. C. § 102(a)(5).`),
+  paragraph('The powers of the incorporator do not terminate upon the filing of this Certificate. They continue, to the extent of 8 Del. C. §§ 107 and 108, until the incorporator has adopted the bylaws and the first directors have been elected, and terminate then.'))}
 ${article('Article VI', 'Management',
   paragraph('The business and affairs of the Corporation are managed by or under the direction of the Board of Directors, whose number is fixed by or in the manner provided in the bylaws. Elections of directors need not be by written ballot unless the bylaws so provide. In furtherance of the powers conferred by statute, the Board of Directors may adopt, amend or repeal the bylaws, 8 Del. C. § 109(a), without limiting the power of the stockholders to do so.'))}
 ${protection('VII')}

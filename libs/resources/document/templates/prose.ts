@@ -19,6 +19,9 @@ export const section = (number: string, caption: string, first: Content, ...furt
 export const clauses = (...items: Content[]): Html =>
   html`${items.map((item, index) => html`<p class="clause"><span class="number">(${String.fromCharCode(97 + index)})</span> ${item}</p>`)}`;
 
+/** A heading within a consent, kept with what follows. */
+export const heading = (content: Content): Html => html`<h3>${content}</h3>`;
+
 export const whereas = (content: Content): Html => html`<p class="recital"><b>WHEREAS</b>, ${content}</p>`;
 export const resolved = (content: Content): Html => html`<p class="recital"><b>RESOLVED</b>, that ${content}</p>`;
 export const further = (content: Content): Html => html`<p class="recital"><b>RESOLVED FURTHER</b>, that ${content}</p>`;

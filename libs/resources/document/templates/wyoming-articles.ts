@@ -10,7 +10,7 @@ const agentConsent = ({ company, registered_agent: agent, document_date: date }:
   paragraph('The registered office is a physical street address in Wyoming at which the registered agent, or a natural person who has an agency relationship with it, is present and can accept service of process. The registered agent knows its duties under W.S. 17-28-107 and undertakes to perform them until it resigns or is replaced as the statute provides.'),
   signatures(`Executed as of ${longDate(date)}.`, [{ name: agent.name, capacity: 'Registered Agent, by its authorized representative' }]));
 
-/** W.S. 17-16-202(a): name, shares, registered office and agent, incorporator; (b): first directors, purpose, liability. */
+/** W.S. 17-16-202(a): name, shares, registered office and agent, incorporator; (b): purpose, liability. */
 export const articlesOfIncorporation: DocumentTemplate<FormationFacts> = {
   id: 'service:articles_of_incorporation:2026-04-26',
   kind: 'articles_of_incorporation',
@@ -19,7 +19,7 @@ export const articlesOfIncorporation: DocumentTemplate<FormationFacts> = {
   catalogued: false,
   title: ({ company }) => `Articles of Incorporation of ${company.legal_name}`,
   body(facts) {
-    const { company, registered_agent: agent, incorporator, founders } = facts;
+    const { company, registered_agent: agent, incorporator } = facts;
     return html`
 ${letterhead('Articles of Incorporation', { company: company.legal_name, under: 'Pursuant to W.S. 17-16-202 of the Wyoming Business Corporation Act' })}
 ${paragraph('The undersigned, acting as incorporator under W.S. 17-16-201, delivers these Articles to the Secretary of State of the State of Wyoming for filing.')}
@@ -30,9 +30,7 @@ ${article('Article IV', 'Purpose', paragraph(html`The purpose for which the Corp
 ${article('Article V', 'Shares',
   paragraph(`The Corporation is authorized to issue ${grouped(company.authorized_shares ?? 0)} shares of a single class, designated Common Stock, with a par value of $${company.par_value} a share.`),
   paragraph('The shares of Common Stock together have unlimited voting rights, one vote a share, and together are entitled to receive the net assets of the Corporation upon dissolution, W.S. 17-16-601(b).'))}
-${article('Article VI', 'Incorporator and First Directors',
-  paragraph(`The name and address of the incorporator are ${incorporator.name}, ${addressLine(incorporator.address)}. The following persons serve as the initial directors until the first meeting of shareholders at which directors are elected:`),
-  html`<ul>${withRole(founders, 'director').map((director) => html`<li>${director.name}, ${addressLine(director.address ?? company.principal_address)}</li>`)}</ul>`)}
+${article('Article VI', 'Incorporator', paragraph(`The name and address of the incorporator are ${incorporator.name}, ${addressLine(incorporator.address)}. No initial director is named in these Articles; the incorporator elects the first directors and completes the organization of the Corporation as W.S. 17-16-205 provides.`))}
 ${article('Article VII', 'Liability and Indemnification',
   paragraph('As W.S. 17-16-202(b)(iv) permits, no director is liable to the Corporation or its shareholders for money damages for any action taken, or any failure to take action, as a director, except liability for (i) the amount of a financial benefit received by a director to which the director is not entitled; (ii) an intentional infliction of harm on the Corporation or its shareholders; (iii) an unlawful distribution under W.S. 17-16-833; or (iv) an intentional violation of criminal law.'),
   paragraph('The Corporation shall indemnify, and advance expenses to, its directors and officers to the fullest extent that W.S. 17-16-850 through 17-16-859 permit. No later amendment reduces this protection for what happened before it.'))}

@@ -1,0 +1,53 @@
+import { bylaws } from './bylaws';
+import { certificateOfFormation } from './certificate-of-formation';
+import { certificateOfIncorporation } from './certificate-of-incorporation';
+import { einConfirmation, filingEvidence } from './evidence';
+import type { Jurisdiction } from './facts';
+import { form2553Record } from './form-2553-record';
+import { incorporatorAction } from './incorporator-action';
+import { incorporatorReceipt } from './incorporator-receipt';
+import { initialBoardResolution } from './initial-board-resolution';
+import { initialMemberConsent } from './initial-member-consent';
+import { operatingAgreement } from './operating-agreement';
+import { ss4Application } from './ss4-application';
+import { stockPurchaseAgreement } from './stock-purchase-agreement';
+import { articlesOfIncorporation, articlesOfOrganization } from './wyoming-articles';
+
+export * from './facts';
+export { renderTemplate, type DocumentTemplate } from './template';
+
+/** Every template that this version offers, by the kind of document that it makes. */
+export const templates = {
+  certificate_of_incorporation: certificateOfIncorporation,
+  certificate_of_formation: certificateOfFormation,
+  articles_of_incorporation: articlesOfIncorporation,
+  articles_of_organization: articlesOfOrganization,
+  incorporator_action: incorporatorAction,
+  bylaws,
+  operating_agreement: operatingAgreement,
+  initial_board_resolution: initialBoardResolution,
+  initial_member_consent: initialMemberConsent,
+  stock_purchase_agreement: stockPurchaseAgreement,
+  form_2553_record: form2553Record,
+  ss4_application: ss4Application,
+  filing_evidence: filingEvidence,
+  ein_confirmation: einConfirmation,
+  incorporator_receipt: incorporatorReceipt,
+};
+
+export type DocumentKind = keyof typeof templates;
+
+/** Charters are a state's own; the text of the others follows the jurisdiction in their facts. */
+const onlyIn: Partial<Record<DocumentKind, Jurisdiction>> = {
+  certificate_of_incorporation: 'US-DE',
+  certificate_of_formation: 'US-DE',
+  articles_of_incorporation: 'US-WY',
+  articles_of_organization: 'US-WY',
+};
+
+/** The template of a kind for companies of a state; asking for another state's charter is a mistake of the caller. */
+export function templateFor<K extends DocumentKind>(kind: K, jurisdiction: Jurisdiction): (typeof templates)[K] {
+  const only = onlyIn[kind];
+  if (only !== undefined && only !== jurisdiction) throw new RangeError(`${kind} is not a document of ${jurisdiction}`);
+  return templates[kind];
+}

@@ -1,0 +1,53 @@
+import { html } from '#platform/documents/html';
+import type { Ss4Facts } from './facts';
+import { addressLine, describe, grouped, longDate, monthName, stateOf } from './format';
+import { factTable, letterhead, note, paragraph, signatures } from './prose';
+import type { DocumentTemplate } from './template';
+
+const types: Record<Ss4Facts['company']['entity_type'], string> = {
+  c_corp: 'Corporation (Form 1120)',
+  s_corp: 'Corporation that elects S status (Form 1120-S)',
+  pbc: 'Corporation (Form 1120)',
+  llc: 'Limited liability company',
+};
+
+/** Facts of an application for an employer identification number: IRC § 6109; Treas. Reg. § 301.6109-1. */
+export const ss4Application: DocumentTemplate<Ss4Facts> = {
+  id: 'service:ss4_application:2026-04-26',
+  kind: 'ss4_application',
+  category: 'tax',
+  version: '2026-04-26',
+  catalogued: false,
+  title: ({ company }) => `Application Record for the Employer Identification Number of ${company.legal_name}`,
+  body(facts) {
+    const { company, responsible_party: responsible } = facts;
+    return html`
+${letterhead('Application Record', { of: 'for the employer identification number of', company: company.legal_name, under: 'Facts for IRS Form SS-4, Internal Revenue Code § 6109' })}
+${note(paragraph(html`<b>This record is not the form.</b> It states what is submitted to the Internal Revenue Service on Form SS-4. The taxpayer identification number of the responsible party is submitted with the form and is not kept in this record.`))}
+${factTable('Applicant', [
+      ['Legal name', company.legal_name],
+      ['Trade name', 'None'],
+      ['Mailing and street address', addressLine(company.principal_address)],
+      ['County and state of principal business', `${facts.county}, ${facts.state}`],
+      ['Type of entity', types[company.entity_type]],
+      ['Form and state of organization', `${describe(company)} (${stateOf(company)})`],
+      ['State file number', company.state_file_number ?? 'To be assigned'],
+      ['Reason for applying', 'Started new business'],
+    ])}
+${factTable('Responsible party', [
+      ['Name', responsible.name],
+      ['Title', responsible.title],
+      ['Basis', 'The individual who ultimately owns or controls the entity, or exercises ultimate effective control over it, Treas. Reg. § 301.6109-1(d)(2)(ii)'],
+    ])}
+${factTable('Business', [
+      ['Date business started or acquired', longDate(facts.start_date)],
+      ['Closing month of accounting year', monthName(company.fiscal_year_end)],
+      ['Employees expected in the next twelve months', grouped(facts.expected_employees)],
+      ['First date wages are paid', facts.first_wages_date ? longDate(facts.first_wages_date) : 'None paid or planned'],
+      ['Principal activity', facts.principal_activity],
+      ['Previously applied for a number', 'No'],
+    ])}
+${signatures(`Under penalties of perjury, the undersigned declares that this application has been examined and is, to the best of the undersigned’s knowledge and belief, true, correct and complete, and authorizes its submission as of ${longDate(facts.document_date)}.`,
+      [{ company: company.legal_name, name: `By: ${responsible.name}`, capacity: responsible.title }])}`;
+  },
+};
