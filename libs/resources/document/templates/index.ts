@@ -11,6 +11,7 @@ import { initialMemberConsent } from './initial-member-consent';
 import { operatingAgreement } from './operating-agreement';
 import { ss4Application } from './ss4-application';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
+import type { DocumentTemplate } from './template';
 import { articlesOfIncorporation, articlesOfOrganization } from './wyoming-articles';
 
 export * from './facts';
@@ -45,9 +46,15 @@ const onlyIn: Partial<Record<DocumentKind, Jurisdiction>> = {
   articles_of_organization: 'US-WY',
 };
 
-/** The template of a kind for companies of a state; asking for another state's charter is a mistake of the caller. */
-export function templateFor<K extends DocumentKind>(kind: K, jurisdiction: Jurisdiction): (typeof templates)[K] {
+/** The template of a kind for companies of a state; asking for an unknown kind or another state's charter is the caller's mistake. */
+export function templateFor<K extends DocumentKind>(kind: K, jurisdiction: Jurisdiction): (typeof templates)[K];
+/** For a stored document, whose facts were checked against their type when it was made. */
+export function templateFor(kind: string, jurisdiction: Jurisdiction): DocumentTemplate<object>;
+export function templateFor(kind: string, jurisdiction: Jurisdiction): DocumentTemplate<object> {
+  if (!isKind(kind)) throw new RangeError(`${kind} has no template`);
   const only = onlyIn[kind];
   if (only !== undefined && only !== jurisdiction) throw new RangeError(`${kind} is not a document of ${jurisdiction}`);
   return templates[kind];
 }
+
+const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(templates, kind);
