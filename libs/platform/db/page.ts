@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { invalidParam } from '#kernel/problem';
-import { visible, type ResourceDeclaration } from './resource-entity';
+import { sourceOf, visible, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
 import { tenant } from './reader';
 
@@ -49,7 +49,7 @@ export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scop
   const conditions = query.where.map((condition) => conditionSql(condition, bind));
   if (anchor) conditions.push(keyset(query.sort, anchor, backwards, bind));
   const order = query.sort.map(({ column, descending }) => `t."${column}" ${descending !== backwards ? 'desc' : 'asc'}`).join(', ');
-  const text = `select t.* from "${declaration.name}" t where ${tenant} and ${visible(declaration)}`
+  const text = `select t.* from ${sourceOf(declaration)} t where ${tenant} and ${visible(declaration)}`
     + conditions.map((condition) => ` and ${condition}`).join('') + ` order by ${order} limit ${query.limit + 1}`;
   return { text, values, backwards };
 }

@@ -3,7 +3,7 @@ import { invalidParam, notFound } from '#kernel/problem';
 import type { Database } from './database';
 import type { Envelope } from './envelope';
 import { pageStatement, readCursor, writeCursor, type PageQuery } from './page';
-import { declarationOf, visible, type EntityClass } from './resource-entity';
+import { declarationOf, sourceOf, visible, type EntityClass, type Identified } from './resource-entity';
 import type { Scope } from './scope';
 
 export interface Page<T> { data: T[]; has_more: boolean; next_cursor: string | null }
@@ -23,7 +23,7 @@ export class Reader {
   constructor(protected readonly database: Database, readonly scope: Pick<Scope, 'account_id' | 'livemode'>, protected run: Run = (text, values) => database.query(text, values)) {}
 
   /** The row, or 404 when it does not exist or is not this tenant's. */
-  async find<T extends Envelope>(entity: EntityClass<T>, id: string): Promise<T> {
+  async find<T extends Identified>(entity: EntityClass<T>, id: string): Promise<T> {
     const { name, prefix } = declarationOf(entity);
     const [row] = isId(prefix, id) ? await this.select(entity, { id } as Where<T>, 'limit 1') : [];
     if (!row) throw notFound(name.replaceAll('_', ' '));
@@ -35,7 +35,7 @@ export class Reader {
     return this.select(entity, where, 'order by t.created, t.id limit 1000');
   }
 
-  async page<T extends Envelope>(entity: EntityClass<T>, query: PageQuery): Promise<Page<T>> {
+  async page<T extends Identified>(entity: EntityClass<T>, query: PageQuery): Promise<Page<T>> {
     const key = this.database.cursorKey;
     const cursor = readCursor(query, key);
     const anchor = cursor ?? (await this.anchor(entity, query));
@@ -49,19 +49,19 @@ export class Reader {
     return { data, has_more: more, next_cursor: after && last ? writeCursor(query, last as never, key) : null };
   }
 
-  protected async select<T extends Envelope>(entity: EntityClass<T>, where: Where<T>, tail: string): Promise<T[]> {
+  protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string): Promise<T[]> {
     const values: unknown[] = [this.scope.account_id, String(this.scope.livemode)];
     const conditions = Object.entries(where).map(([column, value]) => {
       if (value === undefined || value === null) throw new Error(`where ${column} is ${value}`);
       values.push(value);
       return Array.isArray(value) ? `t."${column}" = any($${values.length})` : `t."${column}" = $${values.length}`;
     });
-    const text = `select t.* from "${declarationOf(entity).name}" t where ${tenant} and ${visible(declarationOf(entity))}`
+    const text = `select t.* from ${sourceOf(declarationOf(entity))} t where ${tenant} and ${visible(declarationOf(entity))}`
       + conditions.map((condition) => ` and ${condition}`).join('') + ` ${tail}`;
     return this.run<T>(text, values);
   }
 
-  private async anchor<T extends Envelope>(entity: EntityClass<T>, query: PageQuery): Promise<unknown[] | null> {
+  private async anchor<T extends Identified>(entity: EntityClass<T>, query: PageQuery): Promise<unknown[] | null> {
     const param = query.starting_after ? 'starting_after' : query.ending_before ? 'ending_before' : null;
     if (!param) return null;
     const { name, prefix } = declarationOf(entity);

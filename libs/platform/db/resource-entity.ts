@@ -4,7 +4,9 @@ import type { Prefix } from '#kernel/ids';
 import type { Envelope } from './envelope';
 
 export type Row<T extends Envelope = Envelope> = T;
-export type EntityClass<T extends Envelope = Envelope> = new () => T;
+/** What every table that is read as a resource has; logs (events, audit entries) have no envelope beyond it. */
+export interface Identified { id: string }
+export type EntityClass<T extends Identified = Envelope> = new () => T;
 
 /** What the unit of work must know of a resource: its name, id prefix, machine and wire shape. */
 export interface ResourceDeclaration {
@@ -16,7 +18,12 @@ export interface ResourceDeclaration {
   tenancy?: 'mode' | 'account' | 'public';
   /** Rows that tell nobody: no event, no audit entry of their own. */
   silent?: boolean;
+  /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
+  source?: string;
 }
+
+/** What a statement selects from. */
+export const sourceOf = ({ name, source }: ResourceDeclaration): string => (source ? `(${source})` : `"${name}"`);
 
 /** The tenancy condition of a statement; $1 is the account, $2 the mode. */
 export function visible({ tenancy = 'mode' }: ResourceDeclaration): string {

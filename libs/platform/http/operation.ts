@@ -2,7 +2,7 @@ import { applyDecorators, Controller, createParamDecorator, Delete, Get, HttpCod
 import 'reflect-metadata';
 import type { Move } from '#kernel/machine';
 import type { ProblemCode } from '#kernel/problem';
-import type { EntityClass } from '#platform/db/resource-entity';
+import type { EntityClass, Identified } from '#platform/db/resource-entity';
 import type { Class } from '#platform/wire/field';
 import type { RequestContext } from './context';
 
@@ -29,7 +29,7 @@ export interface OperationOptions {
 export interface ResourceOptions {
   /** What the collection is called in paths, action names and tags: `filings`. */
   path: string;
-  entity?: EntityClass;
+  entity?: EntityClass<Identified>;
   doc: string;
 }
 

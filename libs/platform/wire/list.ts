@@ -10,12 +10,16 @@ export class TimeRange {
   @Field.timestamp({ doc: 'At or before.', optional: true }) lte?: number;
 }
 
-/** What every list takes. A list's own filters are further fields of its input, named like their columns. */
-export class ListInput {
+/** How a page is asked for. */
+export class PageInput {
   @Field.integer({ doc: 'Page size.', min: 1, max: 100, optional: true, example: 10 }) limit?: number;
   @Field.string({ doc: 'Items after this id or cursor.', max: 2000, optional: true }) starting_after?: string;
   @Field.string({ doc: 'Items before this id or cursor.', max: 2000, optional: true }) ending_before?: string;
   @Field.string({ doc: 'Comma-separated keys; a leading - means descending.', max: 200, optional: true, example: '-created' }) sort?: string;
+}
+
+/** What every list of resources takes. A list's own filters are further fields of its input, named like their columns. */
+export class ListInput extends PageInput {
   @Field.metadata({ doc: 'metadata[key]=value: exact matches, ANDed.' }) metadata?: Record<string, string>;
 }
 
@@ -25,11 +29,13 @@ const operators = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 export interface ListRules {
   /** Columns that a caller may sort by, never null. */
   sorts: readonly string[];
+  /** Sort keys that are columns of another name. */
+  columns?: Record<string, string>;
   where?: Condition[];
 }
 
 /** Turns a validated list input into a page query: filters to conditions, sort keys checked, the id last. */
-export function pageQuery(input: ListInput, { sorts, where = [] }: ListRules): PageQuery {
+export function pageQuery(input: PageInput, { sorts, columns = {}, where = [] }: ListRules): PageQuery {
   const errors: ParameterError[] = [];
   if (input.starting_after !== undefined && input.ending_before !== undefined) {
     errors.push({ param: 'ending_before', code: 'conflict', message: 'Give starting_after or ending_before, not both.' });
@@ -37,7 +43,8 @@ export function pageQuery(input: ListInput, { sorts, where = [] }: ListRules): P
   const sort = readSort(input.sort ?? '-created', sorts, errors);
   if (errors.length > 0) throw invalid(errors);
   const { limit = 10, starting_after, ending_before } = input;
-  return { where: [...where, ...conditions(input)], sort, limit, starting_after, ending_before };
+  const order = sort.map(({ column, descending }) => ({ column: columns[column] ?? column, descending }));
+  return { where: [...where, ...conditions(input)], sort: order, limit, starting_after, ending_before };
 }
 
 function readSort(text: string, sorts: readonly string[], errors: ParameterError[]): SortKey[] {
