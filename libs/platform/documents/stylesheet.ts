@@ -2,14 +2,14 @@
 export const stylesheet = `
 @page { size: 8.5in 11in; margin: 1in; }
 * { box-sizing: border-box; }
-html { font: 11.5pt/1.42 "STIX Two Text", "Times New Roman", serif; color: #111; font-variant-ligatures: common-ligatures; -webkit-print-color-adjust: exact; }
+html { font: 11pt/1.4 "STIX Two Text", "Times New Roman", serif; color: #111; font-variant-ligatures: common-ligatures; -webkit-print-color-adjust: exact; }
 body { margin: 0; }
-p { margin: 0 0 8pt; text-align: justify; hyphens: auto; orphans: 3; widows: 3; }
+p { margin: 0 0 7pt; text-align: justify; hyphens: auto; orphans: 2; widows: 2; }
 h1, h2, h3 { font-weight: 600; break-after: avoid; break-inside: avoid; text-align: center; }
 h1 { font-size: 16pt; line-height: 1.25; letter-spacing: 0.06em; text-transform: uppercase; margin: 0 0 4pt; text-wrap: balance; }
-h2 { font-size: 12pt; font-variant: small-caps; letter-spacing: 0.06em; margin: 18pt 0 8pt; }
-h3 { font-size: 11.5pt; text-align: left; margin: 12pt 0 4pt; }
-header { text-align: center; margin-bottom: 20pt; break-after: avoid; }
+h2 { font-size: 11.5pt; font-variant: small-caps; letter-spacing: 0.06em; margin: 14pt 0 6pt; }
+h3 { font-size: 11pt; text-align: left; margin: 12pt 0 4pt; }
+header { text-align: center; margin-bottom: 16pt; break-after: avoid; }
 header p { text-align: center; margin: 0; }
 header .of { font-style: italic; margin: 2pt 0 4pt; }
 header .company { font-size: 14pt; font-weight: 600; overflow-wrap: anywhere; }
@@ -27,7 +27,8 @@ header::after { content: ""; display: block; width: 1.6in; margin: 12pt auto 0; 
 .centre { text-align: center; }
 .note { border: 0.75pt solid #555; padding: 8pt 10pt; margin: 10pt 0; break-inside: avoid; }
 .note p:last-child { margin-bottom: 0; }
-table { width: 100%; border-collapse: collapse; margin: 8pt 0 14pt; font-size: 10pt; line-height: 1.3; }
+.blank { display: inline-block; width: 1.9in; border-bottom: 0.6pt solid #111; }
+table { width: 100%; break-inside: avoid; border-collapse: collapse; margin: 8pt 0 14pt; font-size: 10pt; line-height: 1.3; }
 caption { font-weight: 600; text-align: left; padding-bottom: 4pt; break-after: avoid; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
@@ -39,8 +40,13 @@ tfoot td { font-weight: 600; }
 .facts th { width: 36%; font-weight: 600; border-bottom: 0.4pt solid #999; }
 .facts tbody tr:first-child > * { border-top: 1pt solid #111; }
 .hash { font-family: monospace; font-size: 8.5pt; overflow-wrap: anywhere; }
+/* A signature page bears at least the last words of what is signed. */
 .closing { break-inside: avoid; }
+:has(+ .closing) { break-after: avoid; }
+.closing + p { margin-top: 14pt; }
 .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 22pt 0.5in; margin-top: 20pt; }
+/* A lone signer signs at the right, as on a letter. */
+.signature:only-child { grid-column: 2; }
 .signature { break-inside: avoid; }
 .signature p { margin: 0; text-align: left; hyphens: none; overflow-wrap: anywhere; }
 .signature .line { border-bottom: 0.6pt solid #111; height: 30pt; margin-bottom: 3pt; }
@@ -50,5 +56,4 @@ tfoot td { font-weight: 600; }
 .stamp { border: 2pt double #333; padding: 18pt 22pt; margin: 18pt auto; width: 5in; text-align: center; break-inside: avoid; }
 .stamp p { text-align: center; margin: 0 0 4pt; hyphens: none; overflow-wrap: anywhere; }
 .stamp .word { font-size: 20pt; font-weight: 600; letter-spacing: 0.18em; margin: 4pt 0 8pt; }
-.notice { margin-top: 18pt; padding-top: 6pt; border-top: 0.5pt solid #777; font-size: 9pt; color: #444; text-align: center; break-inside: avoid; }
 `;

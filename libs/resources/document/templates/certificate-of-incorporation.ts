@@ -1,13 +1,13 @@
 import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
-import { addressLine, agentAddress, grouped, longDate } from './format';
+import { addressLine, agentAddress, ended, grouped, longDate } from './format';
 import { article, letterhead, paragraph, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 
 /** Articles that only a public benefit corporation has: 8 Del. C. §§ 362, 365 and 366. */
 const publicBenefit = ({ company }: FormationFacts): Html => html`
 ${paragraph('The Corporation is a public benefit corporation organized under Subchapter XV of the General Corporation Law of the State of Delaware, 8 Del. C. §§ 361 through 368. It shall be managed in a manner that balances the stockholders’ pecuniary interests, the best interests of those materially affected by the Corporation’s conduct, and the public benefit stated in this Article.')}
-${paragraph(html`The specific public benefit to be promoted by the Corporation, within the meaning of 8 Del. C. § 362(a)(1), is: <b>${company.public_benefit}</b>`)}
+${paragraph(html`The specific public benefit to be promoted by the Corporation, within the meaning of 8 Del. C. § 362(a)(1), is: <b>${ended(company.public_benefit ?? '')}</b>`)}
 ${paragraph('In accordance with 8 Del. C. § 365, a director who makes a balancing decision that is informed, disinterested and such as a person of ordinary, sound judgment could approve satisfies the director’s fiduciary duties, and no director owes a duty to any person on account of that person’s interest in the public benefit. Any disinterested failure to satisfy 8 Del. C. § 365 does not, for the purposes of 8 Del. C. § 102(b)(7) or § 145, constitute an act or omission not in good faith or a breach of the duty of loyalty.')}
 ${paragraph('The Corporation shall give its stockholders, no less than every two years, the statement on its promotion of the public benefit that 8 Del. C. § 366(b) requires, and every notice of a meeting of stockholders shall state that the Corporation is a public benefit corporation, 8 Del. C. § 366(a). If the Corporation’s name does not contain the words “public benefit corporation”, the abbreviation “P.B.C.” or the designation “PBC”, it shall, before issuing unissued shares or disposing of treasury shares, give the notice that 8 Del. C. § 362(c) requires, unless the issue or disposal is one that the section excepts.')}`;
 
@@ -32,9 +32,9 @@ export const certificateOfIncorporation: DocumentTemplate<FormationFacts> = {
 ${letterhead('Certificate of Incorporation', { company: company.legal_name, under: html`${benefit && html`<b>A Public Benefit Corporation</b><br>`}Pursuant to Sections 101 and 102 of the General Corporation Law of the State of Delaware` })}
 ${paragraph('The undersigned, a person acting as incorporator in order to form a corporation under the General Corporation Law of the State of Delaware (8 Del. C. ch. 1, the “', html`<b>DGCL</b>`, '”), certifies as follows.')}
 ${article('Article I', 'Name', paragraph('The name of the corporation is ', html`<b>${company.legal_name}</b>`, ' (the “', html`<b>Corporation</b>`, '”).'))}
-${article('Article II', 'Registered Office and Agent', paragraph(`The address of the Corporation’s registered office in the State of Delaware is ${agentAddress(agent)}. The name of its registered agent at that address is ${agent.name}.`))}
+${article('Article II', 'Registered Office and Agent', paragraph(`The address of the Corporation’s registered office in the State of Delaware is ${agentAddress(agent)}. The name of its registered agent at that address is ${ended(agent.name)}`))}
 ${article('Article III', 'Purpose',
-  paragraph(html`The nature of the business and the purposes to be conducted or promoted are: ${company.purpose}`),
+  paragraph(html`The nature of the business and the purposes to be conducted or promoted are: ${ended(company.purpose)}`),
   paragraph('In all other respects the Corporation may engage in any lawful act or activity for which corporations may be organized under the DGCL, 8 Del. C. § 102(a)(3).'),
   benefit && publicBenefit(facts))}
 ${article('Article IV', 'Stock',

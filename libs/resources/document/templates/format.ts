@@ -66,5 +66,8 @@ export function vestingOf(founder: FounderFacts): string {
 export const withRole = (founders: readonly FounderFacts[], role: FounderFacts['roles'][number]): FounderFacts[] =>
   founders.filter((founder) => founder.roles.includes(role));
 
+/** Text as the end of a sentence: 'Acme, Inc.' has its full stop already. */
+export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** What one of several is called and what all are: plural(2, 'director') is 'directors'. */
 export const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);

@@ -1,6 +1,7 @@
 import { html } from '#platform/documents/html';
 import type { IncorporatorReceiptFacts } from './facts';
-import { addressLine, describe, listed, longDate, longTime } from './format';
+import { addressLine, describe, ended, listed, longDate, longTime, withRole } from './format';
+import { corporationLaw } from './law';
 import { clauses, factTable, heading, letterhead, paragraph, table } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -14,6 +15,7 @@ export const incorporatorReceipt: DocumentTemplate<IncorporatorReceiptFacts> = {
   title: ({ company }) => `Incorporator’s Receipt for ${company.legal_name}`,
   body({ company, receipt_id: id, issued_at: issuedAt, authority, incorporator, founders, documents, signature }) {
     const llc = company.entity_type === 'llc';
+    const owners = llc ? `members${withRole(founders, 'manager').length > 0 ? ' and managers' : ''}` : `directors, officers and ${corporationLaw[company.jurisdiction].holder}s`;
     const role = llc ? 'organizer' : 'incorporator';
     return html`
 ${letterhead(llc ? 'Organizer’s Receipt' : 'Incorporator’s Receipt', { of: 'for', company: company.legal_name, under: `Receipt ${id}, issued ${longTime(issuedAt)}` })}
@@ -25,7 +27,7 @@ ${factTable('Formation', [
       ['Employer identification number', company.ein ?? 'Not yet assigned'],
     ])}
 ${heading('Hand-over')}
-${paragraph(`The ${role} prepared, signed and filed the charter, ${llc ? 'admitted the members' : 'adopted the bylaws and elected the first directors'}, and then resigned. It holds no ${llc ? 'membership interest' : 'stock'}, office, property or authority of the company and claims none. From the time of this receipt all authority over the company belongs to its ${llc ? 'members and managers' : 'directors, officers and stockholders'}: ${listed(founders.map((founder) => founder.name))}.`)}
+${paragraph(`The ${role} prepared, signed and filed the charter, ${llc ? 'admitted the members' : 'adopted the bylaws and elected the first directors'}, and then resigned. It holds no ${llc ? 'membership interest' : 'stock'}, office, property or authority of the company and claims none. From the time of this receipt all authority over the company belongs to its ${owners}: ${ended(listed(founders.map((founder) => founder.name)))}`)}
 ${table('Documents delivered', [{ head: 'Document' }, { head: 'Identifier' }, { head: 'SHA-256' }],
       documents.map((document) => [document.title, html`<span class="hash">${document.document_id}</span>`, html`<span class="hash">${document.sha256}</span>`]))}
 ${factTable('Signature', [

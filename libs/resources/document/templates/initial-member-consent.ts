@@ -1,6 +1,6 @@
 import { html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
-import { addressLine, agentAddress, describe, listed, longDate, monthDay, withRole } from './format';
+import { addressLine, agentAddress, describe, ended, listed, longDate, monthDay, withRole } from './format';
 import { companyLaw } from './law';
 import { further, heading, letterhead, paragraph, resolved, signatures, table, whereas } from './prose';
 import type { DocumentTemplate } from './template';
@@ -32,7 +32,7 @@ ${resolved(`the operating agreement of the Company is approved and adopted, and 
 ${table('Membership interests', [{ head: 'Member' }, { head: 'Percentage interest', figure: true }], members.map((member) => [member.name, `${member.equity_percent}%`]))}
 ${heading('3. Management')}
 ${resolved(managers.length > 0 ? `${listed(managers.map((manager) => manager.name))} ${managers.length === 1 ? 'is confirmed as manager' : 'are confirmed as managers'} of the Company, ${law.cite.management}.` : `the Company is managed by its ${sole ? 'sole member' : 'members'}, ${law.cite.management}.`)}
-${titled.length > 0 && further(`the following officers are appointed: ${listed(titled.map((founder) => `${founder.name}, ${listed(founder.titles)}`))}.`)}
+${titled.length > 0 && further(`the following officers are appointed: ${ended(listed(titled.map((founder) => `${founder.name}, ${listed(founder.titles)}`)))}`)}
 ${heading('4. Offices and fiscal year')}
 ${resolved(`the principal office is at ${addressLine(company.principal_address)}; the registered agent is ${agent.name}, at ${agentAddress(agent)}; and the fiscal year ends on ${monthDay(company.fiscal_year_end)}.`)}
 ${heading('5. Bank accounts, taxes and expenses')}

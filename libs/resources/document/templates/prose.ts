@@ -53,7 +53,7 @@ export interface Signer {
 /** Closing words and the lines to sign on; they stay on one page where they fit on one. */
 export const signatures = (closing: Content, signers: Signer[]): Html => html`<div class="closing"><p>${closing}</p>
 <div class="signatures">${signers.map((signer) => html`<div class="signature">
-${signer.company && html`<p><b>${signer.company}</b></p>`}
+${signers.some((other) => other.company) && html`<p><b>${signer.company ?? '\u00a0'}</b></p>`}
 <div class="line"></div>
 <p>${signer.name}</p>
 ${signer.capacity && html`<p class="capacity">${signer.capacity}</p>`}

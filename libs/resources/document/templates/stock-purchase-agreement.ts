@@ -1,14 +1,14 @@
 import { html, type Html } from '#platform/documents/html';
 import type { StockPurchaseFacts } from './facts';
-import { addressLine, considerationOf, describe, dollars, grouped, longDate, stateOf } from './format';
+import { addressLine, describe, dollars, ended, grouped, longDate, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, clauses, exhibit, letterhead, note, paragraph, section, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 
 const payment = ({ purchaser }: StockPurchaseFacts): string => ({
   cash: 'in cash, by check or by wire transfer',
-  ip_assignment: 'by assigning to the Corporation all right, title and interest in the inventions, works of authorship, know-how and other intellectual property that Purchaser has made or acquired for the Corporation’s proposed business, together with all claims for past infringement, which Purchaser hereby irrevocably assigns, and any part of the price that the Board has not credited to that assignment in cash',
-  services: 'by services that Purchaser has actually rendered to or for the benefit of the Corporation and that the Board has valued at not less than the Purchase Price',
+  ip_assignment: 'by assignment of intellectual property: Purchaser hereby irrevocably assigns to the Corporation all right, title and interest in the inventions, works of authorship, know-how and other intellectual property that Purchaser has made or acquired for the Corporation’s proposed business, together with all claims for past infringement, and pays in cash any part of the price that the Board of Directors has not credited to that assignment',
+  services: 'by services rendered: Purchaser has actually performed services for the benefit of the Corporation that its Board of Directors has valued at not less than the Purchase Price',
 })[purchaser.consideration ?? 'cash'];
 
 /** Vesting by lapse of a repurchase option; a corporation may buy its stock only within 8 Del. C. § 160 or W.S. 17-16-640. */
@@ -35,15 +35,18 @@ ${note(html`<p class="conspicuous">The election must be filed with the Internal 
     html`<p class="conspicuous">Filing is Purchaser’s sole responsibility, even if Purchaser asks the Corporation or its representatives to file on Purchaser’s behalf. Purchaser delivers a copy to the Corporation, Treas. Reg. § 1.83-2(d).</p>`)}`
   : section('5.1', 'Section 83', 'The Shares are substantially vested when transferred, so that Section 83(a) of the Internal Revenue Code applies at that time and no election under Section 83(b) is called for on account of vesting.');
 
+/** A line to write on. */
+const blank = html`<span class="blank"></span>`;
+
 const exhibits = (facts: StockPurchaseFacts): Html => {
   const { company, purchaser } = facts;
   return html`
-${exhibit('Exhibit A', 'Assignment Separate from Certificate',
-    paragraph(`For value received, and under the Stock Purchase Agreement between the undersigned and ${company.legal_name} (the “Corporation”) of which this is Exhibit A, the undersigned sells, assigns and transfers to ______________________ the number of ______________________ shares of Common Stock of the Corporation that stand in the name of the undersigned on its books, and irrevocably appoints the secretary of the Corporation as attorney to transfer them with full power of substitution.`),
-    signatures('Dated: ______________________', [{ name: purchaser.name }]),
+${purchaser.vesting && exhibit('Exhibit A', 'Assignment Separate from Certificate',
+    paragraph(html`For value received, and under the Stock Purchase Agreement between the undersigned and ${company.legal_name} (the “Corporation”) of which this is Exhibit A, the undersigned sells, assigns and transfers to ${blank} the number of ${blank} shares of Common Stock of the Corporation that stand in the name of the undersigned on its books, and irrevocably appoints the secretary of the Corporation as attorney to transfer them with full power of substitution.`),
+    signatures(html`Dated: ${blank}`, [{ name: purchaser.name }]),
     paragraph(html`<span class="small">Instruction: sign, and leave every blank open. The purpose of this assignment is to let the Corporation exercise its repurchase option without a further signature.</span>`))}
-${exhibit('Exhibit B', 'Consent of Spouse or Domestic Partner',
-    paragraph(`I am the spouse or domestic partner of ${purchaser.name}. I have read the Stock Purchase Agreement with ${company.legal_name} and know its contents, including the repurchase option and the restrictions on transfer. I agree that my interest in the shares, if any, including any community property interest, is irrevocably bound by the Agreement, and I appoint ${purchaser.name} as my attorney in fact for the exercise of rights under it. I have been advised to seek independent counsel and have done so or have chosen not to.`),
+${exhibit(purchaser.vesting ? 'Exhibit B' : 'Exhibit A', 'Consent of Spouse or Domestic Partner',
+    paragraph(`I am the spouse or domestic partner of ${ended(purchaser.name)} I have read the Stock Purchase Agreement with ${company.legal_name} and know its contents, including ${purchaser.vesting ? 'the repurchase option and ' : ''}the restrictions on transfer. I agree that my interest in the shares, if any, including any community property interest, is irrevocably bound by the Agreement, and I appoint ${purchaser.name} as my attorney in fact for the exercise of rights under it. I have been advised to seek independent counsel and have done so or have chosen not to.`),
     signatures('Signed by the spouse or domestic partner of Purchaser:', [{ name: 'Name: ____________________', capacity: 'Spouse or domestic partner' }]),
     paragraph(html`<span class="small">If Purchaser has no spouse or domestic partner, Purchaser initials here: ________</span>`))}`;
 };
@@ -64,7 +67,7 @@ ${letterhead('Stock Purchase Agreement', { of: 'with', company: company.legal_na
 ${paragraph(html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>, ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and <b>${purchaser.name}</b>${purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`} (“<b>Purchaser</b>”).`)}
 ${article('1', 'Purchase',
   section('1.1', 'Sale', `The Corporation issues and sells to Purchaser, and Purchaser buys, ${grouped(purchaser.shares ?? 0)} shares of its Common Stock, par value $${company.par_value} a share (the “Shares”), for an aggregate price of ${dollars(purchaser.purchase_price_cents ?? 0)} (the “Purchase Price”).`),
-  section('1.2', 'Consideration', `Purchaser pays the Purchase Price upon signing this Agreement ${payment(facts)} (${considerationOf(purchaser).toLowerCase()}). The Board has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares are validly issued, fully paid and nonassessable.`),
+  section('1.2', 'Consideration', `Purchaser pays the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares are validly issued, fully paid and nonassessable.`),
   section('1.3', 'Delivery', `The Shares are uncertificated, ${law.cite.uncertificated}. They are transferred to Purchaser on the date of this Agreement or, if later, on the date on which both parties have signed it and the Purchase Price has been paid, and are recorded on that date in the stock ledger.`))}
 ${article('2', 'Representations of Purchaser',
   section('2.1', 'Investment', 'Purchaser represents that:', clauses(
@@ -75,7 +78,7 @@ ${article('2', 'Representations of Purchaser',
 ${article('3', 'Vesting and Repurchase', vesting(facts))}
 ${article('4', 'Restrictions on Transfer',
   section('4.1', 'Prohibited transfers', `Purchaser may not transfer, pledge or otherwise dispose of Unvested Shares, and may transfer other Shares only in compliance with this Agreement, the bylaws and securities law. A transfer in violation of this Agreement is void, and the Corporation need not record it, ${law.cite.restrictions}.`),
-  section('4.2', 'Right of first refusal', 'Before Purchaser transfers Shares that have vested, Purchaser gives the Corporation notice of the proposed transferee, the number of Shares, the price and the other terms. For thirty days from its receipt the Corporation or its assignees may buy all or part of those Shares at that price or, if it is not in cash, at its fair value as the Board determines in good faith. Shares that are not so bought may be transferred on those terms within sixty days; the transferee takes them subject to this Agreement.'),
+  section('4.2', 'Right of first refusal', 'Before Purchaser transfers Shares that have vested, Purchaser gives the Corporation notice of the proposed transferee, the number of Shares, the price and the other terms. For thirty days from its receipt the Corporation or its assignees may buy all or part of those Shares at that price or, if it is not in cash, at its fair value as the Board of Directors determines in good faith. Shares that are not so bought may be transferred on those terms within sixty days; the transferee takes them subject to this Agreement.'),
   section('4.3', 'Exempt transfers', 'Section 4.2 does not apply to a transfer by will or intestacy, or without consideration to Purchaser’s spouse, domestic partner, lineal descendants, parents or siblings, or a trust for the benefit of any of them, if the transferee agrees in writing to be bound by this Agreement. It ends upon the first sale of common stock in a firm-commitment underwritten public offering.'),
   section('4.4', 'Market stand-off', 'If the managing underwriter of the Corporation’s initial public offering so requests, Purchaser does not sell or otherwise dispose of securities of the Corporation for up to 180 days after the effective date of the registration statement, provided that all officers, directors and holders of one percent or more are similarly bound.'),
   section('4.5', 'Legends', 'The stock ledger, and each certificate if certificates are issued, bears notations in substance as follows, with any others that law or the bylaws require:'),

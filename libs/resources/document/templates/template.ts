@@ -14,16 +14,18 @@ export interface DocumentTemplate<F> {
   body(facts: F): Html;
 }
 
-/** The whole page; in test mode its last words say that it has no legal effect. */
+/** At the head of each page, where it needs no room of its own. */
+const testNotice = `@page { @top-center { content: "Prepared in test mode. Not filed or delivered; without legal effect."; font: 8.5pt "STIX Two Text", serif; color: #555; } }`;
+
+/** The whole page; in test mode its head says that it has no legal effect. A section sign never parts from its number. */
 export const renderTemplate = <F>(template: DocumentTemplate<F>, facts: F, options: { livemode: boolean }): string => {
   const page = html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${template.title(facts)}</title><style>${raw(stylesheet)}</style></head>
+<head><meta charset="utf-8"><title>${template.title(facts)}</title><style>${raw(stylesheet)}${!options.livemode && raw(testNotice)}</style></head>
 <body>
 <main>${template.body(facts)}</main>
-${!options.livemode && html`<p class="notice">Prepared in test mode. This document was not filed or delivered and has no legal effect.</p>`}
 </body>
 </html>
 `;
-  return page.toString();
+  return page.toString().replace(/\d+ Del\. C\.(?= §)|Treas\. Reg\.(?= §)/g, (act) => act.replaceAll(' ', '\u00a0')).replace(/(§|Del\.\u00a0C\.|Treas\.\u00a0Reg\.|W\.S\.|IRC) (?=[\d§])/g, '$1\u00a0');
 };

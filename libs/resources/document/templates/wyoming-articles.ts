@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
-import { addressLine, agentAddress, grouped, longDate, withRole } from './format';
+import { addressLine, agentAddress, ended, grouped, longDate, withRole } from './format';
 import { article, exhibit, letterhead, paragraph, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -25,12 +25,12 @@ ${letterhead('Articles of Incorporation', { company: company.legal_name, under: 
 ${paragraph('The undersigned, acting as incorporator under W.S. 17-16-201, delivers these Articles to the Secretary of State of the State of Wyoming for filing.')}
 ${article('Article I', 'Name', paragraph(html`The name of the corporation is <b>${company.legal_name}</b> (the “<b>Corporation</b>”), W.S. 17-16-401.`))}
 ${article('Article II', 'Registered Office and Agent', paragraph(`The street address of the Corporation’s initial registered office is ${agentAddress(agent)}. The name of its initial registered agent at that office is ${agent.name}, whose written consent to appointment accompanies these Articles.`))}
-${article('Article III', 'Principal Office', paragraph(`The mailing address of the Corporation’s principal office is ${addressLine(company.principal_address)}.`))}
-${article('Article IV', 'Purpose', paragraph(html`The purpose for which the Corporation is organized is: ${company.purpose}`))}
+${article('Article III', 'Principal Office', paragraph(`The mailing address of the Corporation’s principal office is ${ended(addressLine(company.principal_address))}`))}
+${article('Article IV', 'Purpose', paragraph(html`The purpose for which the Corporation is organized is: ${ended(company.purpose)}`))}
 ${article('Article V', 'Shares',
   paragraph(`The Corporation is authorized to issue ${grouped(company.authorized_shares ?? 0)} shares of a single class, designated Common Stock, with a par value of $${company.par_value} a share.`),
   paragraph('The shares of Common Stock together have unlimited voting rights, one vote a share, and together are entitled to receive the net assets of the Corporation upon dissolution, W.S. 17-16-601(b).'))}
-${article('Article VI', 'Incorporator', paragraph(`The name and address of the incorporator are ${incorporator.name}, ${addressLine(incorporator.address)}. No initial director is named in these Articles; the incorporator elects the first directors and completes the organization of the Corporation as W.S. 17-16-205 provides.`))}
+${article('Article VI', 'Incorporator', paragraph(`The name and address of the incorporator are ${incorporator.name}, ${ended(addressLine(incorporator.address))} No initial director is named in these Articles; the incorporator elects the first directors and completes the organization of the Corporation as W.S. 17-16-205 provides.`))}
 ${article('Article VII', 'Liability and Indemnification',
   paragraph('As W.S. 17-16-202(b)(iv) permits, no director is liable to the Corporation or its shareholders for money damages for any action taken, or any failure to take action, as a director, except liability for (i) the amount of a financial benefit received by a director to which the director is not entitled; (ii) an intentional infliction of harm on the Corporation or its shareholders; (iii) an unlawful distribution under W.S. 17-16-833; or (iv) an intentional violation of criminal law.'),
   paragraph('The Corporation shall indemnify, and advance expenses to, its directors and officers to the fullest extent that W.S. 17-16-850 through 17-16-859 permit. No later amendment reduces this protection for what happened before it.'))}
@@ -55,10 +55,10 @@ ${letterhead('Articles of Organization', { company: company.legal_name, under: '
 ${paragraph('The undersigned, acting as organizer, delivers these Articles to the Secretary of State of the State of Wyoming for filing.')}
 ${article('Article I', 'Name', paragraph(html`The name of the limited liability company is <b>${company.legal_name}</b> (the “<b>Company</b>”), W.S. 17-29-108.`))}
 ${article('Article II', 'Registered Office and Agent', paragraph(`The street address of the Company’s initial registered office is ${agentAddress(agent)}. The name of its initial registered agent at that office is ${agent.name}, whose written consent to appointment accompanies these Articles, W.S. 17-29-201(c).`))}
-${article('Article III', 'Principal Office', paragraph(`The mailing address of the Company’s principal office is ${addressLine(company.principal_address)}.`))}
-${article('Article IV', 'Purpose', paragraph(html`The purpose of the Company is: ${company.purpose}`))}
+${article('Article III', 'Principal Office', paragraph(`The mailing address of the Company’s principal office is ${ended(addressLine(company.principal_address))}`))}
+${article('Article IV', 'Purpose', paragraph(html`The purpose of the Company is: ${ended(company.purpose)}`))}
 ${article('Article V', 'Management', paragraph(`The Company is managed by its ${withRole(founders, 'manager').length > 0 ? 'managers' : 'members'}, as its operating agreement provides, W.S. 17-29-407.`))}
-${article('Article VI', 'Organizer', paragraph(`The name and address of the organizer are ${incorporator.name}, ${addressLine(incorporator.address)}. The organizer is not by reason of this act a member or manager of the Company.`))}
+${article('Article VI', 'Organizer', paragraph(`The name and address of the organizer are ${incorporator.name}, ${ended(addressLine(incorporator.address))} The organizer is not by reason of this act a member or manager of the Company.`))}
 ${signatures(html`<b>In witness whereof</b>, the undersigned has executed these Articles of Organization as of ${longDate(facts.document_date)}.`, [{ name: incorporator.name, capacity: 'Organizer' }])}
 ${agentConsent(facts)}`;
   },

@@ -1,12 +1,12 @@
 import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from '../facts';
-import { addressLine, agentAddress } from '../format';
+import { addressLine, agentAddress, ended } from '../format';
 import type { CorporationLaw } from '../law';
 import { section } from '../prose';
 
 export const officesArticle = ({ company, registered_agent: agent }: FormationFacts, law: CorporationLaw): Html => html`
 ${section('1.1', 'Registered office', `The registered office of the Corporation in the State is at ${agentAddress(agent)}, and its registered agent at that address is ${agent.name}, ${law.cite.registered}. The Board of Directors may change both as the law provides.`)}
-${section('1.2', 'Principal and other offices', `The principal office of the Corporation is at ${addressLine(company.principal_address)}. The Corporation may have other offices within and outside the State.`)}
+${section('1.2', 'Principal and other offices', `The principal office of the Corporation is at ${ended(addressLine(company.principal_address))} The Corporation may have other offices within and outside the State.`)}
 ${section('1.3', 'Books', `The books and records may be kept within or outside the State and by electronic means that can be converted into clearly legible paper form within a reasonable time. Holders of record have the rights of inspection that ${law.cite.inspection} gives them.`)}`;
 
 /** 8 Del. C. § 145; W.S. 17-16-850 through 17-16-859. */

@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from '../facts';
-import { addressLine, agentAddress, considerationOf, dollars, longDate, monthDay, sumOf, vestingOf, withRole } from '../format';
+import { addressLine, agentAddress, considerationOf, dollars, ended, longDate, monthDay, sumOf, vestingOf, withRole } from '../format';
 import type { CompanyLaw } from '../law';
 import { exhibit, paragraph, section, table } from '../prose';
 
@@ -10,8 +10,8 @@ export const organizationArticle = (facts: FormationFacts, law: CompanyLaw): Htm
   const { company, registered_agent: agent, incorporator } = facts;
   return html`
 ${section('1.1', 'Formation', html`The Company was formed as a limited liability company under the ${law.act} (the “<b>Act</b>”) by the filing of its ${law.charter}${company.state_file_number && html` under file number ${company.state_file_number}`}${company.formation_date && html` on ${longDate(company.formation_date)}`}, ${law.cite.formation}. The act of ${incorporator.name} as organizer and authorized person in signing and filing it is ratified, and that person’s authority has ended.`)}
-${section('1.2', 'Name and offices', `The name of the Company is ${company.legal_name}. Its principal office is at ${addressLine(company.principal_address)}. Its registered agent is ${agent.name}, at ${agentAddress(agent)}, ${law.cite.registered}.`)}
-${section('1.3', 'Purpose and powers', html`The purpose of the Company is: ${company.purpose} The Company has all powers necessary or convenient to that purpose, ${law.cite.purpose}.`)}
+${section('1.2', 'Name and offices', `The name of the Company is ${ended(company.legal_name)} Its principal office is at ${ended(addressLine(company.principal_address))} Its registered agent is ${agent.name}, at ${agentAddress(agent)}, ${law.cite.registered}.`)}
+${section('1.3', 'Purpose and powers', html`The purpose of the Company is: ${ended(company.purpose)} The Company has all powers necessary or convenient to that purpose, ${law.cite.purpose}.`)}
 ${section('1.4', 'Term', 'The Company continues until it is dissolved under Article 8.')}`;
 };
 

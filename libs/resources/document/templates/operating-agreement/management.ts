@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from '../facts';
-import { listed, withRole } from '../format';
+import { ended, listed, withRole } from '../format';
 import type { CompanyLaw } from '../law';
 import { clauses, section } from '../prose';
 
@@ -24,7 +24,7 @@ export const managementArticle = (facts: FormationFacts, law: CompanyLaw): Html 
   const decides = sole ? 'the Member' : 'the Members who hold more than fifty percent of the Percentage Interests (a “Majority of the Members”)';
   const first = managers.length > 0
     ? html`
-${section('3.1', 'Managers', `The Company is managed by ${managers.length === 1 ? 'one manager (the “Manager”)' : `${managers.length} managers (the “Managers”)`}, ${law.cite.management}. The first ${managers.length === 1 ? 'Manager is' : 'Managers are'} ${listed(managers.map((manager) => manager.name))}. A manager serves until resignation, death, incapacity or removal; ${decides} may remove a manager with or without cause, fill a vacancy, and change the number of managers.`)}
+${section('3.1', 'Managers', `The Company is managed by ${managers.length === 1 ? 'one manager (the “Manager”)' : `${managers.length} managers (the “Managers”)`}, ${law.cite.management}. The first ${managers.length === 1 ? 'Manager is' : 'Managers are'} ${ended(listed(managers.map((manager) => manager.name)))} A manager serves until resignation, death, incapacity or removal; ${decides} may remove a manager with or without cause, fill a vacancy, and change the number of managers.`)}
 ${section('3.2', 'Authority', `Except as Section 3.3 provides, the ${managers.length === 1 ? 'Manager has' : 'Managers, acting by a majority of their number, have'} full and exclusive authority to manage the business of the Company, and each manager is its agent and may sign for it within that authority. A member as such is not an agent of the Company and has no authority to bind it.`)}`
     : html`
 ${section('3.1', 'Management by members', sole

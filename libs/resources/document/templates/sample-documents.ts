@@ -1,0 +1,47 @@
+import type { Html } from '#platform/documents/html';
+import type { FormationFacts } from './facts';
+import { templates, type DocumentTemplate } from './index';
+
+/** A template with facts that suit it. */
+export interface SampleDocument {
+  kind: string;
+  template: DocumentTemplate<unknown>;
+  facts: object;
+}
+
+const hash = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9';
+
+/** Every document that a company may need, from the facts of its formation. */
+export function documentsOf(formation: FormationFacts): SampleDocument[] {
+  const { company, founders, incorporator, document_date } = formation;
+  const filed = { ...company, state_file_number: company.state_file_number!, formation_date: company.formation_date!, ein: company.ein! };
+  const of = <F extends object>(template: { kind: string; title(facts: F): string; body(facts: F): Html }, facts: F): SampleDocument =>
+    ({ kind: template.kind, template: template as unknown as DocumentTemplate<unknown>, facts });
+  const llc = company.entity_type === 'llc';
+  const delaware = company.jurisdiction === 'US-DE';
+  const officer = { name: founders[0]!.name, title: founders[0]!.titles[0] ?? 'Member' };
+  const charter = llc ? (delaware ? templates.certificate_of_formation : templates.articles_of_organization) : (delaware ? templates.certificate_of_incorporation : templates.articles_of_incorporation);
+  const authority = delaware ? 'Delaware Department of State, Division of Corporations' : 'Wyoming Secretary of State, Business Division';
+  const governance = llc
+    ? [of(templates.operating_agreement, formation), of(templates.initial_member_consent, formation)]
+    : [of(templates.bylaws, formation), of(templates.initial_board_resolution, formation),
+      ...founders.map((purchaser) => of(templates.stock_purchase_agreement, { company, purchaser, signatory: officer, document_date }))];
+  const tax = company.entity_type !== 's_corp' ? [] : [of(templates.form_2553_record, {
+    company, document_date, officer, effective_date: company.formation_date!, deadline: '2026-07-06',
+    shareholders: founders.map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares!, acquired_on: document_date })),
+  })];
+  return [
+    of(charter, formation), of(templates.incorporator_action, formation), ...governance, ...tax,
+    of(templates.ss4_application, {
+      company, document_date, county: 'San Francisco', state: 'CA', responsible_party: officer, start_date: company.formation_date!,
+      expected_employees: 1200, first_wages_date: '2026-06-01', principal_activity: 'Software publishing',
+    }),
+    of(templates.filing_evidence, { company, authority, document_name: charter.title(formation), document_sha256: hash, file_number: filed.state_file_number, filed_at: '2026-04-20T15:04:05.000Z', sandbox: true }),
+    of(templates.ein_confirmation, { company: filed, responsible_party: { name: officer.name }, assigned_on: '2026-04-24', sandbox: true }),
+    of(templates.incorporator_receipt, {
+      company: filed, receipt_id: 'rcp_01jsh4x', issued_at: '2026-04-26T10:30:00.000Z', authority, incorporator, founders,
+      documents: ['Charter', 'Governance', 'Consent'].map((title, index) => ({ document_id: `doc_01jsh4x${index}`, title: `${title} of ${company.legal_name}`, sha256: hash })),
+      signature: { algorithm: 'Ed25519', key_id: 'key_2026_04', value: `${'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ'.repeat(2)}q83vEjRWeJCrze8SNFZ4kA==`, keys_url: 'https://api.example.com/.well-known/minutebook-keys.json' },
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { CompanyFacts, FormationFacts, FounderFacts } from './facts';
+
+/** Companies for tests and previews: both states, every form, one founder and five, names from several scripts. */
+const address = { line1: '548 Market Street', line2: 'Suite 9100', city: 'San Francisco', state: 'CA', postal_code: '94104', country: 'US' };
+const agents = {
+  'US-DE': { name: 'Specimen Registered Agents, Inc.', street: '100 Specimen Street, Suite 400', city: 'Wilmington', county: 'New Castle', state: 'DE', postal_code: '19801' },
+  'US-WY': { name: 'Specimen Registered Agents, Inc.', street: '200 Specimen Avenue, Suite 100', city: 'Cheyenne', county: 'Laramie', state: 'WY', postal_code: '82001' },
+};
+const corporatePurpose = 'To engage in any lawful act or activity for which corporations may be organized.';
+
+const names = ['Zoë Müller-Łukasiewicz', 'Nguyễn Thị Ánh', 'Андрей Соколов', 'Αλέξανδρος Παππάς', 'Seán “Jack” O’Brien'];
+const offices = [['President', 'Chief Executive Officer'], ['Secretary'], ['Treasurer'], ['Vice President'], ['Chief Scientist']];
+
+const stockholders = (count: number, shares: number): FounderFacts[] => names.slice(0, count).map((name, index) => ({
+  stakeholder_id: `stk_${index}`, name, roles: ['director', 'officer'], titles: count === 1 ? ['President', 'Secretary', 'Treasurer'] : offices[index]!, address,
+  shares: shares + index, consideration: (['cash', 'ip_assignment', 'services'] as const)[index % 3], purchase_price_cents: 80_00 + index,
+  vesting: index === 3 ? null : { months: 48, cliff_months: 12, start: index === 1 ? '2026-03-01' : null },
+}));
+
+const members = (percents: string[], managers: number): FounderFacts[] => percents.map((percent, index) => ({
+  stakeholder_id: `stk_${index}`, name: names[index]!, roles: index < managers ? ['member', 'manager'] : ['member'], titles: index === 0 && managers > 0 ? ['Chief Executive Officer'] : [],
+  address, equity_percent: percent, consideration: 'cash', purchase_price_cents: 1_234_567 * (index + 1), vesting: null,
+}));
+
+function sample(company: Partial<CompanyFacts> & Pick<CompanyFacts, 'legal_name' | 'entity_type' | 'jurisdiction'>, founders: FounderFacts[]): FormationFacts {
+  const stock = company.entity_type === 'llc' ? {} : { authorized_shares: 10_000_000, par_value: '0.00001' };
+  return {
+    company: {
+      purpose: corporatePurpose, fiscal_year_end: '12-31', principal_address: address, formation_date: '2026-04-20',
+      state_file_number: company.jurisdiction === 'US-DE' ? '7654321' : '2026-001234567', ein: '00-1234567', ...stock, ...company,
+    },
+    registered_agent: agents[company.jurisdiction],
+    incorporator: { name: 'Minutebook Formation Services, Inc.', address: { line1: '1 Incorporator Plaza', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } },
+    founders,
+    document_date: '2026-04-26',
+  };
+}
+
+export const samples: Record<string, FormationFacts> = {
+  c_corp_one: sample({ legal_name: 'Meridian Robotics, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE' }, stockholders(1, 8_000_000)),
+  c_corp_five: sample({ legal_name: 'Großstadt Æther Systems, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', fiscal_year_end: '06-30' }, stockholders(5, 1_600_000)),
+  pbc: sample({
+    legal_name: 'Clearwater Commons, PBC', entity_type: 'pbc', jurisdiction: 'US-DE',
+    public_benefit: 'to widen access to safe drinking water in rural communities by building and giving away open designs for its treatment.',
+  }, stockholders(2, 4_000_000)),
+  s_corp: sample({ legal_name: 'Harbor & Pine Studio, Inc.', entity_type: 's_corp', jurisdiction: 'US-DE' }, stockholders(2, 4_000_000)),
+  de_llc_one: sample({ legal_name: 'Quiet Harbor Holdings, LLC', entity_type: 'llc', jurisdiction: 'US-DE', purpose: 'To carry on any lawful business.' }, members(['100'], 0)),
+  de_llc_managed: sample({ legal_name: 'Three Rivers Ventures, LLC', entity_type: 'llc', jurisdiction: 'US-DE', purpose: 'To carry on any lawful business.' }, members(['33.3334', '33.3333', '33.3333'], 1)),
+  wy_corp: sample({ legal_name: 'Bighorn Instruments, Inc.', entity_type: 'c_corp', jurisdiction: 'US-WY' }, stockholders(2, 4_000_000)),
+  wy_llc: sample({ legal_name: 'Sagebrush Trading, LLC', entity_type: 'llc', jurisdiction: 'US-WY', purpose: 'Any lawful purpose.' }, members(['20', '20', '20', '20', '20'], 2)),
+};

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { isLegalDate } from '#kernel/dates';
+import { considerationOf, dollars, grouped, longDate, longTime, monthDay, monthName, stateName } from './format';
+import { renderTemplate, templateFor, templates, type FormationFacts, type FounderFacts } from './index';
+import { documentsOf } from './sample-documents';
+import { samples } from './samples';
+import { versions } from './versions';
+
+const documents = Object.entries(samples).flatMap(([sample, facts]) => documentsOf(facts).map((document, index) => ({ name: `${sample} ${index} ${document.kind}`, ...document })));
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#96;': '`' };
+
+/** What a reader sees. */
+const textOf = (page: string): string =>
+  page.replace(/^[^]*<body>/, '').replace(/<\/?(?:b|span)(?: [^>]*)?>/g, '').replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|#96);/g, (entity) => entities[entity] ?? '').replace(/[\s\u00a0]+/g, ' ');
+
+/** The ways in which a fact may be printed. */
+function printed(path: string, value: string | number): string[] {
+  const key = path.split('.').pop() ?? '';
+  if (typeof value === 'number') return key.endsWith('_cents') ? [dollars(value)] : [grouped(value)];
+  if (key === 'consideration') return [considerationOf({ consideration: value } as FounderFacts), considerationOf({ consideration: value } as FounderFacts).toLowerCase()];
+  if (key === 'fiscal_year_end') return [monthDay(value), monthName(value)];
+  if (key === 'state') return [value, stateName(value)];
+  if (isLegalDate(value)) return [longDate(value)];
+  return [key.endsWith('_at') ? longTime(value) : value];
+}
+
+/** Facts that identify or classify and are no words of a document. */
+const unspoken = /(stakeholder_id|entity_type|jurisdiction|country|roles)$/;
+
+/** Facts of the whole formation that a kind of document does not state. */
+const leftOut: Record<string, RegExp> = {
+  certificate_of_incorporation: /^founders|fiscal_year_end|principal_address|ein$|state_file_number|formation_date/,
+  certificate_of_formation: /^founders|fiscal_year_end|principal_address|ein$|state_file_number|formation_date/,
+  articles_of_incorporation: /^founders|fiscal_year_end|ein$|state_file_number|formation_date/,
+  articles_of_organization: /^founders|fiscal_year_end|ein$|state_file_number|formation_date/,
+  incorporator_action: /^founders\.(?!name)|^registered_agent|purpose|public_benefit|fiscal_year_end|principal_address|ein$|authorized_shares|par_value/,
+  bylaws: /^founders|^incorporator|purpose|public_benefit|ein$|authorized_shares|par_value|state_file_number|formation_date/,
+  operating_agreement: /ein$|^incorporator\.address/,
+  initial_board_resolution: /^founders\.address|^incorporator\.address|purpose|public_benefit/,
+  initial_member_consent: /^founders\.(address|consideration|purchase_price_cents)|^incorporator\.address|purpose/,
+  stock_purchase_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares)|^purchaser\.titles/,
+  form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
+  ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,
+  filing_evidence: /^company\.(?!legal_name)/,
+  ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
+  incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
+};
+
+/** Each fact under its path, without the places in lists. */
+function leaves(value: unknown, path = ''): [string, string | number][] {
+  if (Array.isArray(value)) return value.flatMap((item) => leaves(item, path));
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => leaves(item, path ? `${path}.${key}` : key));
+  return typeof value === 'string' || typeof value === 'number' ? [[path, value]] : [];
+}
+
+const hole = /undefined|null|NaN|\[object|\$\{|\.\.(?!\.)| ,|, ,|\(\)/;
+const poison = '<img src=x onerror=alert(1)>"\'</style><script>';
+const poisoned = (value: unknown, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((item) => (key === 'roles' ? item : poisoned(item, key)));
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poisoned(item, name)]));
+  const free = /^(name|legal_name|titles?|purpose|public_benefit|line\d|street|city|county|authority|document_name|principal_activity|receipt_id|file_number|state_file_number|ein|sha256|value|key_id)$/;
+  return typeof value === 'string' && free.test(key) ? value + poison : value;
+};
+
+describe.each(documents)('$name', ({ template, facts, kind }) => {
+  const page = renderTemplate(template, facts, { livemode: true });
+  const text = textOf(page);
+
+  it('states every fact that belongs to it', () => {
+    const missing = leaves(facts).filter(([path]) => !unspoken.test(path) && !leftOut[kind]?.test(path))
+      .filter(([path, value]) => !printed(path, value).some((form) => text.includes(form.replace(/[\s\u00a0]+/g, ' '))));
+    expect(missing).toEqual([]);
+  });
+
+  it('has no hole, and no sentence that ends twice', () => {
+    expect(text).not.toMatch(hole);
+    expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
+  });
+
+  it('prints hostile facts as text', () => {
+    const hostile = renderTemplate(template, poisoned(facts), { livemode: true });
+    expect(hostile).not.toMatch(/<img|<script/);
+    expect(hostile.match(/<\/style>/g)).toHaveLength(1);
+    expect(textOf(hostile)).toContain('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('a company that is not filed yet', () => {
+  const open = { ein: null, state_file_number: null, formation_date: null };
+  const early = Object.values(samples).map((facts) => ({
+    ...facts, company: { ...facts.company, ...open }, founders: facts.founders.map((founder) => ({ ...founder, address: null, vesting: null, purchase_price_cents: null, consideration: null })),
+  }));
+  const kinds = ['certificate_of_incorporation', 'certificate_of_formation', 'articles_of_incorporation', 'articles_of_organization', 'incorporator_action', 'bylaws',
+    'operating_agreement', 'initial_board_resolution', 'initial_member_consent'];
+  const missing = early.flatMap((facts) => documentsOf(facts as FormationFacts).filter(({ kind }) => kinds.includes(kind)));
+
+  it.each(missing.map((document) => [document.template.title(document.facts), document] as const))('%s has no hole', (_, { template, facts }) => {
+    expect(textOf(renderTemplate(template, facts, { livemode: true }))).not.toMatch(hole);
+  });
+});
+
+describe('a published version', () => {
+  const hashOf = (kind: string): string => {
+    const hash = createHash('sha256');
+    for (const { template, facts } of documents.filter((document) => document.kind === kind)) hash.update(`${template.title(facts)}\n${template.body(facts).toString()}\n`);
+    return hash.digest('hex');
+  };
+
+  it.each(Object.values(templates))('keeps its words: $id', ({ id, kind }) => {
+    expect(`${id} ${hashOf(kind)}`).toBe(`${id} ${versions[id]}`);
+  });
+});
+
+describe('templateFor', () => {
+  it('knows every kind under its name', () => {
+    for (const [kind, template] of Object.entries(templates)) expect([template.kind, template.id]).toEqual([kind, `service:${kind}:2026-04-26`]);
+  });
+
+  it('gives a charter to its own state only', () => {
+    expect(templateFor('certificate_of_incorporation', 'US-DE').kind).toBe('certificate_of_incorporation');
+    expect(() => templateFor('certificate_of_incorporation', 'US-WY')).toThrow('is not a document of US-WY');
+    expect(() => templateFor('toString', 'US-DE')).toThrow('has no template');
+  });
+
+  it('lists one row in the catalogue', () => {
+    expect(Object.values(templates).filter((template) => template.catalogued).map((template) => template.id)).toEqual(['service:initial_board_resolution:2026-04-26']);
+  });
+});
+
+describe('test mode', () => {
+  it('is said at the head of each page', () => {
+    const facts = samples.c_corp_one!;
+    expect(renderTemplate(templates.bylaws, facts, { livemode: false })).toContain('without legal effect');
+    expect(renderTemplate(templates.bylaws, facts, { livemode: true })).not.toContain('without legal effect');
+  });
+});
