@@ -3,8 +3,10 @@ import type { Config } from '#platform/config/config';
 import { Conductor } from '#platform/http/conductor.interceptor';
 import { Gatekeeper } from '#platform/http/gatekeeper.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
+import { ServiceModule } from '#platform/http/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
 import { ApiKeyModule } from '#resources/api_key';
+import { ApiVersionModule } from '#resources/api_version';
 import { UserModule } from '#resources/user';
 
 /** The gateway, composed: one module a resource. */
@@ -13,7 +15,7 @@ export class GatewayModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [PlatformModule.forRoot(config, 'gateway'), ApiKeyModule, UserModule],
+      imports: [PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, ApiKeyModule, UserModule],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };
   }

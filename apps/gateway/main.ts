@@ -5,7 +5,8 @@ import { GatewayModule } from './gateway.module';
 async function main(): Promise<void> {
   const config = loadConfig();
   const app = await createServer(GatewayModule.forRoot(config));
-  app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
+  // Readiness turns, nothing new is accepted, what runs is answered, and then the pools are closed.
+  app.enableShutdownHooks(['SIGINT', 'SIGTERM'], { useProcessExit: true });
   await app.listen(config.PORT, '0.0.0.0');
 }
 

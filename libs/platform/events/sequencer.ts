@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import { sealEntries } from './audit-chain';
+import { leadership } from './leadership';
 
 const batch = 2000;
-const leadership = 0x6d62_7365; // any number that nobody else locks
 
 /**
  * Gives each committed event its global position, and each committed audit entry its place in the chain. One process leads, by an

@@ -1,7 +1,9 @@
 import { eventsOf, feesOf, productsOf } from '#kernel/plan';
 import type { Page } from '#platform/db/reader';
+import { fieldsOf } from '#platform/wire/field';
 import { present } from '#platform/wire/present';
 import type { RequestContext } from './context';
+import type { OperationDeclaration } from './operation';
 
 export interface Answer { body: string; headers: Record<string, string> }
 
@@ -24,24 +26,31 @@ function pageAnswer(ctx: RequestContext, page: Page<object>): Answer {
 
 /** What a mutation would have done: the same code ran, and was rolled back. */
 export function dryRunOf({ work, operation }: RequestContext, result: unknown): { body: string } {
-  const { entity } = operation.resource;
-  const made = new Set<unknown>(work.inserted.map(({ row }) => row));
-  const shown = operation.returns || !entity ? (result as object) : present(entity, result as object);
+  const resource = wouldBe(operation, result, new Set(work.inserted.map(({ row }) => row.id)));
+  const own = (result as { id?: string } | undefined)?.id;
   const fees = feesOf(work.plans);
   const cascade = [
-    ...work.inserted.filter(({ row }) => row !== result).map(({ object, row }) => ({ object, kind: kindOf(row) ?? object })),
+    ...work.inserted.filter(({ row }) => row.id !== own).map(({ object, row }) => ({ object, kind: kindOf(row) ?? object })),
     ...productsOf(work.plans),
   ];
   return {
     body: JSON.stringify({
       object: 'dry_run',
-      resource: made.has(result) ? { ...shown, id: null } : shown,
+      resource,
       cascade,
       would_emit: [...work.emitted, ...eventsOf(work.plans)],
       fee_estimate: { currency: 'usd', total_cents: fees.reduce((sum, fee) => sum + fee.amount_cents, 0), items: fees },
       warnings: [],
     }),
   };
+}
+
+/** The resource as it would be: one that is new has no id yet, and what is shown once is not shown now. */
+function wouldBe({ returns, resource: { entity } }: OperationDeclaration, result: unknown, made: Set<string>): object | null {
+  if (typeof result !== 'object' || result === null) return null;
+  const shown: Record<string, unknown> = returns || !entity ? { ...result } : present(entity, result);
+  if (typeof returns === 'function') for (const { name, sensitive } of fieldsOf(returns())) if (sensitive) shown[name] = null;
+  return typeof shown['id'] === 'string' && made.has(shown['id']) ? { ...shown, id: null } : shown;
 }
 
 const kindOf = (row: object): string | undefined => {

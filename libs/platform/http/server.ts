@@ -15,7 +15,7 @@ const bodyLimit = 1024 * 1024;
 export async function createServer(root: DynamicModule): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit, genReqId: () => newId('req'), requestIdHeader: false, routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
-    keepAliveTimeout: 30_000, requestTimeout: 60_000, forceCloseConnections: 'idle',
+    keepAliveTimeout: 30_000, requestTimeout: 60_000, forceCloseConnections: 'idle', return503OnClosing: false,
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: ['error', 'warn'], bodyParser: false });
   configure(adapter.getInstance() as unknown as FastifyInstance);

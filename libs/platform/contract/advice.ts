@@ -1,0 +1,23 @@
+import type { ProblemCode } from '#kernel/problem';
+
+/** What a caller can do about a problem, where its title does not say it all. */
+export const advice: Partial<Record<ProblemCode, string>> = {
+  invalid_request: '`errors` names every wrong parameter with its path, a machine code and a sentence; `param` repeats the first. Correct them all and send the request again.',
+  idempotency_key_required: 'Send `Idempotency-Key` with a string of your own: new for each new operation, the same when you repeat one.',
+  version_required: 'Send `Service-Version` with a date that `GET /v1/api_versions` lists. There is no implicit latest.',
+  unknown_version: '`supported` lists the versions; so does `GET /v1/api_versions`.',
+  unknown_preview_feature: 'Remove the name from `Service-Preview-Features`.',
+  replay_window_exceeded: 'Events are replayed for 30 days. List older ones with `GET /v1/events`, then follow the stream from now.',
+  authentication_required: 'Send `Authorization: Bearer <key>` with a key that is active in the mode you mean.',
+  scope_denied: 'Use a credential that has this right. Publishable keys read public data only.',
+  not_found: 'Missing, of another account, of the other mode, or not visible to the credential: these answer alike.',
+  invalid_state_transition: '`current_state`, `attempted_transition` and `allowed_transitions` say what is open from here.',
+  idempotency_key_in_use: 'Wait for `retry_after` seconds and repeat the request unchanged: you get the first answer.',
+  idempotency_key_reused: 'The first request differs from this one in method, path, query, body or version. Use a new key for a new operation.',
+  precondition_failed: 'Read the resource again, decide again, and send its new ETag in `If-Match`.',
+  payload_too_large: 'A body may have 1 MiB.',
+  unsupported_media_type: 'Send `Content-Type: application/json`.',
+  rate_limit_exceeded: 'Wait for `retry_after` seconds.',
+  internal_error: 'Nothing was changed. Repeat the request with the same `Idempotency-Key`; if it keeps failing, quote `request_id`.',
+  service_unavailable: 'Nothing was changed. Wait for `retry_after` seconds and repeat the request with the same `Idempotency-Key`.',
+};

@@ -1,0 +1,85 @@
+import { declarationOf } from '#platform/db/resource-entity';
+import { fieldsOf } from '#platform/wire/field';
+import { parametersOf, sharedParameters } from './openapi/parameters';
+import { responsesOf, sharedHeaders, viewOf } from './openapi/responses';
+import { Schemas } from './openapi/schemas';
+import { operations, type OperationDeclaration } from './operation';
+import { currentVersion } from './version';
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: Record<string, unknown>;
+  servers: { url: string }[];
+  security: Record<string, string[]>[];
+  tags: { name: string; description: string; 'x-displayName': string }[];
+  paths: Record<string, Record<string, object>>;
+  components: Record<string, object>;
+}
+
+/** The OpenAPI 3.1 document of the loaded operations; the same code gives the same bytes. */
+export function openapiDocument(baseUrl: string): OpenApiDocument {
+  const schemas = new Schemas();
+  const declared = operations().toSorted((a, b) => (a.resource.path < b.resource.path ? -1 : a.resource.path > b.resource.path ? 1 : 0));
+  for (const view of declared.map(viewOf)) if (view) schemas.of(view, 'output');
+  const paths: OpenApiDocument['paths'] = {};
+  for (const operation of declared) {
+    const path = `/v1${operation.route.replace(/:(\w+)/g, '{$1}')}`;
+    (paths[path] ??= {})[operation.method.toLowerCase()] = describe(operation, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Minutebook', version: currentVersion, summary: 'The life of a company as an API.', description: introduction, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: baseUrl }],
+    security: [{ bearer: [] }],
+    tags: tagsOf(declared),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'A secret key (`sk_test_…`, `sk_live_…`), or where an operation says so a publishable one (`pk_…`).' } },
+      parameters: sharedParameters, headers: sharedHeaders, schemas: schemas.toJSON(),
+    },
+  };
+}
+
+const introduction = `Form a company, govern it, keep it in good standing, and wind it up.
+
+- Every request names its version: \`Service-Version: ${currentVersion}\`.
+- Every POST carries an \`Idempotency-Key\`, and so is safe to repeat.
+- Every mutation takes \`?dry_run=true\`, and then tells what it would do.
+- What takes time answers 202; its end arrives as an event.
+- Every refusal is \`application/problem+json\` and names each wrong parameter.`;
+
+function describe(operation: OperationDeclaration, schemas: Schemas): object {
+  const { id, doc, resource, tier, human, rate, move, publishable } = operation;
+  const body = bodyOf(operation, schemas);
+  return {
+    operationId: id, summary: summaryOf(operation), description: doc, tags: [resource.path],
+    parameters: parametersOf(operation, schemas),
+    ...(body ? { requestBody: body } : {}),
+    responses: responsesOf(operation, schemas),
+    'x-service-tier': tier, 'x-service-human': human, 'x-service-rate-limit': rate,
+    ...(move ? { 'x-service-emits': [move.emits] } : {}), ...(publishable ? { 'x-service-publishable': true } : {}),
+  };
+}
+
+function bodyOf({ mutates, input }: OperationDeclaration, schemas: Schemas): object | null {
+  const fields = mutates && input ? fieldsOf(input).filter(({ path }) => !path) : [];
+  if (!input || fields.length === 0) return null;
+  return { required: fields.some(({ optional }) => !optional), content: { 'application/json': { schema: schemas.of(input, 'input') } } };
+}
+
+/** `filings.resubmit` reads as "Resubmit filing", a read below a resource by its own name. */
+function summaryOf({ id, route, mutates, resource }: OperationDeclaration): string {
+  const verb = sentence(id.split('.')[1]!.replace(/[A-Z]/g, (letter) => ` ${letter}`));
+  const noun = words(resource.entity ? declarationOf(resource.entity).name : resource.path);
+  if (verb === 'List') return `List ${words(resource.path)}`;
+  return mutates || route.endsWith('/:id') ? `${verb} ${noun}` : verb;
+}
+
+function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {
+  const docs = new Map<string, string>();
+  for (const { resource } of declared) if (!docs.has(resource.path)) docs.set(resource.path, resource.doc);
+  return [...docs].map(([name, description]) => ({ name, description, 'x-displayName': sentence(words(name)) }));
+}
+
+const words = (name: string): string => name.replaceAll('_', ' ').replace(/\bapi\b/g, 'API');
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replace(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -1,0 +1,43 @@
+import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
+import type { OperationDeclaration } from '../operation';
+import { versions } from '../version';
+import type { Schemas } from './schemas';
+
+const header = (name: string, required: boolean, description: string, schema: JsonSchema) => ({ name, in: 'header', required, description, schema });
+const key = { type: 'string', minLength: 1, maxLength: 255, examples: ['order-2041-attempt-1'] };
+
+/** Parameters that many operations share. */
+export const sharedParameters = {
+  ServiceVersion: header('Service-Version', true, 'The dated version of the API. There is no implicit latest.', { type: 'string', enum: [...versions], examples: [versions.at(-1)] }),
+  IdempotencyKey: header('Idempotency-Key', true, 'A string of your own, new for each new operation. A repeated request gets the first answer, for 24 hours.', key),
+  OptionalIdempotencyKey: header('Idempotency-Key', false, 'Makes the request safe to repeat: a repeated one gets the first answer, for 24 hours.', key),
+  IfMatch: header('If-Match', false, 'The ETag that you read; the change is refused when the resource has moved on.', { type: 'string', pattern: '^(W/)?"\\d{1,9}"$' }),
+  DryRun: { name: 'dry_run', in: 'query', required: false, description: 'Answers what would happen, and does nothing.', schema: { type: 'boolean' } },
+} as const;
+
+const shared = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` });
+
+/** Path parameters, then the query of a read, then headers. */
+export function parametersOf(operation: OperationDeclaration, schemas: Schemas): object[] {
+  const { method, mutates, route, input } = operation;
+  const fields = input ? fieldsOf(input) : [];
+  const names = [...route.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  const path = names.map((name) => pathParameter(name, fields.find((field) => field.name === name && field.path), operation));
+  if (!mutates) return [...path, ...fields.filter((field) => !field.path).map((field) => queryParameter(field, schemas)), shared('ServiceVersion')];
+  return [...path, shared('DryRun'), shared('ServiceVersion'), shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'), ...(names.length > 0 ? [shared('IfMatch')] : [])];
+}
+
+function pathParameter(name: string, field: FieldDeclaration | undefined, { id }: OperationDeclaration): object {
+  if (!field) throw new Error(`${id}: the path has :${name}, its input has no Field.path of that name`);
+  const { description, ...schema } = field.schema;
+  return { name, in: 'path', required: true, description, schema };
+}
+
+function queryParameter(field: FieldDeclaration, schemas: Schemas): object {
+  const { description, examples, ...schema } = schemas.field(field, 'input');
+  const nested = field.nested !== undefined || schema['type'] === 'object';
+  return {
+    name: field.name, in: 'query', required: !field.optional, description,
+    ...(nested ? { style: 'deepObject', explode: true } : {}), schema: { ...schema, ...(examples === undefined ? {} : { examples }) },
+  };
+}

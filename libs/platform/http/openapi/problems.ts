@@ -1,0 +1,24 @@
+import { problemCodes, type ProblemCode } from '#kernel/problem';
+import type { OperationDeclaration } from '../operation';
+
+const always: ProblemCode[] = ['invalid_request', 'version_required', 'unknown_version', 'unknown_preview_feature', 'authentication_required', 'rate_limit_exceeded', 'internal_error', 'service_unavailable'];
+
+/** Every problem code that an operation can give, by status: derived from what it is, and what it says that it refuses. */
+export function problemsOf(operation: OperationDeclaration): Map<number, ProblemCode[]> {
+  const { method, mutates, move, publishable, route, refuses = [] } = operation;
+  const targeted = route.includes('/:');
+  const codes = new Set<ProblemCode>([
+    ...always,
+    ...when(!publishable, 'scope_denied'),
+    ...when(targeted, 'not_found'),
+    ...when(method === 'POST', 'idempotency_key_required'),
+    ...when(mutates, 'idempotency_key_in_use', 'idempotency_key_reused', 'payload_too_large', 'unsupported_media_type'),
+    ...when(mutates && targeted, 'precondition_failed'),
+    ...when(move !== undefined, 'invalid_state_transition'),
+    ...refuses,
+  ]);
+  const known = (Object.keys(problemCodes) as ProblemCode[]).filter((code) => codes.has(code));
+  return Map.groupBy(known.sort((a, b) => problemCodes[a].status - problemCodes[b].status), (code) => problemCodes[code].status);
+}
+
+const when = (condition: boolean, ...codes: ProblemCode[]): ProblemCode[] => (condition ? codes : []);

@@ -1,0 +1,71 @@
+import { problemCodes, type ProblemCode } from '#kernel/problem';
+import { declarationOf } from '#platform/db/resource-entity';
+import { EnvelopeView, type Class, type JsonSchema } from '#platform/wire/field';
+import type { OperationDeclaration } from '../operation';
+import { problemsOf } from './problems';
+import type { Schemas } from './schemas';
+import { dryRunSchema, pageSchema, problemSchema } from './shapes';
+
+const text = { type: 'string' };
+const responseHeader = (description: string, schema: JsonSchema = text) => ({ description, schema });
+
+/** Headers that many answers carry. */
+export const sharedHeaders = {
+  RequestId: responseHeader('Names this request when you ask for help.'),
+  ServiceVersion: responseHeader('The version that shaped the answer.'),
+  ETag: responseHeader('The version of the resource, for If-Match.'),
+  Link: responseHeader('The next page, as RFC 8288.'),
+  IdempotentReplayed: responseHeader('`true` when this is the stored answer of an earlier request.'),
+  RetryAfter: responseHeader('Seconds to wait.', { type: 'integer' }),
+  ServiceShouldRetry: responseHeader('Whether the same request may succeed later.', { type: 'string', enum: ['true', 'false'] }),
+} as const;
+
+const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
+const always = { 'X-Request-Id': ref('RequestId'), 'Service-Version': ref('ServiceVersion') };
+
+/** The class of an operation's answer, where it has one: its own, or its resource's view. */
+export function viewOf({ returns, resource, raw }: OperationDeclaration): Class | null {
+  if (raw) return null;
+  if (typeof returns === 'function') return returns();
+  return resource.entity ? declarationOf(resource.entity).view() : null;
+}
+
+/** What an operation answers: its success, its dry run, its problems. */
+export function responsesOf(operation: OperationDeclaration, schemas: Schemas): Record<string, object> {
+  const success = successOf(operation, schemas);
+  const responses: Record<string, object> = { [operation.answers]: success };
+  if (operation.mutates) {
+    const rehearsed = schemas.named('DryRun', dryRunSchema);
+    const own = operation.answers === 200 ? schemaIn(success) : undefined;
+    responses['200'] = { ...(own ? success : { description: 'With `dry_run`: what would happen.', headers: always }), content: { 'application/json': { schema: own ? { oneOf: [own, rehearsed] } : rehearsed } } };
+  }
+  for (const [status, codes] of problemsOf(operation)) responses[status] = problemOf(status, codes, schemas);
+  return Object.fromEntries(Object.entries(responses).sort(([a], [b]) => Number(a) - Number(b)));
+}
+
+function successOf(operation: OperationDeclaration, schemas: Schemas) {
+  const { raw, returns, mutates, answers } = operation;
+  const view = viewOf(operation);
+  const page = returns === 'page';
+  const versioned = view && !page && view.prototype instanceof EnvelopeView && typeof returns !== 'function';
+  const headers = {
+    ...always, ...(versioned ? { ETag: ref('ETag') } : {}), ...(page ? { Link: ref('Link') } : {}), ...(mutates ? { 'Idempotent-Replayed': ref('IdempotentReplayed') } : {}),
+  };
+  const shape = view ? schemas.of(view, 'output') : {};
+  const schema = page && view ? schemas.named(`${view.name}Page`, () => pageSchema(shape)) : shape;
+  return { description: describe(answers, page, mutates), headers, content: { [raw ?? 'application/json']: { schema: raw ? rawSchema(raw) : schema } } };
+}
+
+const describe = (status: number, page: boolean, mutates: boolean): string =>
+  page ? 'A page.' : status === 201 ? 'Created.' : status === 202 ? 'Accepted: the rest happens in the background, and arrives as events.' : mutates ? 'Done.' : 'As asked.';
+const rawSchema = (media: string): JsonSchema => (media.startsWith('text/') ? text : {});
+const schemaIn = (response: { content: Record<string, { schema: JsonSchema }> }): JsonSchema | undefined => response.content['application/json']?.schema;
+
+function problemOf(status: number, codes: ProblemCode[], schemas: Schemas): object {
+  const retry = [409, 429, 503].includes(status);
+  return {
+    description: codes.map((code) => `\`${code}\`: ${problemCodes[code].title}.`).join(' '),
+    headers: { 'X-Request-Id': ref('RequestId'), ...(retry ? { 'Retry-After': ref('RetryAfter'), 'Service-Should-Retry': ref('ServiceShouldRetry') } : {}) },
+    content: { 'application/problem+json': { schema: { allOf: [schemas.named('Problem', problemSchema), { type: 'object', properties: { code: { enum: codes } } }] } } },
+  };
+}

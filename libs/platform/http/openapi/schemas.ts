@@ -1,0 +1,64 @@
+import { resourceEntities } from '#platform/db/resource-entity';
+import { EnvelopeView, fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
+
+type Direction = 'input' | 'output';
+
+/** The component schemas of a document, named after their classes; a class is described when it is first referred to. */
+export class Schemas {
+  private readonly described = new Map<string, { type: Class | null; schema: JsonSchema }>();
+  private readonly objects = new Map<Function, string>(resourceEntities().map(([, { name, view }]) => [view(), name]));
+
+  /** A reference to the schema of a class. Outputs come first: what is answered is never closed against later fields. */
+  of(type: Class, direction: Direction): JsonSchema {
+    const known = this.described.get(type.name);
+    if (known && known.type !== type) throw new Error(`two classes of the wire are named ${type.name}`);
+    if (!known) {
+      const entry = { type, schema: {} as JsonSchema };
+      this.described.set(type.name, entry);
+      entry.schema = this.describe(type, direction);
+    }
+    return { $ref: `#/components/schemas/${type.name}` };
+  }
+
+  /** A reference to a schema that has no class. */
+  named(name: string, schema: () => JsonSchema): JsonSchema {
+    if (!this.described.has(name)) this.described.set(name, { type: null, schema: schema() });
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** The schema of one field, without its name. */
+  field(declared: FieldDeclaration, direction: Direction): JsonSchema {
+    const { schema, nested, list, nullable } = declared;
+    if (!nested) return nullable ? orNull(schema) : schema;
+    const { description, examples, ...rest } = schema;
+    const inner = this.of(nested(), direction);
+    const shape = list ? { type: 'array', items: inner, ...rest } : inner;
+    return { ...(nullable ? orNull(shape) : shape), description, ...(examples === undefined ? {} : { examples }) };
+  }
+
+  toJSON(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.described].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { schema }]) => [name, schema]));
+  }
+
+  private describe(type: Class, direction: Direction): JsonSchema {
+    const fields = fieldsOf(type).filter(({ path }) => !path);
+    const properties = Object.fromEntries(fields.map((field) => [field.name, this.field(field, direction)]));
+    const object = type.prototype instanceof EnvelopeView && this.objectOf(type);
+    if (object) properties['object'] = { type: 'string', const: object, description: 'Type discriminator.' };
+    const required = fields.filter(({ optional }) => !optional).map(({ name }) => name);
+    return { type: 'object', properties, ...(required.length > 0 ? { required } : {}), ...(direction === 'input' ? { additionalProperties: false } : {}) };
+  }
+
+  /** What `object` says in a view: the resource's name, also in a view that extends the resource's own. */
+  private objectOf(type: Function): string | undefined {
+    const base = Object.getPrototypeOf(type) as Function;
+    return this.objects.get(type) ?? (base === EnvelopeView ? undefined : this.objectOf(base));
+  }
+}
+
+/** The same schema with null as a further value. */
+export function orNull(schema: JsonSchema): JsonSchema {
+  const { type, enum: values } = schema as { type?: string | string[]; enum?: unknown[] };
+  if (type === undefined) return { oneOf: [schema, { type: 'null' }] };
+  return { ...schema, type: [...[type].flat(), 'null'], ...(values ? { enum: [...values, null] } : {}) };
+}

@@ -1,0 +1,65 @@
+import { Controller, Get, Header, Headers, Inject, Redirect, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { openapiDocument, type OpenApiDocument } from '../openapi';
+import { BASE_URL } from '../problem.filter';
+import { loadViewer, type Viewer } from './viewer';
+
+const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const forever = 'public, max-age=31536000, immutable';
+const javascript = 'text/javascript; charset=utf-8';
+
+/** The OpenAPI document, and the reference page that reads it. Everything comes from this server. */
+@Controller()
+export class DocsController {
+  private document: OpenApiDocument | null = null;
+  private viewer: Promise<Viewer> | null = null;
+
+  constructor(@Inject(BASE_URL) private readonly baseUrl: string) {}
+
+  @Get()
+  @Redirect('/docs', 302)
+  home(): void {}
+
+  @Get('openapi.json')
+  openapi(): OpenApiDocument { return (this.document ??= openapiDocument(this.baseUrl)); }
+
+  @Get('docs')
+  async docs(@Res() reply: FastifyReply): Promise<void> {
+    const { version } = await this.shelf();
+    void reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Reference · Minutebook</title>
+</head>
+<body>
+<div id="reference"></div>
+<script src="/docs/viewer.js?${version}"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`);
+  }
+
+  @Get('docs/start.js')
+  @Header('content-type', javascript)
+  start(): string { return `Scalar.createApiReference('#reference', ${JSON.stringify(settings)});\n`; }
+
+  @Get('docs/viewer.js')
+  async script(@Headers('accept-encoding') accepted: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    const { plain, gzip } = await this.shelf();
+    const small = /\bgzip\b/.test(accepted ?? '');
+    void reply.type(javascript).header('cache-control', forever).header('vary', 'accept-encoding');
+    if (small) void reply.header('content-encoding', 'gzip');
+    void reply.send(small ? gzip : plain);
+  }
+
+  private shelf(): Promise<Viewer> { return (this.viewer ??= loadViewer()); }
+}
+
+/** Nothing is fetched from elsewhere: no fonts, no proxy, no telemetry, no assistant. */
+const settings = {
+  url: '/openapi.json', withDefaultFonts: false, telemetry: false, proxyUrl: '', agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never',
+  hideClientButton: true, defaultOpenFirstTag: true, operationTitleSource: 'summary', defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+};

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#platform/db/database';
+import { SYSTEM_DATABASE } from '#platform/platform.module';
+
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What this process measures, in the text form of Prometheus. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+  readonly requests = new Histogram({
+    name: 'http_request_duration_seconds', help: 'Time from the request to the end of its answer.', labelNames: ['operation', 'status'], buckets, registers: [this.registry],
+  });
+
+  constructor(@Inject(SYSTEM_DATABASE) database: Database) {
+    collectDefaultMetrics({ register: this.registry });
+    this.count(database, 'minutebook_outbox_messages', 'Side effects that have not left yet.', 'select count(*) as count from outbox');
+    this.count(database, 'minutebook_outbox_age_seconds', 'Age of the oldest side effect that is overdue.',
+      'select coalesce(extract(epoch from now() - min(due_at)), 0) as count from outbox where due_at < now()');
+    this.count(database, 'minutebook_events_without_position', 'Committed events that no reader sees yet.', 'select count(*) as count from event_pending');
+    this.count(database, 'minutebook_audit_entries_unsealed', 'Audit entries that are not in their chain yet.', 'select count(*) as count from audit_pending');
+  }
+
+  /** A number that the database knows, asked for at each scrape; while it cannot be reached the number is missing. */
+  private count(database: Database, name: string, help: string, sql: string): void {
+    const gauge: Gauge = new Gauge({
+      name, help, registers: [this.registry],
+      collect: async () => {
+        gauge.reset();
+        const rows = await database.query<{ count: number | string }>(sql).catch(() => []);
+        gauge.set(rows[0] ? Number(rows[0].count) : Number.NaN);
+      },
+    });
+  }
+}

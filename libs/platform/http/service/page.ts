@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { html, raw, type Content } from '#platform/documents/html';
+
+const stylesheet = `
+:root { color-scheme: light dark; --ink: #1a1f29; --soft: #5b6472; --line: #dfe3e8; --paper: #fff; --tint: #f6f7f9; --accent: #1f4f8f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8eaee; --soft: #9aa3b0; --line: #2c333d; --paper: #14181e; --tint: #1b2027; --accent: #8bb8f5; } }
+* { box-sizing: border-box; }
+body { margin: 0; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: var(--ink); background: var(--paper); }
+header { border-bottom: 1px solid var(--line); }
+header div, main { max-width: 56rem; margin: 0 auto; padding: 1rem 1.5rem; }
+header a { color: inherit; text-decoration: none; font-weight: 600; }
+header nav { float: right; }
+header nav a { font-weight: 400; color: var(--soft); margin-left: 1.25rem; }
+a { color: var(--accent); }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 1.5rem 0 .25rem; overflow-wrap: anywhere; }
+h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
+p.under { color: var(--soft); margin: 0 0 1.5rem; }
+code, pre { font: .9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+code { background: var(--tint); border: 1px solid var(--line); border-radius: 4px; padding: .05em .3em; overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--tint); border: 1px solid var(--line); border-radius: 8px; padding: 1rem 1.25rem; }
+table { width: 100%; border-collapse: collapse; font-size: .95rem; }
+th, td { text-align: left; vertical-align: top; padding: .55rem .75rem .55rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+th { color: var(--soft); font-weight: 500; white-space: nowrap; }
+td.fixed { white-space: nowrap; color: var(--soft); }
+iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
+`;
+const styleHash = createHash('sha256').update(stylesheet).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Answers with a page of our own: no script, no image, one stylesheet that the policy names by its hash. */
+export function sendPage(reply: FastifyReply, title: string, content: Content, status = 200): void {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Minutebook</title>
+<style>${raw(stylesheet)}</style>
+</head>
+<body>
+<header><div><nav><a href="/docs">Reference</a><a href="/errors">Errors</a></nav><a href="/">Minutebook</a></div></header>
+<main>${content}</main>
+</body>
+</html>
+`;
+  void reply.status(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(page.toString());
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Database } from '#platform/db/database';
+import { isAlive } from '#platform/db/heartbeat';
+import { isSequenced } from '#platform/events/leadership';
+import { SYSTEM_DATABASE } from '#platform/platform.module';
+
+export type Part = 'api' | 'database' | 'relay' | 'worker';
+export type Parts = Record<Part, 'ready' | 'down'>;
+
+const patienceMs = 2000;
+
+/** Whether the whole product can do its work: this process, the database, whoever relays and orders events, and a worker. */
+@Injectable()
+export class Readiness implements BeforeApplicationShutdown {
+  private stopping = false;
+
+  constructor(@Inject(SYSTEM_DATABASE) private readonly database: Database) {}
+
+  /** A process that is about to stop says so before it stops accepting. */
+  beforeApplicationShutdown(): void { this.stopping = true; }
+
+  async parts(): Promise<Parts> {
+    const checks = [async () => !this.stopping, async () => (await this.database.query('select 1')).length === 1, () => isSequenced(this.database), () => isAlive(this.database)];
+    const [api, database, relay, worker] = await Promise.all(checks.map((check) => inTime(check())));
+    return { api: state(api), database: state(database), relay: state(relay), worker: state(worker) };
+  }
+}
+
+const state = (ready: boolean | undefined) => (ready ? 'ready' : 'down');
+
+/** A part that does not answer in time is as good as gone. */
+async function inTime(check: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => { timer = setTimeout(resolve, patienceMs, false); });
+  return Promise.race([check.catch(() => false), late]).finally(() => clearTimeout(timer));
+}

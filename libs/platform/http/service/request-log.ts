@@ -1,0 +1,30 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '#platform/config/logger';
+import type { RequestContext } from '../context';
+import { LOGGER } from '../problem.filter';
+import { Metrics } from './metrics';
+
+/** Watched every second or so: logged for those who ask for it. */
+const watched = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** One line and one measurement a request. Never a header, never a body, never a query: they may hold secrets. */
+@Injectable()
+export class RequestLog implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost, private readonly metrics: Metrics, @Inject(LOGGER) private readonly logger: Logger) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addHook('onResponse', (request, reply, done) => { this.record(request as FastifyRequest & { ctx?: RequestContext }, reply); done(); });
+  }
+
+  private record(request: FastifyRequest & { ctx?: RequestContext }, reply: FastifyReply): void {
+    const { ctx } = request;
+    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+    const operation = ctx?.operation.id ?? route;
+    this.metrics.requests.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const line = { request_id: request.id, operation, method: request.method, status: reply.statusCode, duration_ms: Math.round(reply.elapsedTime * 10) / 10, account_id: ctx?.principal.account_id };
+    this.logger[watched.has(route) ? 'debug' : 'info'](line, 'request');
+  }
+}

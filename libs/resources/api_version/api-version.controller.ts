@@ -1,0 +1,9 @@
+import { Operation, Resource } from '#platform/http/operation';
+import { currentVersion, versions } from '#platform/http/version';
+import { ApiVersionsView } from './api-version.dto';
+
+@Resource({ path: 'api_versions', doc: 'The versions of this API.' })
+export class ApiVersionController {
+  @Operation('GET /api_versions', { answers: 200, returns: () => ApiVersionsView, publishable: true, rate: 'read_cached', doc: 'Every major version with its dated minors.' })
+  retrieve(): ApiVersionsView { return { object: 'api_versions', majors: [{ major: 'v1', minors: [...versions], current: currentVersion }] }; }
+}

@@ -1,0 +1,12 @@
+import { Field } from '#platform/wire/field';
+
+export class MajorVersionView {
+  @Field.string({ doc: 'The part of the path: `v1`.' }) major: string;
+  @Field.strings({ doc: 'Its dated minors, oldest first.' }) minors: string[];
+  @Field.date({ doc: 'The newest minor.' }) current: string;
+}
+
+export class ApiVersionsView {
+  @Field.string({ doc: 'Type discriminator: `api_versions`.' }) object: string;
+  @Field.objects(() => MajorVersionView, { doc: 'Every major of the URL.' }) majors: MajorVersionView[];
+}

@@ -1,0 +1,1 @@
+export { ApiVersionModule } from './api-version.module';
