@@ -10,13 +10,19 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);  // a legal da
 /** `app` is bound by row security; `system` (relay, sequencer, operator commands) sees every tenant. */
 export type Role = 'app' | 'system';
 
+/**
+ * Row security reads the tenant that the statement's own gate sets (see `tenant` in reader.ts). The planner puts the cheaper of two row-less
+ * conditions first, and the gate costs nothing: that must not hang on a server whose costs are set to zero.
+ */
+const appSession = '-c role=minutebook_app -c cpu_operator_cost=0.0025';
+
 export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>, role: Role): DataSourceOptions {
   return {
     type: 'postgres', url: config.DATABASE_URL, entities: resourceEntities().map(([entity]) => entity), migrations,
     migrationsTransactionMode: 'all', poolSize: config.DATABASE_POOL, connectTimeoutMS: 5000,
     extra: {
       pipeline: true, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, application_name: `minutebook-${role}`,
-      ...(role === 'app' ? { options: '-c role=minutebook_app' } : {}),
+      ...(role === 'app' ? { options: appSession } : {}),
     },
   };
 }

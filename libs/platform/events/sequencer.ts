@@ -43,11 +43,16 @@ export class Sequencer {
   private async lead(): Promise<boolean> {
     if (this.client) return true;
     const client = await this.database.client();
-    client.on('error', () => undefined); // the next statement fails, and run() resigns
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as led', [leadership]);
-    if ((rows[0] as { led: boolean }).led) this.client = client;
-    else client.release();
-    return this.client !== null;
+    try {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as led', [leadership]);
+      if (!(rows[0] as { led: boolean }).led) { client.release(); return false; }
+      client.on('error', () => undefined); // the next statement fails, and run() resigns
+      this.client = client;
+      return true;
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
   }
 
   private resign(error?: Error): void {

@@ -1,0 +1,59 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashSecret, newSecret } from '#platform/auth/secret';
+import type { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { newId } from '#platform/db/new-id';
+import type { Scope } from '#platform/db/scope';
+import { startPostgres } from '#platform/embedded/postgres';
+
+/** An account in one mode, with its owner and a secret key. */
+export interface TestTenant { scope: Scope; secret: string }
+
+/** A migrated PostgreSQL of this test's own, with a pool of each role. */
+export interface TestDatabase {
+  config: Config;
+  app: Database;
+  system: Database;
+  tenant(livemode?: boolean, account?: string): Promise<TestTenant>;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL on a free port with data of its own, which `stop` removes. */
+export async function startTestDatabase(settings: Partial<Config> = {}): Promise<TestDatabase> {
+  const directory = mkdtempSync(join(tmpdir(), 'minutebook-db-'));
+  chmodSync(directory, 0o711); // the database's user, another one when we are root, has to pass through
+  const server = await startPostgres({ dataDir: join(directory, 'postgres'), logFile: join(directory, 'postgres.log') });
+  const config = {
+    BASE_URL: 'http://localhost', DATABASE_URL: server.url, DATABASE_POOL: 20, SERVER_KEY: 'k'.repeat(40), RECEIPT_KEY: 'r'.repeat(40),
+    TEMPORAL_ADDRESS: '127.0.0.1:1', TEMPORAL_NAMESPACE: 'default', LOG_LEVEL: 'silent', MAIL_FROM: 'test@minutebook.test', ...settings,
+  } as Config;
+  const system = await Database.connect(config, 'system');
+  await system.source.runMigrations();
+  const app = await Database.connect(config, 'app');
+  return {
+    config, app, system,
+    tenant: (livemode = false, account = newId('acct')) => makeTenant(system, config.SERVER_KEY, account, livemode),
+    stop: async () => {
+      await Promise.all([app.close(), system.close()]);
+      await server.stop();
+      for (const path of [directory, server.home]) rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeTenant(system: Database, serverKey: string, account_id: string, livemode: boolean): Promise<TestTenant> {
+  const [user, key] = [newId('usr'), newId('key')];
+  const secret = newSecret('secret', livemode);
+  await system.query(`insert into account (id, name, plan_tier) values ($1, 'Test', 'enterprise') on conflict do nothing`, [account_id]);
+  await system.query(
+    `insert into "user" (id, account_id, livemode, created, updated, metadata, version, sequence, name, email, role)
+     values ($1, $2, true, now(), now(), '{}', 1, 0, 'Ada Test', $1 || '@example.test', 'owner')`, [user, account_id]);
+  await system.query(
+    `insert into api_key (id, account_id, livemode, created, updated, metadata, version, sequence, status, kind, name, api_version, user_id, secret_hash, last4)
+     values ($1, $2, $3, now(), now(), '{}', 1, 0, 'active', 'secret', 'Test', '2026-05-01', $4, $5, $6)`,
+    [key, account_id, livemode, user, hashSecret(secret, serverKey), secret.slice(-4)]);
+  const authorized_by = { human_principal_id: user, agent_id: null };
+  return { secret, scope: { account_id, livemode, authorized_by, credential_id: key, request_id: null, test_clock_id: null } };
+}

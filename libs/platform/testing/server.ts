@@ -1,0 +1,22 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '#platform/config/config';
+import { Conductor } from '#platform/http/conductor.interceptor';
+import { Gatekeeper } from '#platform/http/gatekeeper.guard';
+import { ProblemFilter } from '#platform/http/problem.filter';
+import { createServer } from '#platform/http/server';
+import { PlatformModule } from '#platform/platform.module';
+
+@Module({})
+class TestModule {}
+
+export interface TestServer { app: NestFastifyApplication; url: string; stop(): Promise<void> }
+
+/** A gateway in this process with some resources, on a free port. */
+export async function startTestServer(config: Config, modules: Type[]): Promise<TestServer> {
+  const root: DynamicModule = { module: TestModule, imports: [PlatformModule.forRoot(config, 'test'), ...modules], providers: [Gatekeeper, Conductor, ProblemFilter] };
+  const app = await createServer(root);
+  await app.listen(0, '127.0.0.1');
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  return { app, url, stop: () => app.close() };
+}
