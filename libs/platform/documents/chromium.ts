@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { accessSync, chownSync, constants, createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
