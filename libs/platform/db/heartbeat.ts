@@ -5,20 +5,17 @@ const aliveSeconds = 10;
 
 /** Tells every process that this worker lives: a row that is touched each two seconds, and removed at a clean stop. */
 export class Heartbeat {
-  private beating: Promise<void> = Promise.resolve();
+  private beating: Promise<void>;
   private readonly timer: NodeJS.Timeout;
 
   private constructor(private readonly database: Database, private readonly id: string, private readonly role: string) {
-    this.timer = setInterval(() => { this.beating = this.beat().catch(() => undefined); }, everyMs); // an outage shows as silence
+    const beat = (): void => { this.beating = this.beat().catch(() => undefined); }; // an outage shows as silence
+    beat();
+    this.timer = setInterval(beat, everyMs);
   }
 
-  /** The first beat is written when this returns. `role` says what the worker serves: `all`, or its task queue. */
-  static async start(database: Database, id: string, role = 'all'): Promise<Heartbeat> {
-    const heartbeat = new Heartbeat(database, id, role);
-    await heartbeat.beat();
-    await database.query("delete from worker_heartbeat where seen_at < now() - interval '1 day'");
-    return heartbeat;
-  }
+  /** Beats from now on. `role` says what the worker serves: `all`, or its task queue. */
+  static start(database: Database, id: string, role = 'all'): Heartbeat { return new Heartbeat(database, id, role); }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
@@ -28,7 +25,7 @@ export class Heartbeat {
 
   private async beat(): Promise<void> {
     await this.database.query(
-      'insert into worker_heartbeat (worker_id, role) values ($1, $2) on conflict (worker_id) do update set role = excluded.role, seen_at = now()', [this.id, this.role]);
+      'with forgotten as (delete from worker_heartbeat where seen_at < now() - $3::interval) insert into worker_heartbeat (worker_id, role) values ($1, $2) on conflict (worker_id) do update set role = excluded.role, seen_at = now()', [this.id, this.role, '1 day']);
   }
 }
 
