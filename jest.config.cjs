@@ -1,10 +1,9 @@
-/** Unit, property and replay tests; the end-to-end project is in test/. */
-module.exports = {
+/** Two projects: what needs nothing but the code, and what runs against the real stack. */
+const shared = {
   rootDir: __dirname,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{libs,workflows,activities,apps}/**/*.spec.ts'],
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest'] },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@seriousme)/)'],
   moduleNameMapper: {
     '^#kernel/(.*)$': '<rootDir>/libs/kernel/$1',
     '^#platform/(.*)$': '<rootDir>/libs/platform/$1',
@@ -12,4 +11,15 @@ module.exports = {
     '^#workflows$': '<rootDir>/workflows/index',
     '^#activities$': '<rootDir>/activities/index',
   },
+};
+
+module.exports = {
+  testTimeout: 30_000,
+  projects: [
+    { ...shared, displayName: 'code', testMatch: ['<rootDir>/{libs,workflows,activities,apps}/**/*.spec.ts', '<rootDir>/test/*.spec.ts'] },
+    {
+      ...shared, displayName: 'stack', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.ts', globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+    },
+  ],
 };

@@ -2,12 +2,14 @@ import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { ApiKeyService } from '#resources/api_key';
 import { createAccount } from './create-account';
+import { seedRegisteredAgents } from './seed';
 
 interface Command { usage: string; run(args: Map<string, string>, config: Config): Promise<unknown> }
 
 const commands: Record<string, Command> = {
   migrate: { usage: 'brings the database to the newest schema', run: (_, config) => withDatabase(config, async (database) => {
     const done = await database.source.runMigrations();
+    await seedRegisteredAgents(database);
     return { applied: done.map((one) => one.name) };
   }) },
   'demo-account': { usage: 'the demo account of the development stack: the same one each time, with new keys', run: (_, config) => withDatabase(config, (database) =>

@@ -7,6 +7,15 @@ import { ServiceModule } from '#platform/http/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
 import { ApiKeyModule } from '#resources/api_key';
 import { ApiVersionModule } from '#resources/api_version';
+import { DocumentModule } from '#resources/document';
+import { EntityModule } from '#resources/entity';
+import { FilingModule } from '#resources/filing';
+import { FormationModule } from '#resources/formation';
+import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
+import { RegisteredAgentModule } from '#resources/registered_agent';
+import { StakeholderModule } from '#resources/stakeholder';
+import { TaxElectionModule } from '#resources/tax_election';
+import { TestClockModule } from '#resources/test_clock';
 import { UserModule } from '#resources/user';
 
 /** The gateway, composed: one module a resource. */
@@ -15,7 +24,11 @@ export class GatewayModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, ApiKeyModule, UserModule],
+      imports: [
+        PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, ApiKeyModule, UserModule,
+        EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
+        TestClockModule,
+      ],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };
   }

@@ -44,6 +44,7 @@ export function flushStatement(changes: Changes): { text: string; values: string
   if (changes.outbox.length > 0) {
     parts.push(`insert into outbox (${outboxColumns}) select ${outboxColumns} from ${records('outbox', changes.outbox)} with ordinality order by ordinality`);
   }
+  if (changes.outbox.some((row) => (row as { test_clock_id: string | null }).test_clock_id !== null)) parts.push(wakeStatement(records('outbox', changes.outbox)));
   if (changes.answer) {
     // A key that has outlived its 24 hours is taken over; a living one was found when the work opened.
     parts.push(`insert into idempotency select * from ${records('idempotency', [changes.answer])} on conflict (credential_id, key) do update
@@ -52,6 +53,14 @@ export function flushStatement(changes: Changes): { text: string; values: string
   const text = `with ${parts.map((part, index) => `s${index + 1} as (${part})`).join(', ')} select 1`;
   return { text, values };
 }
+
+/** Counts what is sent to workflows on simulated time, so that their clock waits for them; a signal to one that has ended counts nothing. */
+const wakeStatement = (rows: string): string => `
+  merge into test_clock_workflow t using (select key, kind, test_clock_id, account_id, livemode, count(*) as sent from ${rows}
+    where test_clock_id is not null and kind <> 'mail' group by 1, 2, 3, 4, 5) n on t.workflow_id = n.key
+  when matched then update set sent = t.sent + n.sent
+  when not matched and n.kind = 'start' then insert (workflow_id, test_clock_id, account_id, livemode, sent, handled) values (n.key, n.test_clock_id, n.account_id, n.livemode, n.sent, 0)
+  when not matched then do nothing returning 1`;
 
 export function collectInsert(changes: Changes, table: string, row: object): void {
   const rows = changes.inserted.get(table) ?? [];

@@ -1,7 +1,7 @@
 import { isId } from '#kernel/ids';
 import type { Move } from '#kernel/machine';
 import type { Plan } from '#kernel/plan';
-import { Problem } from '#kernel/problem';
+import { invalidParam, Problem } from '#kernel/problem';
 import type { Database } from './database';
 import type { Envelope, Metadata } from './envelope';
 import { collectInsert, collectUpdate, flushStatement, isEmpty, noChanges } from './flush';
@@ -56,7 +56,7 @@ export class UnitOfWork extends Reader {
   async onClock(id: string | null = this.clock): Promise<void> {
     if (!id || (this.time && this.clock === id)) return;
     const rows = await this.run<{ frozen_time: Date }>('select frozen_time from test_clock where id = $1 and account_id = $2', [id, this.scope.account_id]);
-    if (!rows[0]) throw new Problem('not_found', `No such test clock: '${id}'.`, { param: 'test_clock_id' });
+    if (!rows[0]) throw invalidParam('test_clock_id', 'test_clock_id names no test clock of this account.', 'not_found');
     this.clock = id;
     this.time = rows[0].frozen_time;
   }
@@ -125,7 +125,7 @@ export class UnitOfWork extends Reader {
   put(table: string, row: object): void { collectInsert(this.changes, table, row); }
 
   /** Hands a message to the outbox: it leaves after the commit, at least once. */
-  send(message: Message): void { this.changes.outbox.push(outboxRow(message, this.scope, this.clock)); }
+  send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock)); }
 
   /** Notes a plan whose execution this work sets going, for the dry run's answer. */
   follow(plan: Plan): void { this.plans.push(plan); }

@@ -53,11 +53,13 @@ export class Conductor implements NestInterceptor {
   }
 }
 
+/** What an operation without an input takes. */
+class Nothing {}
+
 function readRequest(request: Request): void {
   const { operation } = request.ctx;
-  if (!operation.input) return;
   const [sent, source] = operation.mutates ? [request.body, 'body' as const] : [request.query, 'query' as const];
-  request.input = readInput(operation.input, request.params as Record<string, unknown>, sent, source);
+  request.input = readInput(operation.input ?? Nothing, request.params as Record<string, unknown>, sent, source);
 }
 
 function send(reply: FastifyReply, status: number, { body, headers }: { body: string; headers: Record<string, string> }): string {

@@ -6,6 +6,7 @@ import {
 import { isDecimal } from '#kernel/decimal';
 import { isLegalDate } from '#kernel/dates';
 import { isId, type Prefix } from '#kernel/ids';
+import { isInstant } from './instant';
 
 export type Class = new () => object;
 export type JsonSchema = Record<string, unknown>;
@@ -81,6 +82,10 @@ export const Field = {
   date: (options: FieldOptions) => field({ type: 'string', format: 'date' }, options, [check('date', isLegalDate, 'must be a date YYYY-MM-DD that the calendar has')]),
   /** Unix seconds. */
   timestamp: (options: FieldOptions) => field({ type: 'integer', minimum: 0, maximum: 253_402_300_799 }, options, [IsInt(), Min(0), Max(253_402_300_799)]),
+  /** An instant in a query: unix seconds, or ISO 8601. */
+  instant: (options: FieldOptions) => field({ type: 'string', maxLength: 40 }, options, [check('instant', isInstant, 'must be unix seconds or an ISO 8601 instant such as 2026-05-01T12:00:00Z')]),
+  /** An instant in an answer, where the specification wants text. */
+  datetime: (options: FieldOptions) => field({ type: 'string', format: 'date-time' }, options, [IsString()]),
   decimal: (options: FieldOptions) => field({ type: 'string', pattern: '^(0|[1-9]\\d{0,15})(\\.\\d{1,10})?$' }, options,
     [check('decimal', isDecimal, 'must be a decimal string with at most ten places')]),
   object: (type: () => Class, options: FieldOptions) =>
@@ -89,9 +94,10 @@ export const Field = {
     IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(type),
     check('objects', (v) => !Array.isArray(v) || v.every(isObject), 'must hold objects only'),
   ], { nested: type, list: true }),
-  strings: ({ maxItems = 100, minItems = 0, values, ...options }: Many & { values?: readonly string[] }) => field(
-    { type: 'array', minItems, maxItems, items: { type: 'string', maxLength: 500, ...(values ? { enum: [...values] } : {}) } }, options,
-    [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), values ? IsIn([...values], { each: true }) : IsString({ each: true }), MaxLength(500, { each: true })], { list: true }),
+  strings: ({ maxItems = 100, minItems = 0, values, pattern, patternDoc, ...options }: Many & { values?: readonly string[]; pattern?: RegExp; patternDoc?: string }) => field(
+    { type: 'array', minItems, maxItems, items: { type: 'string', maxLength: 500, ...(values ? { enum: [...values] } : {}), ...(pattern ? { pattern: pattern.source } : {}) } }, options,
+    [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), values ? IsIn([...values], { each: true }) : IsString({ each: true }), MaxLength(500, { each: true }),
+      ...(pattern ? [check('pattern', (v) => Array.isArray(v) && v.every((one) => typeof one === 'string' && pattern.test(one)), patternDoc ?? `must match ${pattern.source}`)] : [])], { list: true }),
   metadata: (options: Partial<FieldOptions> = {}) => field(
     { type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: 50 },
     { doc: 'Your own keys and values. A write merges by key; an empty string removes a key.', optional: true, ...options },

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 /** The input of an operation, from path and body (or query): valid as a whole, or one problem that names every wrong parameter. */
 export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query'): T {
   const declared = fieldsOf(type);
-  if (sent !== undefined && sent !== null && !isObject(sent)) throw invalid([{ param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
+  if (sent !== undefined && !isObject(sent)) throw invalid([{ param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
   const raw: Raw = source === 'query' ? coerce((sent ?? {}) as Raw, declared) : { ...((sent ?? {}) as Raw) };
   const errors: ParameterError[] = [];
   for (const { name, path } of declared) {

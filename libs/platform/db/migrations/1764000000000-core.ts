@@ -139,7 +139,7 @@ create table plan_step (
   started_at timestamptz, completed_at timestamptz, summary text, primary key (workflow_id, key));
 select tenancy('plan'), tenancy('plan_step');`;
 
-/** A workflow on simulated time is parked (with or without an instant to wake it) or busy; a clock advances when all are parked. */
+/** A workflow on simulated time has handled so many of the notices sent to it (its start is the first); a clock goes on when all have handled all. */
 const clocks = `
 create table test_clock (
   id text primary key, account_id text not null references account, livemode boolean not null check (not livemode), created timestamptz not null, updated timestamptz not null,
@@ -147,7 +147,7 @@ create table test_clock (
   name text, frozen_time timestamptz not null, target_time timestamptz);
 create index test_clock_page on test_clock (account_id, livemode, created desc, id desc);
 create table test_clock_workflow (
-  workflow_id text primary key, test_clock_id text not null references test_clock, account_id text not null, livemode boolean not null, busy boolean not null, due_at timestamptz);
+  workflow_id text primary key, test_clock_id text not null references test_clock, account_id text not null, livemode boolean not null, sent integer not null, handled integer not null, due_at timestamptz);
 create index test_clock_workflow_due on test_clock_workflow (test_clock_id, due_at);
 select tenancy('test_clock'), tenancy('test_clock_workflow');
 grant delete on test_clock_workflow to minutebook_app;`;

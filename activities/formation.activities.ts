@@ -1,0 +1,24 @@
+import type { Works } from '#platform/db/works';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { FormationService, HandOverService, Prepared } from '#resources/formation';
+import { activateWhenComplete } from '#resources/entity';
+import type { RecordedOutcome, WorkflowInput } from './types';
+
+/** The steps of a formation in our own house: each is one unit of work. */
+export function formationActivities(works: Works, formation: FormationService, handing: HandOverService) {
+  const step = <R>(act: (work: UnitOfWork, input: WorkflowInput) => Promise<R>) => (input: WorkflowInput): Promise<R> => works.run(input.scope, (work) => act(work, input));
+  return {
+    begin: step((work, { entity_id }) => formation.begin(work, entity_id)),
+    prepareCharter: step((work, { entity_id }) => formation.prepareCharter(work, entity_id)),
+    prepareTaxIdentifier: step((work, { entity_id }) => formation.prepareTaxIdentifier(work, entity_id)),
+    giveUp: step((work, { entity_id }) => formation.giveUp(work, entity_id)),
+    abandon: step((work, { entity_id }) => formation.abandon(work, entity_id)),
+    prepareElection: step((work, { entity_id, workflow_id }) => handing.prepareElection(work, entity_id, workflow_id)),
+    writeGovernance: step((work, { entity_id, workflow_id }) => handing.writeGovernance(work, entity_id, workflow_id)),
+    completeGovernance: step(async (work, { entity_id }) => (await activateWhenComplete(work, entity_id)).status),
+    issueReceipt: step((work, { entity_id, workflow_id }) => handing.issueReceipt(work, entity_id, workflow_id)),
+    handOver: step((work, { entity_id, workflow_id }) => handing.handOver(work, entity_id, workflow_id)),
+    recordOutcome: (input: WorkflowInput, outcome: RecordedOutcome): Promise<Prepared> => works.run(input.scope, (work) => formation.recordOutcome(work, outcome)),
+  };
+}
+export type FormationActivities = ReturnType<typeof formationActivities>;

@@ -1,0 +1,6 @@
+export { authorityActivities, type AuthorityActivities } from './authority.activities';
+export { advanceActivities, clockActivities, type AdvanceActivities, type ClockActivities } from './clock.activities';
+export { documentActivities, type DocumentActivities } from './document.activities';
+export { formationActivities, type FormationActivities } from './formation.activities';
+export { refusing } from './refusing';
+export type * from './types';

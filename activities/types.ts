@@ -1,0 +1,14 @@
+import type { Scope } from '#platform/db/scope';
+import type { WorkflowInput } from '#platform/temporal/start-plan';
+import type { Prepared, RecordedOutcome } from '#resources/formation';
+
+export type { Prepared, RecordedOutcome, Scope, WorkflowInput };
+
+/** Something that happened which a workflow waits for. The id tells a repeated delivery apart. */
+export interface Notice { id: string; topic: string }
+
+/** A test clock's advance; the clock's row holds the target. */
+export interface AdvanceInput { scope: Scope; test_clock_id: string }
+
+/** A workflow that has done what it could and waits, with the instant that would wake it if there is one. */
+export interface Parking { scope: Scope; workflow_id: string; handled: number; due_at: string | null }

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import { hostname } from 'node:os';
+import { NestFactory } from '@nestjs/core';
+import { NativeConnection, Runtime, DefaultLogger, Worker, type WorkerOptions } from '@temporalio/worker';
+import { loadConfig, type Config } from '#platform/config/config';
+import type { Database } from '#platform/db/database';
+import { Heartbeat } from '#platform/db/heartbeat';
+import { PdfRenderer } from '#platform/documents/pdf';
+import { Sequencer } from '#platform/events/sequencer';
+import { LOGGER } from '#platform/http/problem.filter';
+import { SYSTEM_DATABASE } from '#platform/platform.module';
+import { OutboxRelay } from '#platform/temporal/outbox-relay';
+import type { Logger } from '#platform/config/logger';
+import { workflowBundle } from './bundle';
+import { ActivitySets, WorkerModule } from './worker.module';
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  Runtime.install({ logger: new DefaultLogger('WARN'), shutdownSignals: [] });
+  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), { logger: ['error', 'warn'] });
+  const logger = app.get<Logger>(LOGGER);
+  const system = app.get<Database>(SYSTEM_DATABASE);
+  const relay = app.get(OutboxRelay);
+  const sequencer = new Sequencer(system, logger);
+  const workers = await startWorkers(config, app.get(ActivitySets));
+  relay.start();
+  if (config.WORKER_QUEUES !== 'documents') sequencer.start();
+  const heartbeat = await Heartbeat.start(system, `${hostname()}-${process.pid}`, config.WORKER_QUEUES);
+  const health = serveHealth(config.WORKER_PORT);
+  let stopping = false;
+  const stop = (): void => {
+    if (!stopping) workers.forEach((worker) => worker.shutdown());
+    stopping = true;
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  await Promise.all(workers.map((worker) => worker.run()));
+  health.close();
+  await heartbeat.stop();
+  await Promise.all([relay.stop(), sequencer.stop(), app.get(PdfRenderer).close()]);
+  await app.close();
+  process.exit(0);
+}
+
+async function startWorkers(config: Config, sets: ActivitySets): Promise<Worker[]> {
+  const connection = await connect(config.TEMPORAL_ADDRESS);
+  const common: Pick<WorkerOptions, 'connection' | 'namespace' | 'shutdownGraceTime'> = { connection, namespace: config.TEMPORAL_NAMESPACE, shutdownGraceTime: '10s' };
+  const workers: Promise<Worker>[] = [];
+  if (config.WORKER_QUEUES !== 'documents') {
+    workers.push(Worker.create({
+      ...common, taskQueue: 'lifecycle', workflowBundle: await workflowBundle(), activities: sets.lifecycle, maxConcurrentLocalActivityExecutions: 12, maxConcurrentActivityTaskExecutions: 50,
+    }));
+  }
+  if (config.WORKER_QUEUES !== 'lifecycle') workers.push(Worker.create({ ...common, taskQueue: 'documents', activities: sets.documents, maxConcurrentActivityTaskExecutions: 3 }));
+  return Promise.all(workers);
+}
+
+/** Temporal may come up after us. */
+async function connect(address: string): Promise<NativeConnection> {
+  for (;;) {
+    try { return await NativeConnection.connect({ address }); } catch (error) {
+      console.error(`Temporal at ${address} does not answer yet: ${(error as Error).message}`);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+function serveHealth(port: number) {
+  return createServer((request, response) => {
+    response.writeHead(request.url === '/readyz' || request.url === '/healthz' ? 200 : 404).end();
+  }).listen(port, '127.0.0.1');
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,41 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, refusing } from '#activities';
+import { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { Works } from '#platform/db/works';
+import { PdfRenderer } from '#platform/documents/pdf';
+import { PlatformModule } from '#platform/platform.module';
+import { DocumentRenderer } from '#resources/document';
+import { DeskAuthority, SandboxAuthority } from '#resources/filing';
+import { FormationService, HandOverService, ReceiptSigner } from '#resources/formation';
+import { TestClockService } from '#resources/test_clock';
+
+/** The activities of each task queue, as Temporal's workers take them. */
+export class ActivitySets {
+  constructor(readonly lifecycle: object, readonly documents: object) {}
+}
+
+/** The worker, composed: services, and the activities that call them. */
+@Module({})
+export class WorkerModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [PlatformModule.forRoot(config, 'worker')],
+      providers: [
+        { provide: PdfRenderer, useFactory: () => new PdfRenderer({ pages: 3 }) },
+        { provide: ActivitySets, inject: [Database, Works, PdfRenderer], useFactory: (database: Database, works: Works, pdf: PdfRenderer) => {
+          const formation = new FormationService({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() });
+          const handing = new HandOverService(new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL));
+          const clocks = new TestClockService(works);
+          return new ActivitySets(
+            refusing({
+              ...formationActivities(works, formation, handing), ...authorityActivities(database, works, formation), ...clockActivities(works, clocks), ...advanceActivities(clocks),
+            }),
+            refusing(documentActivities(new DocumentRenderer(database, works, pdf))),
+          );
+        } },
+      ],
+    };
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import type { Logger } from '#platform/config/logger';
+import type { Database } from '#platform/db/database';
+import { readHead, readLog, type Head, type LoggedEvent, type Query } from './event-log';
+
+const batch = 1000;
+const remembered = 4096;
+const pollMs = 250;
+
+/** An event as it goes out on the wire, written once for all who get it. */
+export class Message {
+  private written: Buffer | null = null;
+
+  constructor(readonly event: LoggedEvent, private readonly render: (event: LoggedEvent) => object) {}
+
+  get position(): number { return this.event.position; }
+
+  get frame(): Buffer {
+    return (this.written ??= Buffer.from(`id: ${this.event.id}\ndata: ${JSON.stringify(this.render(this.event))}\n\n`));
+  }
+}
+
+export interface Listener {
+  /** The next events, all of them, in order. */
+  advance(messages: Message[]): void;
+  /** The database is not the one that it was: what was read before is worth nothing. */
+  restart(): void;
+}
+
+/**
+ * Follows the log for everybody in this process, on a connection of its own: one read however many listen. It is woken by the
+ * sequencer, and looks by itself in case it was not. A lost connection is replaced and the log taken up where it was left.
+ */
+export class EventTail {
+  private head: Head | null = null;
+  private recent: Message[] = [];
+  private listener: Listener | null = null;
+  private client: PoolClient | null = null;
+  private wake: () => void = () => undefined;
+  private woken = false;
+  private stopping = false;
+  private loop: Promise<void> | null = null;
+
+  constructor(private readonly database: Database, private readonly logger: Logger, private readonly render: (event: LoggedEvent) => object) {}
+
+  /** Where this process has got to; null until it has found the log. */
+  get reached(): Head | null { return this.head; }
+
+  /** Goes on without waiting for the database. */
+  start(listener: Listener): void {
+    this.listener = listener;
+    this.loop = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.wake();
+    await this.loop;
+  }
+
+  /** Where the log ends now, which may be further than this process has got to. */
+  latest(): Promise<Head> { return readHead((text, values) => this.database.query(text, values)); }
+
+  message(event: LoggedEvent): Message { return new Message(event, this.render); }
+
+  /** What came after a position, at most `limit`, from memory; null when that is not remembered any more. */
+  after(position: number, limit: number): Message[] | null {
+    if (position >= this.head!.position) return [];
+    const index = this.recent.findIndex((message) => message.position === position + 1);
+    return index < 0 ? null : this.recent.slice(index, index + limit);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        this.client ??= await this.attach();
+        if ((await this.read(this.client)) < batch) await this.sleep();
+      } catch (error) {
+        this.logger.warn({ err: error }, 'event tail lost its connection');
+        this.detach(error as Error);
+        await delay(500);
+      }
+    }
+    this.detach();
+  }
+
+  private async attach(): Promise<PoolClient> {
+    const client = await this.database.client();
+    try {
+      client.on('error', () => this.wake()); // the next statement fails, and run() attaches anew
+      client.on('notification', () => this.wake());
+      await client.query('listen event_position');
+      this.adopt(await readHead(queryOn(client)));
+      return client;
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  }
+
+  /** A database that was restored has another epoch, or has lost events that were read from it. */
+  private adopt(found: Head): void {
+    if (this.head && found.epoch === this.head.epoch && found.position >= this.head.position) return;
+    const restored = this.head !== null;
+    this.head = found;
+    this.recent = [];
+    if (restored) this.listener!.restart();
+  }
+
+  private detach(error?: Error): void {
+    this.client?.release(error ?? true);
+    this.client = null;
+  }
+
+  private async read(client: PoolClient): Promise<number> {
+    this.woken = false;
+    const events = await readLog(queryOn(client), this.head!.position, batch);
+    if (events.length === 0) return 0;
+    const messages = events.map((event) => this.message(event));
+    this.recent = [...this.recent, ...messages].slice(-remembered);
+    this.head = { epoch: this.head!.epoch, position: events.at(-1)!.position };
+    this.listener!.advance(messages);
+    return events.length;
+  }
+
+  private async sleep(): Promise<void> {
+    if (this.woken || this.stopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      this.wake = () => { this.woken = true; clearTimeout(timer); resolve(); };
+    });
+  }
+}
+
+const queryOn = (client: PoolClient): Query => async (text, values) => (await client.query(text, values)).rows as never;

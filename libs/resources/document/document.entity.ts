@@ -1,0 +1,27 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { DocumentView } from './document.dto';
+import { documentMachine, type DocumentStatus, type ExecutionStatus } from './document.machine';
+
+/** A legal document: `facts` hold everything variable in its text, the PDF is rendered from them and addressed by its hash. */
+@ResourceEntity({ name: 'document', prefix: 'doc', machine: documentMachine, view: () => DocumentView })
+export class Document extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: DocumentStatus;
+  /** Null for papers that nobody signs, such as an authority's evidence. */
+  @Column('text') execution_status: ExecutionStatus | null;
+  @Column('text') type: string;
+  @Column('text') title: string;
+  @Column('text') template_id: string | null;
+  @Column('jsonb') facts: object;
+  @Column('jsonb') cover_page_fields: object | null;
+  @Column('text') standard_terms_template_id: string | null;
+  @Column('text') provenance: 'service_generated' | 'counterpart_received' | 'user_uploaded';
+  @Column('text') sha256: string | null;
+  @Column('integer') size_bytes: number | null;
+  @Column('text') stakeholder_id: string | null;
+  @Column('date') dated: LegalDate;
+  @Column('text') failure: string | null;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Problem } from '#kernel/problem';
+import { Database } from '#platform/db/database';
+import { Reader, type Page } from '#platform/db/reader';
+import type { Scope } from '#platform/db/scope';
+import { Works } from '#platform/db/works';
+import { PdfRenderer } from '#platform/documents/pdf';
+import type { Ctx } from '#platform/http/context';
+import { pageQuery } from '#platform/wire/list';
+import type { ListDocuments, RetrieveDocument } from './document.dto';
+import { Document } from './document.entity';
+import { documentMachine } from './document.machine';
+import { renderTemplate, templateFor } from './templates';
+
+@Injectable()
+export class DocumentService {
+  constructor(private readonly database: Database) {}
+
+  retrieve({ id }: RetrieveDocument, { read }: Ctx): Promise<Document> { return read.find(Document, id); }
+
+  list(input: ListDocuments, { read }: Ctx): Promise<Page<Document>> {
+    return read.page(Document, pageQuery(input, { sorts: ['created', 'dated'] }));
+  }
+
+  /** The PDF's bytes. 409 while it is still being made. */
+  async pdf({ id }: RetrieveDocument, { read }: Pick<Ctx, 'read'>): Promise<{ document: Document; bytes: Buffer }> {
+    const document = await read.find(Document, id);
+    if (!document.sha256) {
+      throw new Problem('invalid_state_transition', `The document is ${document.status}.`, { current_state: document.status, attempted_transition: 'pdf', allowed_transitions: documentMachine.allowedFrom(document.status), retry_after: 1 });
+    }
+    const [content] = await this.database.query<{ bytes: Buffer }>('select bytes from document_content where sha256 = $1', [document.sha256]);
+    return { document, bytes: content!.bytes };
+  }
+}
+
+/** Turns facts into PDFs. Lives in the worker, where Chromium is. */
+export class DocumentRenderer {
+  constructor(private readonly database: Database, private readonly works: Works, private readonly pdf: PdfRenderer) {}
+
+  /** Renders one document and stores it by its hash. Doing it twice gives the same bytes and changes nothing more. */
+  async render(scope: Scope, id: string): Promise<void> {
+    const document = await new Reader(this.database, scope).find(Document, id);
+    if (document.status === 'ready') return;
+    const bytes = await this.bytesOf(document);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await this.database.query(
+      `insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict (sha256) do nothing`, [sha256, bytes.length, bytes]);
+    await this.works.run(scope, async (work) => {
+      const locked = await work.lock(Document, id);
+      if (locked.status !== 'ready') work.move(locked, documentMachine.moves.ready, { sha256, size_bytes: bytes.length, failure: null });
+    });
+  }
+
+  private bytesOf(document: Document): Promise<Buffer> {
+    const { jurisdiction } = (document.facts as { company: { jurisdiction: 'US-DE' | 'US-WY' } }).company;
+    const page = renderTemplate(templateFor(document.type, jurisdiction), document.facts, { livemode: document.livemode });
+    return this.pdf.render(page, { title: document.title, lang: 'en', createdAt: document.created, watermark: document.livemode ? undefined : 'TEST' });
+  }
+}

@@ -1,0 +1,135 @@
+import { AddressView } from '#resources/stakeholder';
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ListInput, TimeRange } from '#platform/wire/list';
+import { entityMachine } from './entity.machine';
+import { considerations, founderRoles, type Consideration, type FounderRole } from './law/formation-input';
+import { entityTypes, jurisdictionCodes, type EntityType } from './law/jurisdiction';
+
+export class VestingInput {
+  @Field.integer({ doc: 'Months until everything has vested.', min: 1, max: 120, example: 48 }) months: number;
+  @Field.integer({ doc: 'Months before anything vests.', max: 120, example: 12 }) cliff_months: number;
+  @Field.date({ doc: 'From when; the day of issue unless given.', optional: true, nullable: true }) start?: string | null;
+}
+
+export class FounderInput {
+  @Field.string({ doc: 'Legal name of a person or organisation.', max: 200, example: 'Ada Lovelace' }) name: string;
+  @Field.email({ doc: 'Where papers and signing links go.', example: 'ada@example.com' }) email: string;
+  @Field.strings({ doc: 'Offices in the company. Default: director and officer, or member.', values: founderRoles, maxItems: 4, optional: true }) roles?: FounderRole[];
+  @Field.strings({ doc: 'Officer titles, such as President.', maxItems: 10, optional: true }) titles?: string[];
+  @Field.object(() => AddressView, { doc: 'Postal address.', optional: true }) address?: AddressView;
+  @Field.integer({ doc: 'Shares, for a corporation. Give shares or percentages, for all founders or for none.', min: 1, optional: true }) shares?: number;
+  @Field.decimal({ doc: 'Percentage of the founders\' stock, or of the LLC; all add up to 100.', optional: true, example: '50' }) equity_percent?: string;
+  @Field.object(() => VestingInput, { doc: 'Vesting; null for none.', optional: true, nullable: true }) vesting?: VestingInput | null;
+  @Field.enum(considerations, { doc: 'What is given for the stock.', optional: true }) consideration?: Consideration;
+}
+
+export class EvidenceInput {
+  @Field.string({ doc: 'What it is, such as certificate of good standing.', max: 200 }) title: string;
+  @Field.string({ doc: 'The PDF, base64.', min: 8, max: 900_000 }) pdf_base64: string;
+}
+
+export class CreateEntity {
+  @Field.string({ doc: 'The name with its ending.', max: 300, example: 'Northwind Robotics, Inc.' }) legal_name: string;
+  @Field.enum(entityTypes, { doc: 'An S corporation is a corporation with a federal election.', example: 'c_corp' }) entity_type: EntityType;
+  @Field.string({ doc: `Supported: ${jurisdictionCodes.join(', ')}.`, max: 10, example: 'US-DE' }) jurisdiction: string;
+  @Field.objects(() => FounderInput, { doc: 'Who founds it: at least one.', minItems: 1, maxItems: 100 }) founders: FounderInput[];
+  @Field.integer({ doc: 'The founder who signs as incorporator. Default: the service does.', max: 99, optional: true }) incorporator_founder_index?: number;
+  @Field.integer({ doc: 'Authorised shares, for a corporation.', min: 1, optional: true, example: 10_000_000 }) authorized_shares?: number;
+  @Field.decimal({ doc: 'Par value in dollars a share.', optional: true, example: '0.00001' }) par_value?: string;
+  @Field.object(() => AddressView, { doc: 'Principal place of business.', optional: true }) principal_address?: AddressView;
+  @Field.string({ doc: 'Purpose. Default: any lawful act.', max: 2000, optional: true }) purpose?: string;
+  @Field.string({ doc: 'The specific public benefit, which a public benefit corporation must state.', max: 2000, optional: true }) public_benefit?: string;
+  @Field.string({ doc: 'End of the fiscal year, MM-DD.', pattern: /^\d{2}-\d{2}$/, patternDoc: 'must be MM-DD', max: 5, optional: true, example: '12-31' }) fiscal_year_end?: string;
+  @Field.id('ws', { doc: 'The workspace that owns it.', optional: true }) workspace_id?: string;
+  @Field.id('pf', { doc: 'The portfolio that it belongs to.', optional: true }) portfolio_id?: string;
+  @Field.id('tc', { doc: 'The test clock that it lives on, in test mode.', optional: true }) test_clock_id?: string;
+  @Field.boolean({ doc: 'Form it at once. Default true; false leaves a draft.', optional: true }) submit?: boolean;
+  @Field.enum(['formed', 'existing'], { doc: 'existing brings in a company that the state has already registered.', optional: true }) origin?: 'formed' | 'existing';
+  @Field.string({ doc: 'The state\'s number of an existing company.', max: 40, optional: true }) state_file_number?: string;
+  @Field.date({ doc: 'The day on which an existing company was formed.', optional: true }) formation_date?: string;
+  @Field.string({ doc: 'The tax number of an existing company, NN-NNNNNNN.', max: 10, optional: true, sensitive: true }) ein?: string;
+  @Field.object(() => EvidenceInput, { doc: 'The state\'s evidence of an existing company.', optional: true }) evidence?: EvidenceInput;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+class FounderView extends FounderInput {
+  @Field.id('stk', { doc: 'The stakeholder that the founder became.' }) stakeholder_id: string;
+}
+
+class AppliedDefaultView {
+  @Field.string({ doc: 'The parameter that was left open.' }) path: string;
+  @Field.json({ doc: 'How it was filled.', schema: {} }) value: unknown;
+  @Field.string({ doc: 'Why so, with the statute where one decides.' }) reason: string;
+}
+
+const nullable = { nullable: true };
+export class EntityView extends EnvelopeView {
+  @Field.enum(entityMachine.states, { doc: 'registered: the state accepted. active: tax number, papers and receipt are there, and the founders are in charge.' }) status: string;
+  @Field.enum(['formed', 'existing'], { doc: 'Formed here, or brought in.' }) origin: string;
+  @Field.string({ doc: 'The name with its ending.' }) legal_name: string;
+  @Field.enum(entityTypes, { doc: 'Kind of company.', extensible: true }) entity_type: string;
+  @Field.string({ doc: 'State of formation.' }) jurisdiction: string;
+  @Field.string({ doc: 'Purpose.' }) purpose: string;
+  @Field.string({ doc: 'The specific public benefit.', ...nullable }) public_benefit: string | null;
+  @Field.object(() => AddressView, { doc: 'Principal place of business.' }) principal_address: AddressView;
+  @Field.string({ doc: 'End of the fiscal year, MM-DD.' }) fiscal_year_end: string;
+  @Field.integer({ doc: 'Authorised shares; null for an LLC.', ...nullable }) authorized_shares: number | null;
+  @Field.decimal({ doc: 'Par value in dollars a share; null for an LLC.', ...nullable }) par_value: string | null;
+  @Field.enum(['members', 'managers'], { doc: 'Who manages an LLC; null for a corporation.', ...nullable }) management: string | null;
+  @Field.objects(() => FounderView, { doc: 'The founders, as the papers name them.' }) founders: FounderView[];
+  @Field.integer({ doc: 'The founder who signs as incorporator; null when the service does.', ...nullable }) incorporator_founder_index: number | null;
+  @Field.objects(() => AppliedDefaultView, { doc: 'What was left open, how it was filled, and why.' }) applied_defaults: AppliedDefaultView[];
+  @Field.id('ra', { doc: 'Its registered agent.', ...nullable }) registered_agent_id: string | null;
+  @Field.id('ws', { doc: 'Its workspace.', ...nullable }) workspace_id: string | null;
+  @Field.id('pf', { doc: 'Its portfolio.', ...nullable }) portfolio_id: string | null;
+  @Field.id('tc', { doc: 'The test clock that it lives on.', ...nullable }) test_clock_id: string | null;
+  @Field.string({ doc: 'The number that the state gave it.', ...nullable }) state_file_number: string | null;
+  @Field.string({ doc: 'Employer identification number.', ...nullable, sensitive: true }) ein: string | null;
+  @Field.date({ doc: 'The day from which it exists.', ...nullable }) formation_date: string | null;
+  @Field.timestamp({ doc: 'When its formation began.', ...nullable }) submitted_at: number | null;
+  @Field.timestamp({ doc: 'When the state\'s acceptance was recorded.', ...nullable }) registered_at: number | null;
+  @Field.timestamp({ doc: 'When it was handed to its founders.', ...nullable }) activated_at: number | null;
+  @Field.string({ doc: 'Why it stands where it stands.', ...nullable }) status_reason: string | null;
+}
+
+export class RetrieveEntity {
+  @Field.path({ doc: 'The company.' }) id: string;
+}
+
+export class UpdateEntity extends RetrieveEntity {
+  @Field.object(() => AddressView, { doc: 'Principal place of business.', optional: true }) principal_address?: AddressView;
+  @Field.string({ doc: 'The tax number of an existing company that came in without one.', max: 10, optional: true, sensitive: true }) ein?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class CancelEntity extends RetrieveEntity {
+  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
+}
+
+export class ListEntities extends ListInput {
+  @Field.enum(entityMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
+  @Field.string({ doc: 'Only of this state of formation.', max: 10, optional: true }) jurisdiction?: string;
+  @Field.enum(entityTypes, { doc: 'Only of this kind.', optional: true }) entity_type?: string;
+  @Field.id('ws', { doc: 'Only of this workspace.', optional: true }) workspace_id?: string;
+  @Field.id('pf', { doc: 'Only of this portfolio.', optional: true }) portfolio_id?: string;
+  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true }) created?: TimeRange;
+}
+
+export class CheckName {
+  @Field.string({ doc: 'The name with its ending.', max: 300 }) legal_name: string;
+  @Field.enum(entityTypes, { doc: 'Kind of company: endings differ.' }) entity_type: EntityType;
+  @Field.string({ doc: `Supported: ${jurisdictionCodes.join(', ')}.`, max: 10 }) jurisdiction: string;
+}
+
+class NameIssue {
+  @Field.string({ doc: 'Machine code.' }) code: string;
+  @Field.string({ doc: 'What is wrong, with the statute.' }) message: string;
+}
+
+export class NameAvailability {
+  @Field.string({ doc: 'name_availability' }) object: string;
+  @Field.string({ doc: 'The name that was checked.' }) legal_name: string;
+  @Field.string({ doc: 'Where.' }) jurisdiction: string;
+  @Field.boolean({ doc: 'False when the name cannot be used. True says that nothing is known against it: the state has the last word.' }) available: boolean;
+  @Field.objects(() => NameIssue, { doc: 'What stands against it.' }) issues: NameIssue[];
+}

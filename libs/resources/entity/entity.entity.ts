@@ -1,0 +1,45 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { EntityView } from './entity.dto';
+import { entityMachine, type EntityStatus } from './entity.machine';
+import type { Address } from './law/address';
+import type { AppliedDefault, FounderValues, Incorporator } from './law/formation-input';
+import type { EntityType, JurisdictionCode } from './law/jurisdiction';
+
+/** A founder as the company's papers name them, with the stakeholder that they became. */
+export interface EntityFounder extends FounderValues { stakeholder_id: string }
+
+/** A legal company. */
+@ResourceEntity({ name: 'entity', prefix: 'ent', machine: entityMachine, view: () => EntityView })
+export class Entity extends Envelope {
+  @Column('text') status: EntityStatus;
+  @Column('text') origin: 'formed' | 'existing';
+  @Column('text') legal_name: string;
+  @Column('text') entity_type: EntityType;
+  @Column('text') jurisdiction: JurisdictionCode;
+  @Column('text') purpose: string;
+  @Column('text') public_benefit: string | null;
+  @Column('jsonb') principal_address: Address;
+  @Column('text') fiscal_year_end: string;
+  @Column('bigint') authorized_shares: number | null;
+  @Column('text') par_value: string | null;
+  @Column('text') management: 'members' | 'managers' | null;
+  @Column('jsonb') founders: EntityFounder[];
+  @Column('jsonb') incorporator: Incorporator;
+  @Column('integer') incorporator_founder_index: number | null;
+  @Column('jsonb') applied_defaults: AppliedDefault[];
+  @Column('text') registered_agent_id: string | null;
+  @Column('text') workspace_id: string | null;
+  @Column('text') portfolio_id: string | null;
+  @Column('text') test_clock_id: string | null;
+  @Column('text') state_file_number: string | null;
+  @Column('text') ein: string | null;
+  @Column('date') formation_date: LegalDate | null;
+  @Column('timestamptz') submitted_at: Date | null;
+  @Column('timestamptz') registered_at: Date | null;
+  @Column('timestamptz') activated_at: Date | null;
+  /** Why it stands where it stands, after a refusal or a cancellation. */
+  @Column('text') status_reason: string | null;
+}

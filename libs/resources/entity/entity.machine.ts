@@ -1,0 +1,20 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** A company's life. Submitted is not accepted: only the state's evidence moves it on. */
+export const entityMachine = machine('entity', {
+  initial: 'draft',
+  moves: {
+    submit: { from: ['draft'], to: 'submitted', emits: 'entity.submitted' },
+    register: { from: ['draft', 'submitted'], to: 'registered', emits: 'entity.registered' },
+    activate: { from: ['registered'], to: 'active', emits: 'entity.activated' },
+    reject: { from: ['submitted'], to: 'rejected', emits: 'entity.rejected' },
+    cancel: { from: ['draft', 'submitted'], to: 'cancelled', emits: 'entity.cancelled' },
+    suspend: { from: ['registered', 'active'], to: 'suspended', emits: 'entity.suspended' },
+    reinstate: { from: ['suspended'], to: 'active', emits: 'entity.reinstated' },
+    begin_dissolution: { from: ['registered', 'active', 'suspended'], to: 'dissolving', emits: 'entity.dissolution_begun' },
+    dissolve: { from: ['dissolving'], to: 'dissolved', emits: 'entity.dissolved' },
+    merge: { from: ['active'], to: 'merged', emits: 'entity.merged' },
+    acquire: { from: ['active'], to: 'acquired', emits: 'entity.acquired' },
+  },
+});
+export type EntityStatus = StatusOf<typeof entityMachine>;

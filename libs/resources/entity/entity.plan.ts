@@ -1,0 +1,66 @@
+import { legalDate } from '#kernel/dates';
+import { plan, step, type Plan, type Product, type Step } from '#kernel/plan';
+import type { Entity } from './entity.entity';
+import { federalFees, feeOf, feeOn, formationFees } from './law/fees';
+import { companyForm, formationForm } from './law/jurisdiction';
+import { jurisdictionFor } from './law/jurisdictions';
+
+type Facts = Pick<Entity, 'entity_type' | 'jurisdiction' | 'authorized_shares' | 'par_value' | 'founders'>;
+
+const paper = (kind: string): Product => ({ object: 'document', kind });
+const filing = (kind: string): Product => ({ object: 'filing', kind });
+const repeat = (count: number, event: string): string[] => Array.from({ length: count }, () => event);
+
+/** The kinds of the governance papers, in the order in which they are made; a stock agreement for each founder of a corporation. */
+export function governancePapers({ entity_type, founders }: Pick<Facts, 'entity_type' | 'founders'>): { kind: string; founder?: number }[] {
+  if (companyForm(entity_type) === 'llc') return [{ kind: 'incorporator_action' }, { kind: 'operating_agreement' }, { kind: 'initial_member_consent' }];
+  return [
+    { kind: 'incorporator_action' }, { kind: 'bylaws' }, { kind: 'initial_board_resolution' },
+    ...founders.map((_, founder) => ({ kind: 'stock_purchase_agreement', founder })),
+  ];
+}
+
+/** The steps of forming a company, priced on the day on which they begin. Pure: the dry run shows it, the workflow executes it. */
+export function planFormation(entity: Facts, now: Date): Plan {
+  const law = jurisdictionFor(entity.jurisdiction)!;
+  const today = legalDate(now);
+  const stock = entity.authorized_shares === null ? null : { authorized_shares: entity.authorized_shares, par_value: entity.par_value! };
+  return plan('formation', [
+    step.outside('name_check', `Check the name with ${law.authority_name}`, { emits: ['entity.submitted'] }),
+    step.documents('certificate', 'Prepare the formation document', {
+      creates: [paper(formationForm(law, entity.entity_type)), filing('formation')], emits: ['document.created', 'filing.created', 'document.ready'],
+      undo: 'The filing is cancelled; the paper stays on record.',
+    }),
+    step.outside('state_filing', `File with ${law.authority_name}`, {
+      creates: [paper('filing_evidence')], emits: ['filing.submitted', 'document.created', 'filing.accepted', 'entity.registered', 'document.ready'],
+      fees: formationFees(law, entity.entity_type, stock, today),
+    }),
+    step.outside('tax_identifier', 'Obtain the employer identification number', {
+      creates: [paper('ss4_application'), filing('tax_identifier'), paper('ein_confirmation')],
+      emits: ['document.created', 'filing.created', 'document.ready', 'filing.submitted', 'document.created', 'filing.accepted', 'entity.updated', 'document.ready'],
+      fees: [feeOf(feeOn(federalFees, 'ein', today))],
+    }),
+    entity.entity_type === 's_corp' && step.documents('s_election', 'Prepare the S corporation election', {
+      creates: [paper('form_2553_record'), { object: 'tax_election', kind: 'form_2553' }], emits: ['document.created', 'tax_election.created', 'document.ready'],
+      fees: [feeOf(feeOn(federalFees, 'form_2553', today))],
+    }),
+    planGovernance(entity, true),
+    step.documents('incorporator_receipt', 'Sign the incorporator\'s receipt', {
+      creates: [paper('incorporator_receipt'), { object: 'incorporator_receipt', kind: 'incorporator_receipt' }],
+      emits: ['document.created', 'incorporator_receipt.created', 'document.ready'],
+    }),
+    step.house('hand_over', 'Hand the company to its founders', { emits: ['entity.activated'] }),
+  ]);
+}
+
+/** The step that makes the governance papers, alone or within a formation; there the incorporator's action puts the founders into office. */
+export function planGovernance(entity: Pick<Facts, 'entity_type' | 'founders'>, electing: boolean): Step {
+  const papers = governancePapers(entity);
+  return step.documents('governance_documents', 'Write the governance documents', {
+    creates: papers.map(({ kind }) => paper(kind)),
+    emits: [
+      ...repeat(papers.length, 'document.created'), ...(electing ? repeat(entity.founders.length, 'stakeholder.updated') : []),
+      ...repeat(papers.length, 'document.ready'),
+    ],
+  });
+}

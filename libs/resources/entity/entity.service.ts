@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import type { Page } from '#platform/db/reader';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { startPlan } from '#platform/temporal/start-plan';
+import { pageQuery } from '#platform/wire/list';
+import { mergeMetadata } from '#platform/wire/metadata';
+import { RegisteredAgent } from '#resources/registered_agent';
+import { Stakeholder } from '#resources/stakeholder';
+import type { CancelEntity, CheckName, CreateEntity, ListEntities, NameAvailability, RetrieveEntity, UpdateEntity } from './entity.dto';
+import { Entity } from './entity.entity';
+import { entityMachine } from './entity.machine';
+import { planFormation } from './entity.plan';
+import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
+import { applyFormationDefaults } from './law/formation-defaults';
+import type { FormationValues } from './law/formation-input';
+import { isOrganisation } from './law/founder-roles';
+import { jurisdictionCodes } from './law/jurisdiction';
+import { jurisdictionFor } from './law/jurisdictions';
+import { checkLegalName } from './law/legal-name';
+import { registeredAgents } from './law/registered-agents';
+import { isEin } from './law/tax-number';
+import { nameIsTaken } from './sandbox-names';
+
+/** The workflow that forms a company; its id is the company's. */
+export const formationId = (entity_id: string): string => `formation/${entity_id}`;
+
+@Injectable()
+export class EntityService {
+  /** A draft, its founders as stakeholders, and (unless `submit` is false) its formation under way. */
+  async create(input: CreateEntity, { work }: Pick<Ctx, 'work'>): Promise<Entity> {
+    const serviceIncorporator = incorporatorOf(input.jurisdiction);
+    const outcome = applyFormationDefaults(input, { serviceIncorporator });
+    const errors = [...outcome.errors, ...checkExisting(input), ...(await this.checkReferences(input, work))];
+    if (!outcome.values || errors.length > 0) throw invalid(errors);
+    const [agent] = await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
+    const stakeholders = outcome.values.founders.map(() => newId('stk'));
+    const entity = work.insert(Entity, {
+      ...columnsOf(outcome.values, stakeholders), origin: input.origin ?? 'formed', applied_defaults: outcome.applied_defaults, metadata: input.metadata,
+      registered_agent_id: agent?.id ?? null, test_clock_id: input.test_clock_id ?? null,
+    });
+    entity.founders.forEach(({ name, email, address, stakeholder_id }) => work.insert(Stakeholder, {
+      id: stakeholder_id, entity_id: entity.id, kind: isOrganisation({ name, email }) ? 'institution' : 'individual', name, email, address, roles: [],
+    }));
+    if (input.origin === 'existing') await bringIn(work, entity, input);
+    else if (input.submit !== false) this.startFormation(entity, work);
+    return entity;
+  }
+
+  retrieve({ id }: RetrieveEntity, { read }: Ctx): Promise<Entity> { return read.find(Entity, id); }
+
+  list(input: ListEntities, { read }: Ctx): Promise<Page<Entity>> {
+    return read.page(Entity, pageQuery(input, { sorts: ['created', 'updated', 'legal_name', 'status'] }));
+  }
+
+  async update({ id, metadata, ...changes }: UpdateEntity, { work }: Ctx): Promise<Entity> {
+    const entity = await work.lock(Entity, id);
+    if (changes.ein !== undefined && (entity.origin !== 'existing' || entity.ein !== null)) {
+      throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
+    }
+    if (changes.ein !== undefined && !isEin(changes.ein)) throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
+    work.update(entity, { ...changes, ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}) });
+    return changes.ein === undefined ? entity : activateWhenComplete(work, id);
+  }
+
+  /** Begins the formation of a draft. */
+  async submit({ id }: RetrieveEntity, { work }: Ctx): Promise<Entity> {
+    const entity = await work.lock(Entity, id);
+    const begun = await work.statement('select 1 from plan where workflow_id = $1', [formationId(id)]);
+    if (entity.status !== 'draft' || begun.length > 0 || entity.origin === 'existing') {
+      throw new Problem('invalid_state_transition', 'The formation of this company has already begun.', {
+        current_state: entity.status, attempted_transition: 'submit', allowed_transitions: entityMachine.allowedFrom(entity.status).filter((move) => move !== 'submit'),
+      });
+    }
+    this.startFormation(entity, work);
+    return entity;
+  }
+
+  /** Ends a company before the state has accepted it. The formation workflow takes back what can be taken back. */
+  async cancel({ id, reason }: CancelEntity, { work }: Ctx): Promise<Entity> {
+    const entity = await work.lock(Entity, id);
+    const paid = entity.status === 'submitted' ? ' State fees that were paid with a filing are not returned.' : '';
+    work.move(entity, entityMachine.moves.cancel, { status_reason: `${reason ?? 'Cancelled by the owner.'}${paid}` }, reason);
+    work.send({ kind: 'signal', id: formationId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
+    return entity;
+  }
+
+  nameAvailability({ legal_name, entity_type, jurisdiction }: CheckName, { principal }: Ctx): NameAvailability {
+    const law = jurisdictionFor(jurisdiction);
+    if (!law) throw invalidParam('jurisdiction', `Supported: ${jurisdictionCodes.join(', ')}.`, 'unsupported');
+    const issues = checkLegalName(legal_name, entity_type, law);
+    if (!principal.livemode && nameIsTaken(legal_name)) issues.push({ code: 'not_distinguishable', message: 'The sandbox register holds this name already.' });
+    return { object: 'name_availability', legal_name, jurisdiction, available: issues.length === 0, issues };
+  }
+
+  private startFormation(entity: Entity, work: UnitOfWork): void {
+    startPlan(work, {
+      workflow: 'formation', id: formationId(entity.id), entity_id: entity.id, plan: planFormation(entity, work.now),
+      summary: `Forming ${entity.id} (${entity.entity_type}, ${entity.jurisdiction})`,
+    });
+  }
+
+  /** Finds what the input refers to; puts the work on the company's test clock. */
+  private async checkReferences(input: CreateEntity, work: UnitOfWork): Promise<ParameterError[]> {
+    const errors: ParameterError[] = [];
+    for (const param of ['workspace_id', 'portfolio_id'] as const) {
+      if (input[param] !== undefined) errors.push({ param, code: 'not_found', message: `${param} names nothing that this credential can see.` });
+    }
+    try { await work.onClock(input.test_clock_id ?? null); } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      errors.push(...(error.extra.errors ?? []));
+    }
+    return errors;
+  }
+}
+
+function incorporatorOf(jurisdiction: string) {
+  const agent = registeredAgents[jurisdiction as keyof typeof registeredAgents] ?? registeredAgents['US-DE'];
+  return { name: 'Minutebook Incorporation Services, Inc.', address: agent.office };
+}
+
+function columnsOf({ founders, ...values }: FormationValues, stakeholders: string[]) {
+  return { ...values, founders: founders.map((founder, index) => ({ ...founder, stakeholder_id: stakeholders[index]! })) };
+}
+

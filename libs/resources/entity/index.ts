@@ -1,0 +1,13 @@
+export { Entity, type EntityFounder } from './entity.entity';
+export { entityMachine } from './entity.machine';
+export { EntityModule } from './entity.module';
+export { governancePapers, planFormation, planGovernance } from './entity.plan';
+export { EntityService, formationId } from './entity.service';
+export { activateWhenComplete } from './existing-company';
+export { sElectionDeadline } from './law/election-deadline';
+export { companyForm, formationForm } from './law/jurisdiction';
+export { jurisdictionFor, jurisdictions } from './law/jurisdictions';
+export { checkLegalName } from './law/legal-name';
+export { registeredAgents } from './law/registered-agents';
+export { fileNumber, sandboxEin } from './law/tax-number';
+export * from './sandbox-names';

@@ -1,0 +1,66 @@
+import { patternDoc, patternForm } from '#platform/events/subscription';
+import { Field } from '#platform/wire/field';
+import { PageInput } from '#platform/wire/list';
+import type { Event } from './event.entity';
+
+export class SubjectView {
+  @Field.string({ doc: 'Type name.' }) object: string;
+  @Field.string({ doc: 'Its id.' }) id: string;
+}
+
+export class AttributionView {
+  @Field.id('usr', { doc: 'The human behind it; null when the service acted by itself.', nullable: true }) human_principal_id: string | null;
+  @Field.id('agt', { doc: 'The agent that acted for the human, if one did.', nullable: true }) agent_id: string | null;
+}
+
+/** An event as lists and the stream show it: what happened to whom, without the details. */
+export class EventView {
+  @Field.id('evt', { doc: 'Typed id.' }) id: string;
+  @Field.string({ doc: 'Type discriminator.' }) object: string;
+  @Field.string({ doc: 'Dotted name; GET /event_types lists them.', example: 'filing.accepted' }) type: string;
+  @Field.datetime({ doc: 'When it happened, ISO 8601 UTC; simulated time for a company on a test clock.', from: ({ occurred_at }: Event) => occurred_at.toISOString() }) occurred_at: string;
+  @Field.boolean({ doc: 'False in test mode.' }) livemode: boolean;
+  @Field.object(() => SubjectView, { doc: 'What it happened to.', from: (event: Event) => ({ object: event.subject_object, id: event.subject_id }) }) subject: SubjectView;
+  @Field.id('ent', { doc: 'The company that it belongs to.', nullable: true }) entity_id: string | null;
+  @Field.integer({ doc: 'Counts the events of the subject, from 1 and without a gap.', min: 1 }) sequence: number;
+  @Field.object(() => AttributionView, { doc: 'Who stood behind it.' }) authorized_by: AttributionView;
+}
+
+/** With the resource as it stood after the event. */
+export class EventWithDataView extends EventView {
+  @Field.json({ doc: 'The resource as it stood after the event; only with expand[]=data.', optional: true }) data?: Record<string, unknown>;
+}
+
+export class RetrieveEvent {
+  @Field.path({ doc: 'The event.' }) id: string;
+  @Field.strings({ doc: 'data: the resource as it stood after the event.', values: ['data'], maxItems: 1, optional: true }) expand?: 'data'[];
+}
+
+export class ListEvents extends PageInput {
+  @Field.strings({ doc: 'Only these types: exact, prefix.* or *; comma-separated or repeated.', pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] }) type?: string[];
+  @Field.string({ doc: 'Only what happened to this resource.', max: 100, optional: true }) subject_id?: string;
+  @Field.id('ent', { doc: 'Only events of this company.', optional: true }) entity_id?: string;
+  @Field.instant({ doc: 'Only what occurred later: unix seconds or ISO 8601.', optional: true, example: '2026-05-01T00:00:00Z' }) occurred_after?: string;
+  @Field.instant({ doc: 'Only what occurred earlier: unix seconds or ISO 8601.', optional: true }) occurred_before?: string;
+}
+
+export class StreamEvents {
+  @Field.id('ent', { doc: 'Only events of this company.', optional: true }) entity_id?: string;
+  @Field.strings({ doc: 'Only these types: exact, prefix.* or *; comma-separated or repeated.', pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] }) types?: string[];
+  @Field.string({ doc: 'Resume after this: a Service-Reconnect-Token, or the id of the last event seen. Everything later is sent first, up to 30 days back.', max: 500, optional: true }) since?: string;
+}
+
+export class EventTypeView {
+  @Field.string({ doc: 'event_type' }) object: string;
+  @Field.string({ doc: 'The name, as in the type of an event.', example: 'filing.accepted' }) type: string;
+  @Field.string({ doc: 'The type of its subject.' }) resource: string;
+  @Field.string({ doc: 'When it is emitted.' }) description: string;
+}
+
+export class EventTypesView {
+  @Field.string({ doc: 'list' }) object: string;
+  @Field.objects(() => EventTypeView, { doc: 'Every type, in alphabetical order.' }) data: EventTypeView[];
+  @Field.boolean({ doc: 'Always false: the catalogue is one page.' }) has_more: boolean;
+  @Field.string({ doc: 'The path of the catalogue.' }) url: string;
+  @Field.string({ doc: 'Always null.', nullable: true }) next_cursor: string | null;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Condition } from '#platform/db/page';
+import type { Page } from '#platform/db/reader';
+import type { Ctx } from '#platform/http/context';
+import { toInstant } from '#platform/wire/instant';
+import { pageQuery } from '#platform/wire/list';
+import { presentAs } from '#platform/wire/present';
+import { eventCatalogue } from './event-catalogue';
+import { EventView, EventWithDataView, type EventTypesView, type ListEvents, type RetrieveEvent } from './event.dto';
+import { Event } from './event.entity';
+
+@Injectable()
+export class EventService {
+  async retrieve({ id, expand }: RetrieveEvent, { read }: Ctx): Promise<object> {
+    return presentAs(expand ? EventWithDataView : EventView, await read.find(Event, id), 'event');
+  }
+
+  /** Newest first, in the order of writing: a subject's events never stand in a wrong order, not even within one millisecond. */
+  list({ type, occurred_after, occurred_before, ...input }: ListEvents, { read }: Ctx): Promise<Page<Event>> {
+    const where: Condition[] = [];
+    if (type) where.push({ column: 'type', operator: 'glob', value: type });
+    if (occurred_after) where.push({ column: 'occurred_at', operator: '>', value: toInstant(occurred_after) });
+    if (occurred_before) where.push({ column: 'occurred_at', operator: '<', value: toInstant(occurred_before) });
+    return read.page(Event, pageQuery(input, { where, sorts: ['created', 'occurred_at'], columns: { created: 'serial' } }));
+  }
+
+  types(): EventTypesView {
+    return { object: 'list', data: eventCatalogue(), has_more: false, url: '/v1/event_types', next_cursor: null };
+  }
+}

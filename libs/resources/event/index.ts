@@ -1,0 +1,2 @@
+export { Event } from './event.entity';
+export { EventModule } from './event.module';

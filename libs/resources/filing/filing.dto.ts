@@ -1,0 +1,44 @@
+import { AddressView } from '#resources/stakeholder';
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ListInput } from '#platform/wire/list';
+import { filingMachine } from './filing.machine';
+
+const types = ['formation', 'tax_identifier'] as const;
+
+export class FilingView extends EnvelopeView {
+  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
+  @Field.enum(filingMachine.states, { doc: 'accepted only when the authority has said so.' }) status: string;
+  @Field.enum(types, { doc: 'What is filed.', extensible: true }) type: string;
+  @Field.string({ doc: 'US-DE, US-WY, or US for a federal filing.' }) jurisdiction: string;
+  @Field.string({ doc: 'The office that decides.' }) authority: string;
+  @Field.integer({ doc: 'What the office charges, in cents.' }) fee_cents: number;
+  @Field.id('doc', { doc: 'The paper that is filed.', nullable: true }) document_id: string | null;
+  @Field.id('doc', { doc: 'The office\'s evidence of acceptance.', nullable: true }) evidence_document_id: string | null;
+  @Field.string({ doc: 'The number that the office gave.', nullable: true }) file_number: string | null;
+  @Field.date({ doc: 'The day from which it has effect.', nullable: true }) effective_date: string | null;
+  @Field.string({ doc: 'Why it was refused.', nullable: true }) rejection_reason: string | null;
+  @Field.integer({ doc: 'Which submission this is, from 1.' }) attempt: number;
+  @Field.timestamp({ doc: 'When it went to the office.', nullable: true }) submitted_at: number | null;
+  @Field.timestamp({ doc: 'When the office decided.', nullable: true }) decided_at: number | null;
+}
+
+export class RetrieveFiling {
+  @Field.path({ doc: 'The filing.' }) id: string;
+}
+
+export class ListFilings extends ListInput {
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
+  @Field.enum(filingMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
+  @Field.enum(types, { doc: 'Only of this type.', optional: true }) type?: string;
+}
+
+/** What may be put right after a refusal; what is left out stays as it was. */
+export class FilingCorrections {
+  @Field.string({ doc: 'Another name.', max: 245, optional: true, example: 'Northwind Robotics Inc.' }) legal_name?: string;
+  @Field.string({ doc: 'Another purpose.', max: 2000, optional: true }) purpose?: string;
+  @Field.object(() => AddressView, { doc: 'Another principal address.', optional: true }) principal_address?: AddressView;
+}
+
+export class ResubmitFiling extends RetrieveFiling {
+  @Field.object(() => FilingCorrections, { doc: 'What the authority objected to, corrected.', optional: true }) corrections?: FilingCorrections;
+}

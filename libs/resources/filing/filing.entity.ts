@@ -1,0 +1,28 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { FilingView } from './filing.dto';
+import { filingMachine, type FilingStatus } from './filing.machine';
+
+export type FilingType = 'formation' | 'tax_identifier';
+
+/** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
+@ResourceEntity({ name: 'filing', prefix: 'flg', machine: filingMachine, view: () => FilingView })
+export class Filing extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: FilingStatus;
+  @Column('text') type: FilingType;
+  @Column('text') jurisdiction: string;
+  @Column('text') authority: string;
+  @Column('integer') fee_cents: number;
+  @Column('text') document_id: string | null;
+  @Column('text') evidence_document_id: string | null;
+  @Column('text') file_number: string | null;
+  @Column('date') effective_date: LegalDate | null;
+  @Column('text') rejection_reason: string | null;
+  /** Counts submissions: 1 for the first. */
+  @Column('integer') attempt: number;
+  @Column('timestamptz') submitted_at: Date | null;
+  @Column('timestamptz') decided_at: Date | null;
+}

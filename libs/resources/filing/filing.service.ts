@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import type { Page } from '#platform/db/reader';
+import type { Ctx } from '#platform/http/context';
+import { pageQuery } from '#platform/wire/list';
+import { checkLegalName, Entity, entityMachine, formationId, jurisdictionFor } from '#resources/entity';
+import type { FilingCorrections, ListFilings, ResubmitFiling, RetrieveFiling } from './filing.dto';
+import { Filing } from './filing.entity';
+import { filingMachine } from './filing.machine';
+
+@Injectable()
+export class FilingService {
+  retrieve({ id }: RetrieveFiling, { read }: Ctx): Promise<Filing> { return read.find(Filing, id); }
+
+  list(input: ListFilings, { read }: Ctx): Promise<Page<Filing>> {
+    return read.page(Filing, pageQuery(input, { sorts: ['created', 'updated'] }));
+  }
+
+  /** Puts right what the authority objected to; the workflow that waits for it files again. */
+  async resubmit({ id, corrections = {} }: ResubmitFiling, { work }: Ctx): Promise<Filing> {
+    const { entity, filing } = await this.lock(id, work);
+    work.move(filing, filingMachine.moves.resubmit, { attempt: filing.attempt + 1, rejection_reason: null, decided_at: null });
+    const errors = checkCorrections(filing, corrections, entity);
+    if (errors.length > 0) throw invalid(errors);
+    work.update(entity, { ...corrections });
+    work.send({ kind: 'signal', id: formationId(entity.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'corrected' }] });
+    return filing;
+  }
+
+  /** Withdraws a formation filing before its acceptance, and with it the formation. */
+  async cancel({ id }: RetrieveFiling, { work }: Ctx): Promise<Filing> {
+    const { entity, filing } = await this.lock(id, work);
+    if (filing.type !== 'formation') {
+      throw new Problem('invalid_state_transition', 'A company needs its tax number: correct the filing and send it again.', {
+        current_state: filing.status, attempted_transition: 'cancel', allowed_transitions: filingMachine.allowedFrom(filing.status).filter((move) => move !== 'cancel'),
+      });
+    }
+    work.move(filing, filingMachine.moves.cancel);
+    work.move(entity, entityMachine.moves.cancel, { status_reason: 'The filing was withdrawn. State fees that were paid with it are not returned.' });
+    work.send({ kind: 'signal', id: formationId(entity.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
+    return filing;
+  }
+
+  /** The company first, always: two works that touch one company queue at its row and cannot lock each other out. */
+  private async lock(id: string, work: Ctx['work']): Promise<{ entity: Entity; filing: Filing }> {
+    const { entity_id } = await work.find(Filing, id);
+    const entity = await work.lock(Entity, entity_id);
+    return { entity, filing: await work.lock(Filing, id) };
+  }
+}
+
+function checkCorrections(filing: Filing, corrections: FilingCorrections, entity: Entity): ParameterError[] {
+  const errors: ParameterError[] = [];
+  if (filing.type !== 'formation' && corrections.legal_name !== undefined) {
+    errors.push({ param: 'corrections.legal_name', code: 'conflict', message: 'A registered name is changed by an amendment, not by a correction.' });
+  } else if (corrections.legal_name !== undefined) {
+    const issues = checkLegalName(corrections.legal_name, entity.entity_type, jurisdictionFor(entity.jurisdiction)!);
+    errors.push(...issues.map((issue) => ({ param: 'corrections.legal_name', ...issue })));
+  }
+  return errors;
+}

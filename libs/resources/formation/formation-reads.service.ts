@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { unixSeconds } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import { plan } from '#kernel/plan';
+import { newId } from '#platform/db/new-id';
+import { tenant } from '#platform/db/reader';
+import type { Ctx } from '#platform/http/context';
+import { startPlan } from '#platform/temporal/start-plan';
+import { Database } from '#platform/db/database';
+import { Document } from '#resources/document';
+import { Entity, entityMachine, formationId, planGovernance } from '#resources/entity';
+import { Filing } from '#resources/filing';
+import { Stakeholder } from '#resources/stakeholder';
+import { TaxElection } from '#resources/tax_election';
+import type { FormationOf, NextStepsView, ProgressView } from './formation.dto';
+import { nextSteps } from './next-steps';
+
+interface StepRow { workflow_id: string; kind: string; plan_started: Date; key: string; title: string; status: string; started_at: Date | null; completed_at: Date | null; summary: string | null }
+
+/** How a formation stands, and the papers alone. Reads never touch Temporal: the plan's rows tell. */
+@Injectable()
+export class FormationReads {
+  constructor(private readonly database: Database) {}
+
+  async progress({ id }: FormationOf, { read }: Ctx): Promise<ProgressView> {
+    const entity = await read.find(Entity, id);
+    const rows = await this.database.query<StepRow>(
+      `select p.workflow_id, p.kind, p.started_at as plan_started, s.key, s.title, s.status, s.started_at, s.completed_at, s.summary
+       from plan p join plan_step s using (workflow_id) where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.entity_id = $3
+       order by p.started_at desc, p.workflow_id desc, s.position`, [read.scope.account_id, String(read.scope.livemode), id]);
+    const plans = [...Map.groupBy(rows, (row) => row.workflow_id).values()].map((steps) => ({
+      kind: steps[0]!.kind, workflow_id: steps[0]!.workflow_id, started_at: unixSeconds(steps[0]!.plan_started),
+      steps: steps.map(({ key, title, status, started_at, completed_at, summary }) => ({
+        key, title, status, started_at: started_at && unixSeconds(started_at), completed_at: completed_at && unixSeconds(completed_at), summary,
+      })),
+    }));
+    return { object: 'progress', entity_id: id, status: entity.status, plans };
+  }
+
+  async nextSteps({ id }: FormationOf, ctx: Ctx): Promise<NextStepsView> {
+    const { read } = ctx;
+    const entity = await read.find(Entity, id);
+    const filings = await read.all(Filing, { entity_id: id });
+    const documents = await read.all(Document, { entity_id: id });
+    const elections = await read.all(TaxElection, { entity_id: id });
+    const { plans } = await this.progress({ id }, ctx);
+    return { object: 'next_steps', entity_id: id, steps: nextSteps({ entity, filings, documents, elections, begun: plans.length > 0 }) };
+  }
+
+  /** Writes the governance papers as one operation, for a company that needs them again or was formed elsewhere. */
+  async formationPacket({ id }: FormationOf, { work }: Ctx): Promise<Entity> {
+    const entity = await work.lock(Entity, id);
+    if (!['registered', 'active', 'suspended'].includes(entity.status)) {
+      throw new Problem('invalid_state_transition', `A company that is ${entity.status} has no governance papers yet.`, {
+        current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: entityMachine.allowedFrom(entity.status),
+      });
+    }
+    const [forming] = await work.statement(`select 1 from plan_step where workflow_id = $1 and key = 'hand_over' and status = 'pending'`, [formationId(id)]);
+    if (forming) throw new Problem('invalid_state_transition', 'The formation is writing these papers now.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
+    const electing = (await work.all(Stakeholder, { entity_id: id })).some((person) => person.roles.length === 0);
+    startPlan(work, {
+      workflow: 'governance', id: `governance/${id}/${newId('pln')}`, entity_id: id, plan: plan('formation_packet', [planGovernance(entity, electing)]),
+      summary: `Governance papers of ${id}`,
+    });
+    return entity;
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation, Resource } from '#platform/http/operation';
+import { Entity } from '#resources/entity';
+import { FormationOf, NextStepsView, ProgressView } from './formation.dto';
+import { FormationReads } from './formation-reads.service';
+import { ReceiptSigner } from './receipt-signer';
+
+@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
+export class FormationController {
+  constructor(private readonly formations: FormationReads) {}
+
+  @Operation('GET /entities/:id/progress', { answers: 200, returns: () => ProgressView, doc: 'How far the plans of a company have come, step by step.' })
+  progress(@Input() input: FormationOf, @Ctx() ctx: RequestContext) { return this.formations.progress(input, ctx); }
+
+  @Operation('GET /entities/:id/next_steps', { answers: 200, rate: 'read_computed', returns: () => NextStepsView, doc: 'What comes next, and whose turn it is.' })
+  nextSteps(@Input() input: FormationOf, @Ctx() ctx: RequestContext) { return this.formations.nextSteps(input, ctx); }
+
+  @Operation('POST /entities/:id/formation_packet', { answers: 202, refuses: ['invalid_state_transition'], doc: 'Writes the governance papers of a company, as one operation.' })
+  formationPacket(@Input() input: FormationOf, @Ctx() ctx: RequestContext) { return this.formations.formationPacket(input, ctx); }
+}
+
+/** The public keys that receipts are signed with (RFC 7517), open to everybody. */
+@Controller()
+export class KeysController {
+  constructor(@Inject(ReceiptSigner) private readonly signer: ReceiptSigner) {}
+
+  @Get('/.well-known/minutebook-keys.json')
+  keys(): object { return this.signer.keys; }
+}

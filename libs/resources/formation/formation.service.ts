@@ -1,0 +1,197 @@
+import { addDays, legalDate, type LegalDate } from '#kernel/dates';
+import { invalidParam } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { noteStep } from '#platform/temporal/start-plan';
+import canonicalize from 'canonicalize';
+import { Document, type CompanyFacts } from '#resources/document';
+import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, planFormation } from '#resources/entity';
+import { Filing, filingMachine, type Decision, type FilingAuthority, type FilingType } from '#resources/filing';
+import { RegisteredAgent } from '#resources/registered_agent';
+import { companyFacts, formationFacts, responsible } from './facts';
+import { writePaper, type Paper } from './papers';
+
+/** The company was cancelled: its formation has nothing more to do. */
+export class FormationStopped extends Error {}
+
+/** A rejected certificate that nobody corrects or cancels for so long ends the formation. */
+export const correctionDays = 60;
+
+/** What staff record of an office's decision: number and day of an acceptance, or the reason of a refusal. */
+export interface RecordedOutcome { filing_id: string; outcome: 'accepted' | 'rejected'; file_number?: string; effective_date?: LegalDate; reason?: string; evidence_document_id?: string }
+
+export type Collected = Prepared & { evidence_id: string | null };
+
+export interface Prepared { filing_id: string; document_id: string; outcome: 'ready' | 'accepted' | 'rejected'; give_up_on: string }
+
+const stepOf: Record<FilingType, string> = { formation: 'state_filing', tax_identifier: 'tax_identifier' };
+
+/**
+ * What the formation of a company does to its rows, step by step. Each method is one unit of work, finds out what was done before,
+ * and so may run twice.
+ */
+export class FormationService {
+  constructor(private readonly authorities: { sandbox: FilingAuthority; desk: FilingAuthority }) {}
+
+  authorityOf(livemode: boolean): FilingAuthority { return livemode ? this.authorities.desk : this.authorities.sandbox; }
+
+  async begin(work: UnitOfWork, entity_id: string): Promise<void> {
+    const entity = await this.open(work, entity_id);
+    if (entity.status === 'draft') work.move(entity, entityMachine.moves.submit, { submitted_at: work.now });
+  }
+
+  /** Checks the name and writes the formation document with its filing; a name that is not free is a refusal before sending. */
+  async prepareCharter(work: UnitOfWork, entity_id: string): Promise<Prepared> {
+    const entity = await this.open(work, entity_id);
+    const law = jurisdictionFor(entity.jurisdiction)!;
+    const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
+    const type = formationForm(law, entity.entity_type);
+    const facts = formationFacts(entity, agent, legalDate(work.now));
+    const office = { jurisdiction: entity.jurisdiction, authority: law.authority, fee_cents: chargedFor(entity, work.now) };
+    const prepared = await this.prepare(work, entity, 'formation', { type, facts, execution_status: 'executed' }, office);
+    const filing = prepared.filing;
+    if (filing.status === 'prepared' && !this.authorityOf(entity.livemode).nameIsFree(entity)) {
+      work.move(filing, filingMachine.moves.reject, { rejection_reason: `The name '${entity.legal_name}' is not distinguishable on the records.`, decided_at: work.now });
+      await noteStep(work, formationId(entity_id), 'name_check', 'failed', 'The name is taken: correct and resubmit, or cancel.');
+    } else {
+      await noteStep(work, formationId(entity_id), 'name_check', 'done', 'Nothing stands against the name.');
+      await noteStep(work, formationId(entity_id), 'certificate', 'done', prepared.paper.title);
+    }
+    return summary(filing, work.now);
+  }
+
+  async prepareTaxIdentifier(work: UnitOfWork, entity_id: string): Promise<Prepared> {
+    const entity = await this.open(work, entity_id);
+    const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
+    const facts = {
+      company: companyFacts(entity), document_date: legalDate(work.now), county: agent.county, state: agent.state, responsible_party: responsible(entity),
+      start_date: entity.formation_date!, expected_employees: 0, first_wages_date: null, principal_activity: entity.purpose,
+    };
+    const office = { jurisdiction: 'US', authority: 'internal_revenue_service', fee_cents: 0 };
+    const { filing } = await this.prepare(work, entity, 'tax_identifier', { type: 'ss4_application', facts, execution_status: 'draft' }, office);
+    return summary(filing, work.now);
+  }
+
+  /** Records that the office has the filing. */
+  async recordSubmission(work: UnitOfWork, filing_id: string): Promise<void> {
+    const { filing } = await this.openFiling(work, filing_id);
+    if (filing.status === 'prepared') await this.submitted(work, filing);
+  }
+
+  /** The decision on a filing whose time has come, or the one that staff have recorded. */
+  async collect(work: UnitOfWork, filing_id: string): Promise<Collected> {
+    const { entity, filing } = await this.openFiling(work, filing_id);
+    if (filing.status === 'submitted') await this.record(work, entity, filing, this.authorityOf(entity.livemode).decide(filing, entity, work.now));
+    return { ...summary(filing, work.now), evidence_id: filing.evidence_document_id };
+  }
+
+  /** Staff record what the office decided; acceptance needs the office's evidence. The waiting workflow is told. */
+  async recordOutcome(work: UnitOfWork, { filing_id, outcome, reason, file_number, effective_date, evidence_document_id }: RecordedOutcome): Promise<Prepared> {
+    const { entity, filing } = await this.openFiling(work, filing_id);
+    if (outcome === 'accepted' && entity.livemode && !evidence_document_id) throw invalidParam('evidence_document_id', 'Only the office\'s evidence makes a filing accepted.', 'missing');
+    if (filing.status === 'prepared') await this.submitted(work, filing);
+    const decision = outcome === 'accepted' ? { outcome, file_number: file_number!, effective_date: effective_date! } : { outcome, reason: reason! };
+    await this.record(work, entity, filing, decision, evidence_document_id);
+    work.send({ kind: 'signal', id: formationId(entity.id), signal: 'notify', args: [{ id: `${filing_id}/${filing.attempt}`, topic: 'decided' }] });
+    return summary(filing, work.now);
+  }
+
+  /** After sixty days without a correction. */
+  async giveUp(work: UnitOfWork, entity_id: string): Promise<void> {
+    const entity = await this.open(work, entity_id);
+    if (entity.status !== 'submitted') return;
+    work.move(entity, entityMachine.moves.reject, { status_reason: `The state refused the filing and nobody corrected it within ${correctionDays} days.` });
+    await this.withdraw(work, entity_id);
+  }
+
+  /** After a cancellation: takes back what can be taken back, newest first, and says what cannot. */
+  async abandon(work: UnitOfWork, entity_id: string): Promise<void> {
+    await work.lock(Entity, entity_id);
+    await this.withdraw(work, entity_id);
+  }
+
+  private async withdraw(work: UnitOfWork, entity_id: string): Promise<void> {
+    const filings = await work.lockAll(Filing, { entity_id });
+    for (const filing of filings.toReversed()) if (filingMachine.moves.cancel.from.includes(filing.status as never)) work.move(filing, filingMachine.moves.cancel);
+    await work.statement(
+      `update plan_step set completed_at = $2, status = case when status in ('done', 'waiting') then 'undone' else 'cancelled' end,
+         summary = case when key = 'state_filing' and status = 'waiting' then 'Withdrawn. The state does not return its fee.' else summary end
+       where workflow_id = $1 and completed_at is null or (workflow_id = $1 and key = 'certificate')`, [formationId(entity_id), work.now]);
+  }
+
+  /** The filing of a type with its paper. A corrected company gets a new paper for it; the refused one stays on record. */
+  private async prepare(
+    work: UnitOfWork, entity: Entity, type: FilingType, paper: Paper & { facts: { company: CompanyFacts } }, office: Pick<Filing, 'jurisdiction' | 'authority' | 'fee_cents'>,
+  ): Promise<{ filing: Filing; paper: Document }> {
+    const [known] = await work.lockAll(Filing, { entity_id: entity.id, type });
+    if (!known) {
+      const written = writePaper(work, entity, paper);
+      return { paper: written, filing: work.insert(Filing, { entity_id: entity.id, type, document_id: written.id, attempt: 1, ...office }) };
+    }
+    const current = await work.find(Document, known.document_id!);
+    const { company } = current.facts as { company: CompanyFacts };
+    if (known.status !== 'prepared' || canonicalize(company) === canonicalize(paper.facts.company)) return { filing: known, paper: current };
+    const written = writePaper(work, entity, paper);
+    return { paper: written, filing: work.update(known, { document_id: written.id }) };
+  }
+
+  private async submitted(work: UnitOfWork, filing: Filing): Promise<void> {
+    work.move(filing, filingMachine.moves.submit, { submitted_at: work.now });
+    await noteStep(work, formationId(filing.entity_id), stepOf[filing.type], 'waiting', `With the ${filing.authority.replaceAll('_', ' ')}.`);
+  }
+
+  private async record(work: UnitOfWork, entity: Entity, filing: Filing, decision: Decision, evidence?: string): Promise<void> {
+    if (decision.outcome === 'rejected') await this.reject(work, filing, decision.reason);
+    else await this.accept(work, entity, filing, decision, evidence);
+  }
+
+  private async reject(work: UnitOfWork, filing: Filing, reason: string): Promise<void> {
+    work.move(filing, filingMachine.moves.reject, { rejection_reason: reason, decided_at: work.now });
+    await noteStep(work, formationId(filing.entity_id), stepOf[filing.type], 'failed', `Refused: ${reason}`);
+  }
+
+  private async accept(work: UnitOfWork, entity: Entity, filing: Filing, decision: Extract<Decision, { outcome: 'accepted' }>, given?: string): Promise<void> {
+    const { file_number, effective_date } = decision;
+    const evidence = given ?? (await this.writeEvidence(work, entity, filing, decision)).id;
+    work.move(filing, filingMachine.moves.accept, { file_number, effective_date, evidence_document_id: evidence, decided_at: work.now });
+    if (filing.type === 'formation') {
+      work.move(entity, entityMachine.moves.register, { state_file_number: file_number, formation_date: effective_date, registered_at: work.now });
+    } else work.update(entity, { ein: file_number });
+    await noteStep(work, formationId(entity.id), stepOf[filing.type], 'done', `Accepted under ${file_number}.`);
+  }
+
+  private async writeEvidence(work: UnitOfWork, entity: Entity, filing: Filing, { file_number, effective_date }: Extract<Decision, { outcome: 'accepted' }>): Promise<Document> {
+    const law = jurisdictionFor(entity.jurisdiction)!;
+    const filed = await work.find(Document, filing.document_id!);
+    const company = companyFacts(entity);
+    if (filing.type === 'tax_identifier') {
+      const facts = { company: { ...company, ein: file_number }, responsible_party: { name: responsible(entity).name }, assigned_on: effective_date, sandbox: !entity.livemode };
+      return writePaper(work, entity, { type: 'ein_confirmation', facts, execution_status: null });
+    }
+    return writePaper(work, entity, { type: 'filing_evidence', execution_status: null, facts: {
+      company, authority: law.authority_name, document_name: filed.title, document_sha256: filed.sha256!, file_number, filed_at: work.now.toISOString(), sandbox: !entity.livemode,
+    } });
+  }
+
+  /** The company's row, locked; a cancelled company stops its formation. */
+  private async open(work: UnitOfWork, entity_id: string): Promise<Entity> {
+    const entity = await work.lock(Entity, entity_id);
+    if (entity.status === 'cancelled') throw new FormationStopped(`${entity_id} was cancelled`);
+    return entity;
+  }
+
+  private async openFiling(work: UnitOfWork, filing_id: string): Promise<{ entity: Entity; filing: Filing }> {
+    const { entity_id } = await work.find(Filing, filing_id);
+    const entity = await this.open(work, entity_id);
+    return { entity, filing: await work.lock(Filing, filing_id) };
+  }
+}
+
+const summary = (filing: Filing, now: Date): Prepared => ({
+  filing_id: filing.id, document_id: filing.document_id!, outcome: filing.status === 'accepted' ? 'accepted' : filing.status === 'rejected' ? 'rejected' : 'ready',
+  give_up_on: new Date(`${addDays(legalDate(filing.decided_at ?? now), correctionDays)}T00:00:00Z`).toISOString(),
+});
+
+/** The state's fee, from the same plan that the dry run shows. */
+const chargedFor = (entity: Entity, now: Date): number =>
+  planFormation(entity, now).steps.find((one) => one.key === 'state_filing')!.fees.reduce((sum, fee) => sum + fee.amount_cents, 0);
+

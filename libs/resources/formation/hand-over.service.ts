@@ -1,0 +1,100 @@
+import { legalDate } from '#kernel/dates';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { noteStep } from '#platform/temporal/start-plan';
+import { Document } from '#resources/document';
+import { Entity, entityMachine, governancePapers, jurisdictionFor, sElectionDeadline } from '#resources/entity';
+import { IncorporatorReceipt } from '#resources/incorporator_receipt';
+import { RegisteredAgent } from '#resources/registered_agent';
+import { Stakeholder } from '#resources/stakeholder';
+import { TaxElection } from '#resources/tax_election';
+import { companyFacts, formationFacts, founderFacts, responsible } from './facts';
+import { findPaper, writePaper } from './papers';
+import type { ReceiptSigner } from './receipt-signer';
+
+/** The second half of a formation: from the state's acceptance to the founders in charge. Each method may run twice. */
+export class HandOverService {
+  constructor(private readonly signer: ReceiptSigner) {}
+
+  /** The Form 2553 record with its deadline; nothing for other companies. */
+  async prepareElection(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
+    const entity = await work.lock(Entity, entity_id);
+    if (entity.entity_type !== 's_corp') return [];
+    const known = await findPaper(work, entity_id, 'form_2553_record');
+    if (known) return [known.id];
+    const effective_date = entity.formation_date!;
+    const deadline = sElectionDeadline(effective_date);
+    const paper = writePaper(work, entity, { type: 'form_2553_record', execution_status: 'draft', facts: {
+      company: companyFacts(entity), document_date: legalDate(work.now), effective_date, deadline, officer: responsible(entity),
+      shareholders: entity.founders.map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares!, acquired_on: effective_date })),
+    } });
+    work.insert(TaxElection, { entity_id, kind: 'form_2553', deadline, document_id: paper.id });
+    await noteStep(work, workflow_id, 's_election', 'done', `Prepared; it must be filed by ${deadline}.`);
+    return [paper.id];
+  }
+
+  /** The governance papers; the incorporator's action puts the founders into office. Written once for each plan. */
+  async writeGovernance(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
+    const entity = await work.lock(Entity, entity_id);
+    const kinds = governancePapers(entity);
+    const [step] = await work.statement<{ status: string }>(`select status from plan_step where workflow_id = $1 and key = 'governance_documents'`, [workflow_id]);
+    if (step?.status === 'done') {
+      const papers = await work.all(Document, { entity_id, type: kinds.map(({ kind }) => kind) });
+      return papers.slice(-kinds.length).map((one) => one.id);
+    }
+    const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
+    const common = formationFacts(entity, agent, legalDate(work.now));
+    const papers = kinds.map(({ kind, founder }) => {
+      if (founder === undefined) return writePaper(work, entity, { type: kind, facts: common, execution_status: kind === 'incorporator_action' ? 'executed' : 'draft' });
+      const purchaser = founderFacts(entity.founders[founder]!, entity.par_value);
+      const facts = { company: common.company, purchaser, signatory: responsible(entity), document_date: common.document_date };
+      return writePaper(work, entity, { type: kind, facts, execution_status: 'draft', stakeholder_id: purchaser.stakeholder_id });
+    });
+    await this.elect(work, entity);
+    await noteStep(work, workflow_id, 'governance_documents', 'done', `${papers.length} papers written.`);
+    return papers.map((one) => one.id);
+  }
+
+  /** The signed receipt of what was done, with the hash of every paper. */
+  async issueReceipt(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
+    const entity = await work.lock(Entity, entity_id);
+    const [known] = await work.all(IncorporatorReceipt, { entity_id });
+    if (known) return [known.document_id!];
+    const documents = (await work.all(Document, { entity_id, status: 'ready' })).map(({ id, title, sha256 }) => ({ document_id: id, title, sha256: sha256! }));
+    const company = companyFacts(entity);
+    const statement = {
+      receipt_id: newId('rcp'), issued_at: work.now.toISOString(), authority: jurisdictionFor(entity.jurisdiction)!.authority_name,
+      company: { ...company, state_file_number: entity.state_file_number!, formation_date: entity.formation_date! },
+      incorporator: entity.incorporator, founders: entity.founders.map((founder) => founderFacts(founder, entity.par_value)), documents,
+    };
+    const { payload, value, key_id, keys_url } = this.signer.sign(statement);
+    const facts = { ...statement, signature: { algorithm: 'Ed25519', key_id, value, keys_url } };
+    const paper = writePaper(work, entity, { type: 'incorporator_receipt', facts, execution_status: null });
+    work.insert(IncorporatorReceipt, { id: statement.receipt_id, entity_id, payload, signature: value, key_id, document_id: paper.id });
+    await noteStep(work, workflow_id, 'incorporator_receipt', 'done', `Signed over ${documents.length} papers.`);
+    return [paper.id];
+  }
+
+  /** The founders take over: the company is active, and the initial consent goes to those who must sign it. */
+  async handOver(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<void> {
+    const entity = await work.lock(Entity, entity_id);
+    if (entity.status !== 'registered') return;
+    work.move(entity, entityMachine.moves.activate, { activated_at: work.now });
+    await noteStep(work, workflow_id, 'hand_over', 'done', 'The founders are in charge.');
+    const consent = entity.entity_type === 'llc' ? 'the initial consent of the members' : 'the initial consent of the board';
+    for (const { email, name } of entity.founders.filter(({ roles }) => roles.some((role) => role === 'director' || role === 'manager' || role === 'member'))) {
+      work.send({ kind: 'mail', to: email, subject: `${entity.legal_name} is formed`, text:
+        `Dear ${name},\n\n${entity.legal_name} was registered on ${entity.formation_date} under number ${entity.state_file_number} and is now in your hands.\n\n`
+        + `Please read ${consent} among its documents (company ${entity.id}).\n\nMinutebook` });
+    }
+  }
+
+  private async elect(work: UnitOfWork, entity: Entity): Promise<void> {
+    const from = entity.formation_date!;
+    for (const person of await work.lockAll(Stakeholder, { entity_id: entity.id })) {
+      const founder = entity.founders.find(({ stakeholder_id }) => stakeholder_id === person.id);
+      if (!founder || person.roles.length > 0) continue;
+      work.update(person, { roles: founder.roles.map((role) => ({ role, titles: role === 'officer' || role === 'manager' ? founder.titles : [], from, until: null })) });
+    }
+  }
+}

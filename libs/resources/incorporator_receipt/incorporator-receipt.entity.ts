@@ -1,0 +1,14 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { IncorporatorReceiptView } from './incorporator-receipt.dto';
+
+/** What the incorporator did and handed over, signed with Ed25519 so that anybody can check it offline. */
+@ResourceEntity({ name: 'incorporator_receipt', prefix: 'rcp', view: () => IncorporatorReceiptView })
+export class IncorporatorReceipt extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') payload: string;
+  @Column('text') signature: string;
+  @Column('text') key_id: string;
+  @Column('text') document_id: string | null;
+}

@@ -1,0 +1,3 @@
+export { RegisteredAgent } from './registered-agent.entity';
+export { RegisteredAgentModule } from './registered-agent.module';
+export { RegisteredAgentService } from './registered-agent.service';

@@ -1,0 +1,38 @@
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ListInput } from '#platform/wire/list';
+
+const roles = ['director', 'officer', 'member', 'manager'] as const;
+
+export class AddressView {
+  @Field.string({ doc: 'Street or box.', max: 200, example: '1 Main Street' }) line1: string;
+  @Field.string({ doc: 'Suite, floor.', max: 200, optional: true, nullable: true }) line2?: string | null;
+  @Field.string({ doc: 'City.', max: 100, example: 'Austin' }) city: string;
+  @Field.string({ doc: 'State or region; two letters in the United States.', max: 100, optional: true, nullable: true, example: 'TX' }) state?: string | null;
+  @Field.string({ doc: 'Postal code.', max: 20, optional: true, nullable: true, example: '78701' }) postal_code?: string | null;
+  @Field.string({ doc: 'ISO 3166-1 alpha-2 country.', min: 2, max: 2, example: 'US' }) country: string;
+}
+
+export class HeldRoleView {
+  @Field.enum(roles, { doc: 'The role.' }) role: string;
+  @Field.strings({ doc: 'Titles that go with it.' }) titles: string[];
+  @Field.date({ doc: 'First day.' }) from: string;
+  @Field.date({ doc: 'The day from which it is no longer held.', nullable: true }) until: string | null;
+}
+
+export class StakeholderView extends EnvelopeView {
+  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
+  @Field.enum(['individual', 'institution'], { doc: 'A natural person or an organisation.' }) kind: string;
+  @Field.string({ doc: 'Legal name.' }) name: string;
+  @Field.email({ doc: 'Where papers and signing links go.', nullable: true }) email: string | null;
+  @Field.object(() => AddressView, { doc: 'Postal address.', nullable: true }) address: AddressView | null;
+  @Field.objects(() => HeldRoleView, { doc: 'Roles, past and present.' }) roles: HeldRoleView[];
+}
+
+export class RetrieveStakeholder {
+  @Field.path({ doc: 'The stakeholder.' }) id: string;
+}
+
+export class ListStakeholders extends ListInput {
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
+  @Field.enum(['individual', 'institution'], { doc: 'Only of this kind.', optional: true }) kind?: string;
+}

@@ -1,0 +1,24 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { StakeholderView } from './stakeholder.dto';
+
+/** A role from a date, until a date or still held. */
+export interface HeldRole { role: 'director' | 'officer' | 'member' | 'manager'; titles: string[]; from: LegalDate; until: LegalDate | null }
+export interface PostalAddress { line1: string; line2?: string | null; city: string; state?: string | null; postal_code?: string | null; country: string }
+
+/** A person or institution with a stake or an office in one company. */
+@ResourceEntity({ name: 'stakeholder', prefix: 'stk', view: () => StakeholderView })
+export class Stakeholder extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') kind: 'individual' | 'institution';
+  @Column('text') name: string;
+  @Column('text') email: string | null;
+  @Column('jsonb') address: PostalAddress | null;
+  @Column('jsonb') roles: HeldRole[];
+}
+
+/** The holders of a role on a day. A role held from and until counts from its first day up to, not including, its last. */
+export const holdersOn = (people: Stakeholder[], role: HeldRole['role'], day: LegalDate): Stakeholder[] =>
+  people.filter((person) => person.roles.some((held) => held.role === role && held.from <= day && (held.until === null || day < held.until)));

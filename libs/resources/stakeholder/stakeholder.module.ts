@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { StakeholderController } from './stakeholder.controller';
+import { StakeholderService } from './stakeholder.service';
+
+@Module({ controllers: [StakeholderController], providers: [StakeholderService], exports: [StakeholderService] })
+export class StakeholderModule {}

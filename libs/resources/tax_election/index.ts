@@ -1,0 +1,4 @@
+export { taxElectionMachine } from './tax-election.machine';
+export { TaxElection } from './tax-election.entity';
+export { TaxElectionModule } from './tax-election.module';
+export { TaxElectionService } from './tax-election.service';

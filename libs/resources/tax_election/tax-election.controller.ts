@@ -1,0 +1,16 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation, Resource } from '#platform/http/operation';
+import { ListTaxElections, RetrieveTaxElection } from './tax-election.dto';
+import { TaxElection } from './tax-election.entity';
+import { TaxElectionService } from './tax-election.service';
+
+@Resource({ path: 'tax_elections', entity: TaxElection, doc: 'Tax elections with their deadlines, which are computed and never moved.' })
+export class TaxElectionController {
+  constructor(private readonly elections: TaxElectionService) {}
+
+  @Operation('GET /tax_elections/:id', { answers: 200, doc: 'Retrieves a tax election.' })
+  retrieve(@Input() input: RetrieveTaxElection, @Ctx() ctx: RequestContext) { return this.elections.retrieve(input, ctx); }
+
+  @Operation('GET /tax_elections', { answers: 200, returns: 'page', doc: 'Lists tax elections.' })
+  list(@Input() input: ListTaxElections, @Ctx() ctx: RequestContext) { return this.elections.list(input, ctx); }
+}

@@ -1,0 +1,16 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { TaxElectionView } from './tax-election.dto';
+import { taxElectionMachine, type TaxElectionStatus } from './tax-election.machine';
+
+/** An election that somebody must make by a date which no one can move. */
+@ResourceEntity({ name: 'tax_election', prefix: 'txe', machine: taxElectionMachine, view: () => TaxElectionView })
+export class TaxElection extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: TaxElectionStatus;
+  @Column('text') kind: 'form_2553';
+  @Column('date') deadline: LegalDate;
+  @Column('text') document_id: string | null;
+}

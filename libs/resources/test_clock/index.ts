@@ -1,0 +1,3 @@
+export { TestClock } from './test-clock.entity';
+export { TestClockModule } from './test-clock.module';
+export { TestClockService } from './test-clock.service';

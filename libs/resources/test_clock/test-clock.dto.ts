@@ -1,0 +1,28 @@
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ListInput } from '#platform/wire/list';
+import { testClockMachine } from './test-clock.machine';
+
+export class TestClockView extends EnvelopeView {
+  @Field.enum(testClockMachine.states, { doc: 'advancing until everything that was due has happened.' }) status: string;
+  @Field.string({ doc: 'Your name for it.', nullable: true }) name: string | null;
+  @Field.timestamp({ doc: 'The simulated time, unix seconds.' }) frozen_time: number;
+  @Field.timestamp({ doc: 'Where an advance is going.', nullable: true }) target_time: number | null;
+}
+
+export class CreateTestClock {
+  @Field.timestamp({ doc: 'Where the clock begins, unix seconds: not before 2026-01-01, the first day of the fee tables.', example: 1_777_636_800 }) frozen_time: number;
+  @Field.string({ doc: 'Your name for it.', max: 100, optional: true }) name?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class RetrieveTestClock {
+  @Field.path({ doc: 'The test clock.' }) id: string;
+}
+
+export class AdvanceTestClock extends RetrieveTestClock {
+  @Field.timestamp({ doc: 'Where to go: later than now on the clock, at most two years on.', example: 1_780_315_200 }) frozen_time: number;
+}
+
+export class ListTestClocks extends ListInput {
+  @Field.enum(testClockMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
+}

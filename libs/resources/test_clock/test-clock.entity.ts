@@ -1,0 +1,15 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { TestClockView } from './test-clock.dto';
+import { testClockMachine, type TestClockStatus } from './test-clock.machine';
+
+/** Simulated time for companies of test mode: it stands still until it is advanced. */
+@ResourceEntity({ name: 'test_clock', prefix: 'tc', machine: testClockMachine, view: () => TestClockView })
+export class TestClock extends Envelope {
+  @Column('text') status: TestClockStatus;
+  @Column('text') name: string | null;
+  @Column('timestamptz') frozen_time: Date;
+  /** Where an advance is going; null when the clock stands. */
+  @Column('timestamptz') target_time: Date | null;
+}

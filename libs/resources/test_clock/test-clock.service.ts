@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { invalidParam, Problem } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import type { Page } from '#platform/db/reader';
+import type { Scope } from '#platform/db/scope';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Works } from '#platform/db/works';
+import type { Ctx } from '#platform/http/context';
+import { pageQuery } from '#platform/wire/list';
+import type { AdvanceTestClock, CreateTestClock, ListTestClocks, RetrieveTestClock } from './test-clock.dto';
+import { TestClock } from './test-clock.entity';
+import { testClockMachine } from './test-clock.machine';
+
+const earliest = Date.UTC(2026, 0, 1) / 1000;
+const farthest = 2 * 366 * 86_400;
+const settleMs = 300_000;
+
+interface Parking { workflow_id: string; handled: number; due_at: string | null }
+
+@Injectable()
+export class TestClockService {
+  constructor(private readonly works: Works) {}
+
+  create({ frozen_time, name, metadata }: CreateTestClock, { work, principal }: Ctx): TestClock {
+    if (principal.livemode) throw new Problem('scope_denied', 'Live time cannot be simulated: use a test key.');
+    if (frozen_time < earliest) throw invalidParam('frozen_time', 'The fee tables begin on 2026-01-01: begin there or later.');
+    return work.insert(TestClock, { frozen_time: new Date(frozen_time * 1000), name: name ?? null, metadata });
+  }
+
+  retrieve({ id }: RetrieveTestClock, { read }: Ctx): Promise<TestClock> { return read.find(TestClock, id); }
+
+  list(input: ListTestClocks, { read }: Ctx): Promise<Page<TestClock>> { return read.page(TestClock, pageQuery(input, { sorts: ['created', 'frozen_time'] })); }
+
+  /** Sets the clock going; its workflow stops at every instant that somebody waits for. */
+  async advance({ id, frozen_time }: AdvanceTestClock, { work }: Ctx): Promise<TestClock> {
+    const clock = await work.lock(TestClock, id);
+    const target_time = new Date(frozen_time * 1000);
+    if (clock.status !== 'advancing' && target_time <= clock.frozen_time) throw invalidParam('frozen_time', 'A clock goes forward only.');
+    if (+target_time - +clock.frozen_time > farthest * 1000) throw invalidParam('frozen_time', 'A clock advances by two years at most in one step.');
+    work.move(clock, testClockMachine.moves.advance, { target_time });
+    work.send({
+      kind: 'start', workflow: 'testClockAdvance', id: `test_clock/${id}/${clock.version}`, queue: 'lifecycle', args: [{ scope: { ...work.scope, test_clock_id: null }, test_clock_id: id }],
+      summary: `Advancing ${id} to ${target_time.toISOString()}`, attributes: { Kind: 'test_clock', Livemode: false },
+    });
+    return clock;
+  }
+
+  /** A workflow that has handled every notice so far waits, perhaps for an instant. `due` when that instant is not in the future. */
+  async park(work: UnitOfWork, { workflow_id, handled, due_at }: Parking): Promise<{ due: boolean }> {
+    const due = due_at !== null && new Date(due_at) <= work.now;
+    if (!due) await work.statement('update test_clock_workflow set handled = $2, due_at = $3 where workflow_id = $1', [workflow_id, handled, due_at]);
+    return { due };
+  }
+
+  async leave(work: UnitOfWork, workflow_id: string): Promise<void> {
+    await work.statement('delete from test_clock_workflow where workflow_id = $1', [workflow_id]);
+  }
+
+  /** Lets the house settle, then goes to the earliest instant that is waited for, or to the target. */
+  async step(scope: Scope, id: string, alive: () => void): Promise<{ reached: boolean; frozen_time: string }> {
+    const until = Date.now() + settleMs;
+    while (!(await this.works.run(scope, (work) => settled(work, id)))) {
+      if (Date.now() > until) return this.works.run(scope, (work) => this.giveUp(work, id));
+      alive();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return this.works.run(scope, (work) => this.tick(work, id));
+  }
+
+  private async tick(work: UnitOfWork, id: string): Promise<{ reached: boolean; frozen_time: string }> {
+    const clock = await work.lock(TestClock, id);
+    if (clock.status !== 'advancing') return { reached: true, frozen_time: clock.frozen_time.toISOString() };
+    const waiting = await work.statement<{ workflow_id: string; due_at: Date }>(
+      `select workflow_id, due_at from test_clock_workflow where test_clock_id = $1 and due_at = (select min(due_at) from test_clock_workflow where test_clock_id = $1 and due_at <= $2)
+       order by workflow_id`, [id, clock.target_time]);
+    if (waiting.length === 0) {
+      work.move(clock, testClockMachine.moves.arrive, { frozen_time: clock.target_time!, target_time: null });
+      return { reached: true, frozen_time: clock.frozen_time.toISOString() };
+    }
+    const now = waiting[0]!.due_at;
+    await work.statement('update test_clock set frozen_time = $2 where id = $1', [id, now]);
+    for (const { workflow_id } of waiting) {
+      await work.statement('update test_clock_workflow set due_at = null where workflow_id = $1', [workflow_id]);
+      work.send({ kind: 'signal', id: workflow_id, signal: 'notify', args: [{ id: newId('evt'), topic: 'clock' }] }, id);
+    }
+    return { reached: false, frozen_time: now.toISOString() };
+  }
+
+  private async giveUp(work: UnitOfWork, id: string): Promise<{ reached: boolean; frozen_time: string }> {
+    const clock = await work.lock(TestClock, id);
+    if (clock.status === 'advancing') work.move(clock, testClockMachine.moves.fail, { target_time: null });
+    return { reached: true, frozen_time: clock.frozen_time.toISOString() };
+  }
+}
+
+/** True when no message for anybody on the clock is under way and every workflow on it has handled all of its notices. */
+async function settled(work: UnitOfWork, id: string): Promise<boolean> {
+  const [busy] = await work.statement(
+    `select 1 from outbox where test_clock_id = $1 and kind <> 'mail' union all select 1 from test_clock_workflow where test_clock_id = $1 and handled < sent limit 1`, [id]);
+  return !busy;
+}

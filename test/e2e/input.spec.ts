@@ -1,0 +1,129 @@
+import { newId } from '#platform/db/new-id';
+import { operations, type OperationDeclaration } from '#platform/http/operation';
+import '../../apps/gateway/gateway.module';
+import { newAccount, type Account } from '../support/accounts';
+import { api, expectProblem, type Answer, type ProblemBody } from '../support/api';
+import { closeDatabase, rowCounts } from '../support/database';
+import { bodySchema, pathOf, queryOf, resolved, sample, type Schema } from '../support/sample';
+import { wrongBodies, wrongFor } from '../support/wrong';
+
+const named = (all: OperationDeclaration[]) => all.map((operation) => [operation.id, operation] as const);
+const mutations = operations().filter(({ mutates }) => mutates);
+const reads = operations().filter(({ mutates, raw }) => !mutates && !raw);
+let account: Account;
+let before: Record<string, number>;
+
+beforeAll(async () => { account = await newAccount('Input'); before = await rowCounts(account.account_id); });
+afterEach(async () => expect(await rowCounts(account.account_id)).toEqual(before));
+afterAll(closeDatabase);
+
+const send = (operation: OperationDeclaration, body: unknown, headers: Record<string, string | null> = {}) =>
+  api(account.sk_test).call(operation.method, pathOf(operation, newId('ent')), body, { headers });
+const bytes = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
+const params = (answer: Answer): string[] => ((answer.body as unknown as ProblemBody).errors ?? []).map(({ param }) => param);
+const under = (name: string) => (param: string): boolean => param === name || param.startsWith(`${name}.`) || param.startsWith(`${name}[`);
+
+/** The refusal names the parameter. */
+function expectNamed(answer: Answer, name: string, what: string): void {
+  expectProblem(answer, 400, 'invalid_request');
+  expect({ what, params: params(answer), named: params(answer).some(under(name)) }).toMatchObject({ what, named: true });
+}
+
+describe.each(named(mutations))('%s', (_, operation) => {
+  const schema = bodySchema(operation);
+  const properties = schema ? resolved(schema).properties! : {};
+
+  it('refuses bodies that are none', async () => {
+    for (const [what, body] of wrongBodies) {
+      const answer = await send(operation, bytes(body));
+      expect({ what, status: answer.status }).toEqual({ what, status: 400 });
+      expect(expectProblem(answer, 400, 'invalid_request').param).toBeDefined();
+    }
+  });
+
+  it('refuses other media types with 415, and more than 1 MiB with 413', async () => {
+    for (const media of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense', null]) {
+      expectProblem(await send(operation, bytes('{"a": 1}'), { 'content-type': media }), 415, 'unsupported_media_type');
+    }
+    expectProblem(await send(operation, { name: 'x'.repeat(1024 * 1024) }), 413, 'payload_too_large');
+  });
+
+  it('refuses query parameters that it does not know, and a dry_run that is neither true nor false', async () => {
+    for (const query of ['nonsense=1', 'dry_run=maybe', 'dry_run=true&dry_run=true', 'dry_run[]=true', 'dry_run=', '__proto__[a]=1', 'metadata[a]=b']) {
+      const path = pathOf(operation, newId('ent'));
+      expectProblem(await api(account.sk_test).call(operation.method, `${path}${path.includes('?') ? '&' : '?'}${query}`, schema && sample(schema)), 400, 'invalid_request');
+    }
+  });
+
+  it.each(Object.entries(properties))('names %s when it is wrong', async (name, field) => {
+    for (const { what, value } of wrongFor(field)) expectNamed(await send(operation, { ...(sample(schema!) as object), [name]: value }), name, what);
+  });
+
+  it.each(nestedIn(properties))('names %s when it is wrong', async (path, field, wrap) => {
+    for (const { what, value } of wrongFor(field)) expectNamed(await send(operation, { ...(sample(schema!) as object), ...wrap(value) }), path, what);
+  });
+
+  if (schema) {
+    it('names every parameter that is missing, and every one that is wrong, at once', async () => {
+      const { required = [] } = resolved(schema);
+      if (required.length > 0) expect(params(await send(operation, {})).sort()).toEqual([...required].sort());
+      const wrong = Object.entries(properties).flatMap(([name, field]) => wrongFor(field).filter(({ what }) => what === 'a number').map(({ value }) => [name, value] as const));
+      const answer = await send(operation, { ...Object.fromEntries(wrong), nonsense: 1 });
+      for (const name of [...wrong.map(([one]) => one), 'nonsense']) expectNamed(answer, name, 'all at once');
+    });
+  }
+});
+
+describe.each(named(reads))('%s', (_, operation) => {
+  const parameters = queryOf(operation);
+  const path = pathOf(operation, newId('ent'));
+  const ask = (query: string) => api(account.sk_test).get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
+
+  it('refuses query parameters that it does not know', async () => {
+    for (const name of ['nonsense', '__proto__', 'constructor', 'id;', 'dry_run', 'toString']) expectNamed(await ask(`${encodeURIComponent(name)}=1`), name, name);
+    for (const odd of ['nonsense[]=1', 'nonsense[a]=1', '__proto__[a]=1', '%00=1', '%ff=1', '=1', 'a[b][c]=1', '%', '&&=', '[]=1', '[a]=1']) {
+      const { status, body } = await ask(odd);
+      expect(`${odd} ${status} ${String(body['code'])}`).toMatch(/ (200 undefined|400 invalid_request)$/);
+    }
+  });
+
+  it.each(parameters.map((one) => [one.name, one] as const))('names %s when it is wrong', async (name, { schema }) => {
+    const flat = resolved(schema).type !== 'object';
+    const values = ['', '%00', 'a%00b', 'x'.repeat(5000), '-1', '1.5', '1e3', '99999999999999999999', 'NaN', '%ed%a0%80', '🙂', ...(flat ? [] : ['1'])];
+    for (const value of values) {
+      const answer = await ask(`${name}=${value}`);
+      if (answer.status === 400) expectNamed(answer, name, value);
+      else expect(`${value} ${answer.status}`).toMatch(/ (200|404)$/);
+    }
+    for (const odd of [`${name}[a][b]=1`, `${name}[__proto__]=1`, `${name}[constructor]=1`, `${name}[]=1&${name}[a]=2`, ...(flat ? [`${name}[gte]=1`] : [])]) {
+      const answer = await ask(odd);
+      expect({ odd, status: answer.status, code: answer.body['code'] }).toEqual({ odd, status: 400, code: 'invalid_request' });
+    }
+  });
+
+  if (operation.returns === 'page') {
+    it('refuses pages, sorts and cursors that cannot be', async () => {
+      const wrong: [string, string][] = [
+        ['limit', 'limit=0'], ['limit', 'limit=101'], ['limit', 'limit=abc'], ['limit', 'limit=5&limit=6'], ['sort', 'sort=nonsense'], ['sort', 'sort=created,created'], ['sort', 'sort=--created'],
+        ['sort', 'sort=id;drop table x'], ['starting_after', 'starting_after=nonsense'], ['starting_after', `starting_after=${newId('ent')}`], ['starting_after', 'starting_after=cur_e30.x'],
+        ['ending_before', 'ending_before=cur_'], ['ending_before', `starting_after=${newId('ent')}&ending_before=${newId('ent')}`], ['metadata', 'metadata=1'], ['metadata', 'metadata[service_x]=1'],
+      ];
+      for (const [name, query] of wrong) expectNamed(await ask(query), name, query);
+    });
+  }
+});
+
+type Nested = [path: string, field: Schema, wrap: (value: unknown) => object];
+
+/** The fields one level down, in objects and in lists of objects, with the way to put a value there. */
+function nestedIn(properties: Record<string, Schema>): Nested[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const whole = resolved(field);
+    const item = whole.type === 'array' && whole.items ? resolved(whole.items) : null;
+    const inner = item ?? whole;
+    return Object.entries(inner.properties ?? {}).map(([key, schema]): Nested => [
+      item ? `${name}[0].${key}` : `${name}.${key}`, schema,
+      (value) => { const changed = { ...(sample(inner) as object), [key]: value }; return { [name]: item ? [changed] : changed }; },
+    ]);
+  });
+}

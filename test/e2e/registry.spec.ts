@@ -1,0 +1,87 @@
+import { prefixes } from '#kernel/ids';
+import { declarationOf } from '#platform/db/resource-entity';
+import { newId } from '#platform/db/new-id';
+import { operations, type OperationDeclaration } from '#platform/http/operation';
+import '../../apps/gateway/gateway.module';
+import { newAccount, newKey, type Account } from '../support/accounts';
+import { api, expectProblem } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { bodySchema, pathOf, sample } from '../support/sample';
+import { stack } from '../support/stack';
+
+const all = operations().map((operation) => [operation.id, operation] as const);
+const mine = operations().filter(({ route }) => /^\/\w+\/:id/.test(route)).map((operation) => [operation.id, operation] as const);
+const anyId = newId('ent');
+let account: Account;
+let publishable: string;
+let revoked: string;
+
+beforeAll(async () => {
+  account = await newAccount('Registry');
+  publishable = (await newKey(account.sk_test, 'publishable')).secret;
+  const ended = await newKey(account.sk_test, 'secret');
+  await api(account.sk_test).post(`/v1/api_keys/${ended.id}/revoke`);
+  revoked = ended.secret;
+});
+afterAll(closeDatabase);
+
+/** Calls an operation with the least that it takes. */
+function call(operation: OperationDeclaration, credential: string | null, { id = anyId, headers = {} }: { id?: string; headers?: Record<string, string | null> } = {}) {
+  const schema = bodySchema(operation);
+  return api(credential).call(operation.method, pathOf(operation, id), schema && sample(schema), { headers });
+}
+
+describe.each(all)('%s', (_, operation) => {
+  it('401 without a credential, with a malformed, a mistyped and a revoked one', async () => {
+    const mistyped = `${account.sk_test.slice(0, -1)}${account.sk_test.endsWith('a') ? 'b' : 'a'}`;
+    for (const credential of [null, 'nonsense', mistyped, revoked]) expectProblem(await call(operation, credential), 401, 'authentication_required');
+    expectProblem(await call(operation, null, { headers: { authorization: 'Basic YTpi' } }), 401, 'authentication_required');
+  });
+
+  it('400 without a version, and with one that does not exist', async () => {
+    expectProblem(await call(operation, account.sk_test, { headers: { 'service-version': null } }), 400, 'version_required');
+    const unknown = expectProblem(await call(operation, account.sk_test, { headers: { 'service-version': '2020-01-01' } }), 400, 'unknown_version');
+    expect(unknown['supported']).toEqual(['2026-05-01']);
+    expectProblem(await call(operation, account.sk_test, { headers: { 'service-preview-features': 'teleport' } }), 400, 'unknown_preview_feature');
+  });
+
+  it('is open to publishable keys only where it says so', async () => {
+    const answer = await call(operation, publishable);
+    if (operation.publishable) expect(answer.status).not.toBe(403);
+    else expectProblem(answer, 403, 'scope_denied');
+  });
+
+  if (operation.method === 'POST') {
+    it('400 without an idempotency key, or with one that is too long', async () => {
+      expectProblem(await call(operation, account.sk_test, { headers: { 'idempotency-key': null } }), 400, 'idempotency_key_required');
+      const long = expectProblem(await call(operation, account.sk_test, { headers: { 'idempotency-key': 'k'.repeat(256) } }), 400, 'invalid_request');
+      expect(long.param).toBe('Idempotency-Key');
+    });
+  }
+});
+
+describe.each(mine)('%s', (_, operation) => {
+  it('answers for a foreign id, and for one of the other mode, as for a missing one: 404', async () => {
+    const { missing, foreign } = await idsOf(operation);
+    const expected = await call(operation, account.sk_test, { id: missing });
+    expectProblem(expected, 404, 'not_found');
+    for (const id of [...foreign, 'nonsense', '%00', `${missing}x`]) {
+      const answer = await call(operation, account.sk_test, { id });
+      expect(`${answer.status} ${answer.text.replace(answer.requestId, 'req')}`).toBe(`${expected.status} ${expected.text.replace(expected.requestId, 'req')}`);
+    }
+  });
+});
+
+/** Ids of the resource that the path names first: one that nobody has, and those of others that exist. */
+async function idsOf(operation: OperationDeclaration): Promise<{ missing: string; foreign: string[] }> {
+  const collection = operation.route.split('/')[1]!;
+  const entity = operations().find(({ resource }) => resource.path === collection && resource.entity)?.resource.entity;
+  if (!entity) return { missing: newId('ent'), foreign: [] };
+  const { name, prefix, tenancy = 'mode' } = declarationOf(entity);
+  expect(prefixes[prefix]).toBe(name);
+  if (tenancy === 'public') return { missing: newId(prefix), foreign: [] };
+  const other = await query<{ id: string }>(`select id from "${name}" where account_id = $1 limit 1`, [stack().account_id]);
+  const otherMode = tenancy === 'mode' ? await query<{ id: string }>(`select id from "${name}" where account_id = $1 and livemode limit 1`, [account.account_id]) : [];
+  if (other.length === 0) throw new Error(`the demo account has no ${name}: make one in test/support/global-setup.ts`);
+  return { missing: newId(prefix), foreign: [...other, ...otherMode].map(({ id }) => id) };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { ProblemCode } from '#kernel/problem';
+import { currentVersion } from '#platform/http/version';
+import { assertDocumented } from './conformance';
+import { stack } from './stack';
+
+/** A body: a value to be written as JSON, or bytes to be sent as they are. */
+export type Body = unknown;
+
+export interface CallOptions {
+  /** Further headers; null leaves a standard one out. */
+  headers?: Record<string, string | null>;
+  /** The Idempotency-Key of a POST; a new one unless given. */
+  key?: string;
+  query?: Record<string, string>;
+}
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: T;
+  requestId: string;
+}
+
+export interface Api {
+  get<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
+  post<T = Record<string, unknown>>(path: string, body?: Body, options?: CallOptions): Promise<Answer<T>>;
+  patch<T = Record<string, unknown>>(path: string, body?: Body, options?: CallOptions): Promise<Answer<T>>;
+  del<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
+  call<T = Record<string, unknown>>(method: string, path: string, body?: Body, options?: CallOptions): Promise<Answer<T>>;
+}
+
+/** The API as one credential sees it. Every answer is held against the OpenAPI document. */
+export function api(credential: string | null = stack().sk_test): Api {
+  const send = async <T>(method: string, path: string, body?: Body, { headers = {}, key, query }: CallOptions = {}): Promise<Answer<T>> => {
+    const standard: Record<string, string | null> = {
+      authorization: credential === null ? null : `Bearer ${credential}`, 'service-version': currentVersion,
+      'idempotency-key': key ?? (method === 'POST' ? randomUUID() : null), 'content-type': body === undefined ? null : 'application/json',
+    };
+    const sent = Object.entries({ ...standard, ...headers }).filter((entry): entry is [string, string] => entry[1] !== null);
+    const url = `${stack().baseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const response = await fetch(url, { method, headers: sent, body: bytesOf(body), redirect: 'manual' });
+    const answer = await read<T>(response);
+    await assertDocumented(method, path, answer);
+    return answer;
+  };
+  return {
+    call: send, get: (path, options) => send('GET', path, undefined, options), post: (path, body, options) => send('POST', path, body, options),
+    patch: (path, body, options) => send('PATCH', path, body, options), del: (path, options) => send('DELETE', path, undefined, options),
+  };
+}
+
+async function read<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
+  return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as T, requestId: response.headers.get('x-request-id') ?? '' };
+}
+
+function bytesOf(body: Body): Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined) return undefined;
+  return body instanceof Uint8Array ? new Uint8Array(body) : new TextEncoder().encode(JSON.stringify(body));
+}
+
+export interface ProblemBody { code: string; status: number; param?: string; errors?: { param: string; code: string; message: string }[]; [member: string]: unknown }
+
+/** The answer is a well-formed problem document with this status and code. */
+export function expectProblem(answer: Answer<unknown>, status: number, code: ProblemCode): ProblemBody {
+  const body = answer.body as ProblemBody;
+  expect({ status: answer.status, code: body.code, detail: body['detail'] }).toEqual({ status, code, detail: expect.stringMatching(/\.$/) });
+  expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(body).toMatchObject({ status, title: expect.any(String), type: `${stack().baseUrl}/errors/${code}`, doc_url: `${stack().baseUrl}/errors/${code}`, request_id: answer.requestId });
+  expect(answer.requestId).toMatch(/^req_[0-9a-z]{26}$/);
+  return body;
+}

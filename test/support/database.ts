@@ -1,0 +1,23 @@
+import { Pool } from 'pg';
+import { stack } from './stack';
+
+let pool: Pool | null = null;
+
+/** Looks into the database as its owner, past row security. */
+export async function query<R>(text: string, values: unknown[] = []): Promise<R[]> {
+  pool ??= new Pool({ connectionString: stack().databaseUrl, max: 2 });
+  return (await pool.query(text, values)).rows as R[];
+}
+
+export async function closeDatabase(): Promise<void> {
+  await pool?.end();
+  pool = null;
+}
+
+/** How many rows of an account each table holds. */
+export async function rowCounts(account: string): Promise<Record<string, number>> {
+  const tables = await query<{ name: string }>("select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id' order by 1");
+  const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as count from "${name}" where account_id = $1`);
+  const rows = await query<{ name: string; count: number }>(counts.join(' union all '), [account]);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}

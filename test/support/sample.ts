@@ -1,0 +1,47 @@
+import { openapiDocument } from '#platform/http/openapi';
+import type { OperationDeclaration } from '#platform/http/operation';
+import '../../apps/gateway/gateway.module';
+
+export interface Schema {
+  $ref?: string; type?: string | string[]; enum?: unknown[]; const?: unknown; format?: string; pattern?: string; examples?: unknown[];
+  properties?: Record<string, Schema>; required?: string[]; items?: Schema; oneOf?: Schema[]; minItems?: number; minLength?: number; minimum?: number; maxLength?: number; maximum?: number;
+}
+interface Parameter { name: string; in: string; required: boolean; schema: Schema }
+interface Described { requestBody?: { content: Record<string, { schema: Schema }> }; parameters: (Parameter | { $ref: string })[] }
+
+const document = JSON.parse(JSON.stringify(openapiDocument('http://localhost'))) as { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } };
+
+export const describedAs = ({ route, method }: OperationDeclaration): Described => document.paths[`/v1${route.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
+export const bodySchema = (operation: OperationDeclaration): Schema | undefined => describedAs(operation).requestBody?.content['application/json']?.schema;
+export const queryOf = (operation: OperationDeclaration): Parameter[] => describedAs(operation).parameters.filter((one): one is Parameter => 'in' in one && one.in === 'query');
+
+export const resolved = (schema: Schema): Schema => (schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema);
+
+/** A value that the schema admits, with its required parts only. */
+export function sample(given: Schema): unknown {
+  const schema = resolved(given);
+  if (schema.examples) return schema.examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.oneOf) return sample(schema.oneOf[0]!);
+  const [type] = [schema.type ?? 'object'].flat();
+  if (type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties![name]!)]));
+  if (type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items!));
+  if (type === 'boolean') return false;
+  if (type === 'string') return sampleText(schema);
+  return schema.minimum ?? 0;
+}
+
+function sampleText({ format, pattern, minLength = 1 }: Schema): string {
+  if (format === 'email') return 'ada@tests.example';
+  if (format === 'date') return '2026-05-01';
+  const text = pattern?.startsWith('^(0|[1-9]') ? '1.5' : 'a'.repeat(minLength);
+  if (pattern && !new RegExp(pattern).test(text)) throw new Error(`a field with the pattern ${pattern} needs an example`);
+  return text;
+}
+
+/** The path of an operation with this id in every place, and the query that it cannot do without. */
+export function pathOf(operation: OperationDeclaration, id: string): string {
+  const query = new URLSearchParams(Object.fromEntries(queryOf(operation).filter(({ required }) => required).map(({ name, schema }) => [name, String(sample(schema))])));
+  return `/v1${operation.route.replace(/:\w+/g, id)}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,79 @@
+import { ActivityFailure, ApplicationFailure, condition, defineSignal, proxyLocalActivities, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow';
+import type { ClockActivities, Notice, WorkflowInput } from '#activities';
+import { house } from './retries';
+
+const clocks = proxyLocalActivities<ClockActivities>({ startToCloseTimeout: '30s', retry: house });
+
+/** All that a workflow is told from outside comes as one signal; the notice's id makes a repeated delivery harmless. */
+export const notify = defineSignal<[Notice]>('notify');
+
+/** The company was cancelled by its owner. */
+export class Stopped extends Error {}
+
+/** True for a cancellation, seen here or by an activity. */
+export const isStopped = (error: unknown): boolean =>
+  error instanceof Stopped || (error instanceof ActivityFailure && error.cause instanceof ApplicationFailure && error.cause.type === 'FormationStopped');
+
+/** Shows ops staff what the workflow is doing now, in the list and on its page. */
+export function stage(name: string, details = name): void {
+  upsertSearchAttributes({ Stage: [name] });
+  setCurrentDetails(details);
+}
+
+/**
+ * What a workflow waits for: notices, and instants. In live mode an instant is a Temporal timer. On a test clock the workflow parks, and the
+ * clock tells it when its time has come; `handled` counts the notices that it has seen, so that the clock knows when everybody is parked again.
+ */
+export class Inbox {
+  private readonly seen = new Set<string>();
+  private waiting: string[] = [];
+  private stopped = false;
+
+  constructor(private readonly input: WorkflowInput) {
+    setHandler(notify, ({ id, topic }) => {
+      if (this.seen.has(id)) return;
+      this.seen.add(id);
+      if (topic === 'cancelled') this.stopped = true;
+      else if (topic !== 'clock') this.waiting.push(topic);
+    });
+  }
+
+  /** Waits for one of the topics, or until an instant: then `time`. Throws when the company is cancelled meanwhile. */
+  async next<T extends string>(topics: readonly T[], until?: Date): Promise<T | 'time'> {
+    for (;;) {
+      if (this.stopped) throw new Stopped();
+      const topic = this.take(topics);
+      if (topic) return topic;
+      if (await this.timeIsUp(topics, until)) return 'time';
+    }
+  }
+
+  /** The one way to let legal time pass. */
+  async sleepUntil(instant: Date): Promise<void> { await this.next([], instant); }
+
+  private async timeIsUp(topics: readonly string[], until?: Date): Promise<boolean> {
+    const { scope, workflow_id } = this.input;
+    if (scope.test_clock_id === null) {
+      const told = () => this.stopped || this.waiting.some((one) => topics.includes(one));
+      return until ? !(await condition(told, Math.max(1, +until - Date.now()))) : (await condition(told), false);
+    }
+    const seen = this.seen.size;
+    const { due } = await clocks.park({ scope, workflow_id, handled: 1 + seen, due_at: until?.toISOString() ?? null });
+    if (!due) await condition(() => this.seen.size > seen);
+    return due;
+  }
+
+  private take<T extends string>(topics: readonly T[]): T | undefined {
+    const index = this.waiting.findIndex((one) => (topics as readonly string[]).includes(one));
+    return index < 0 ? undefined : (this.waiting.splice(index, 1)[0] as T);
+  }
+}
+
+/** Runs a workflow with its inbox, and tells its test clock when it has ended. */
+export async function withInbox<R>(input: WorkflowInput, act: (inbox: Inbox) => Promise<R>): Promise<R> {
+  try {
+    return await act(new Inbox(input));
+  } finally {
+    if (input.scope.test_clock_id !== null) await clocks.leave({ scope: input.scope, workflow_id: input.workflow_id });
+  }
+}

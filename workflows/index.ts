@@ -1,0 +1,2 @@
+export * from './formation.workflow';
+export * from './test-clock.workflow';

@@ -1,0 +1,10 @@
+import type { RetryPolicy } from '@temporalio/common';
+
+/** Our own database: try again at once and go on until it is back. */
+export const house: RetryPolicy = { initialInterval: '200ms', backoffCoefficient: 2, maximumInterval: '10s' };
+
+/** An office or another service outside: patient, for it may be closed for days. */
+export const outside: RetryPolicy = { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '5m' };
+
+/** Rendering: a crashed browser is started anew; a document that can never be rendered must not wait for ever unseen. */
+export const rendering: RetryPolicy = { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '1m' };
