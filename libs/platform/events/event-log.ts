@@ -8,6 +8,7 @@ export type Tenant = Pick<Scope, 'account_id' | 'livemode'>;
 /** An event at its place in the one order that every reader follows. Thin: without its snapshot. */
 export interface LoggedEvent extends Tenant {
   position: number;
+  positioned_at: Date;
   id: string;
   type: string;
   subject_object: string;
@@ -24,7 +25,7 @@ export interface Head { epoch: string; position: number }
 /** Something that runs one statement: a pool, or one connection of it. */
 export type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
 
-const columns = 'p.position, e.id, e.account_id, e.livemode, e.type, e.subject_object, e.subject_id, e.entity_id, e.sequence, e.occurred_at, e.authorized_by';
+const columns = 'p.position, p.positioned_at, e.id, e.account_id, e.livemode, e.type, e.subject_object, e.subject_id, e.entity_id, e.sequence, e.occurred_at, e.authorized_by';
 
 /** The next events of all tenants. Positions are given after commit, one after another, so what comes later has a larger one. */
 export const readLog = (query: Query, after: number, limit: number): Promise<LoggedEvent[]> =>

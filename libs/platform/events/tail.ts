@@ -37,8 +37,8 @@ export class EventTail {
   private recent: Message[] = [];
   private listener: Listener | null = null;
   private client: PoolClient | null = null;
-  private wake: () => void = () => undefined;
   private woken = false;
+  private rouse: () => void = () => undefined;
   private stopping = false;
   private loop: Promise<void> | null = null;
 
@@ -124,11 +124,16 @@ export class EventTail {
     return events.length;
   }
 
+  private wake(): void {
+    this.woken = true;
+    this.rouse();
+  }
+
   private async sleep(): Promise<void> {
     if (this.woken || this.stopping) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pollMs);
-      this.wake = () => { this.woken = true; clearTimeout(timer); resolve(); };
+      this.rouse = () => { clearTimeout(timer); resolve(); };
     });
   }
 }

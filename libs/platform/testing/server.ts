@@ -5,7 +5,8 @@ import { Conductor } from '#platform/http/conductor.interceptor';
 import { Gatekeeper } from '#platform/http/gatekeeper.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
 import { createServer } from '#platform/http/server';
-import { PlatformModule } from '#platform/platform.module';
+import { Database } from '#platform/db/database';
+import { PlatformModule, SYSTEM_DATABASE } from '#platform/platform.module';
 
 @Module({})
 class TestModule {}
@@ -18,5 +19,12 @@ export async function startTestServer(config: Config, modules: Type[]): Promise<
   const app = await createServer(root);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-  return { app, url, stop: () => app.close() };
+  const stop = async () => {
+    await app.close();
+    for (const token of [Database, SYSTEM_DATABASE]) {
+      const database = app.get<Database>(token);
+      if (database.source.isInitialized) await database.close();
+    }
+  };
+  return { app, url, stop };
 }

@@ -1,0 +1,82 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { unixSeconds } from '#kernel/dates';
+import type { Tenant } from './event-log';
+import { writeToken, type Place } from './reconnect-token';
+import { wants, type Subscription } from './subscription';
+import type { Message } from './tail';
+
+const retryMs = 3000;
+const maxBuffered = 1024 * 1024;
+const maxStalledBeats = 4;
+const goodbyeMs = 10_000;
+
+/** Who listens, and with which credential. */
+export type Listening = Tenant & { credential_id: string };
+
+/** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
+export class StreamConnection {
+  /** False while the client is sent what it missed. */
+  live = false;
+  private stalledBeats = 0;
+  private flow: () => void = () => undefined;
+
+  constructor(
+    readonly client: Listening, private readonly subscription: Subscription, private readonly place: Place,
+    private readonly response: ServerResponse, private readonly key: string,
+  ) {
+    response.on('drain', () => this.flow());
+    response.on('close', () => this.flow());
+  }
+
+  get position(): number { return this.place.position; }
+  get closed(): boolean { return this.response.destroyed || this.response.writableEnded; }
+  get token(): string { return writeToken(this.place, this.client, this.key); }
+
+  open(headers: OutgoingHttpHeaders): void {
+    this.response.writeHead(200, {
+      ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', 'service-reconnect-token': this.token,
+    });
+    this.response.write(`retry: ${retryMs}\n\n`);
+  }
+
+  /** Sends what is wanted of the messages, which are all there are up to a position. */
+  send(messages: Message[], upTo: number): void {
+    if (this.closed) return;
+    const wanted = messages.filter((message) => message.position > this.place.position && wants(this.subscription, message.event));
+    if (wanted.length > 0) {
+      this.response.cork();
+      for (const message of wanted) this.response.write(message.frame);
+      this.response.uncork();
+      this.place.at = unixSeconds(wanted.at(-1)!.event.positioned_at);
+    }
+    this.place.position = Math.max(this.place.position, upTo);
+    if (this.response.writableLength > maxBuffered || messages.some((message) => this.isRevoked(message))) this.close();
+  }
+
+  /** Shows that the stream lives, with the token of the place that it has reached. Gives up on a client that reads nothing. */
+  beat(reached: number): void {
+    if (this.closed) return;
+    if (this.live) Object.assign(this.place, { position: Math.max(this.place.position, reached), at: unixSeconds(new Date()) });
+    this.stalledBeats = this.response.writableNeedDrain ? this.stalledBeats + 1 : 0;
+    if (this.stalledBeats >= maxStalledBeats) this.close();
+    else if (this.stalledBeats === 0) this.response.write(this.comment());
+  }
+
+  /** Resolves when the socket takes more, or is gone. */
+  async drained(): Promise<void> {
+    if (this.closed || !this.response.writableNeedDrain) return;
+    await new Promise<void>((resolve) => { this.flow = resolve; });
+  }
+
+  /** The last words are the token to come back with; who does not take them in time is cut off. */
+  close(): void {
+    if (this.closed) return;
+    this.response.end(this.comment());
+    setTimeout(() => this.response.destroy(), goodbyeMs).unref();
+  }
+
+  /** A credential that is revoked stops at once, and so do the streams that it opened. */
+  private isRevoked({ event }: Message): boolean { return event.subject_id === this.client.credential_id && event.type.endsWith('.revoked'); }
+
+  private comment(): string { return `: reconnect-token ${this.token}\n\n`; }
+}

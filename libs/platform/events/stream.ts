@@ -1,0 +1,108 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Problem } from '#kernel/problem';
+import type { Logger } from '#platform/config/logger';
+import type { Database } from '#platform/db/database';
+import { isOutage } from '#platform/db/outage';
+import { readTenantLog, type Tenant } from './event-log';
+import { startingPlace } from './resume';
+import { StreamConnection, type Listening } from './stream-connection';
+import type { Subscription } from './subscription';
+import type { EventTail, Listener, Message } from './tail';
+
+const step = 500;
+
+export interface StreamSettings { beatMs: number; maxPerAccount: number }
+export const streamSettings: StreamSettings = { beatMs: 15_000, maxPerAccount: 100 };
+
+const nameOf = ({ account_id, livemode }: Tenant): string => `${account_id}/${livemode}`;
+
+/** The open event streams of this process. */
+export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
+  private readonly connections = new Map<string, Set<StreamConnection>>();
+  private beats: NodeJS.Timeout | null = null;
+  private stopping = false;
+
+  constructor(
+    private readonly tail: EventTail, private readonly database: Database, private readonly logger: Logger, private readonly settings: StreamSettings = streamSettings,
+  ) {}
+
+  onModuleInit(): void {
+    this.tail.start(this);
+    this.beats = setInterval(() => { for (const one of this.all()) one.beat(this.tail.reached!.position); }, this.settings.beatMs);
+  }
+
+  /** Ends every stream before the server waits for its connections: the clients come back, to whoever serves then. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    if (this.beats) clearInterval(this.beats);
+    for (const one of this.all()) one.close();
+    await this.tail.stop();
+  }
+
+  /** Answers a request with a stream. What is refused is refused before the first byte. */
+  async open(client: Listening, { since, types, entity_id }: Subscription & { since?: string }, reply: FastifyReply): Promise<void> {
+    const header = reply.request.headers['last-event-id'];
+    const place = await startingPlace({ since, lastEventId: header === undefined ? undefined : String(header) }, client, this.tail, this.database);
+    this.admit(client);
+    if (reply.raw.destroyed) return;
+    reply.hijack();
+    const connection = new StreamConnection(client, { types, entity_id }, place, reply.raw, this.database.cursorKey);
+    this.add(connection);
+    reply.raw.once('close', () => this.remove(connection));
+    connection.open(reply.getHeaders() as OutgoingHttpHeaders);
+    if (reply.request.method === 'HEAD') { reply.raw.end(); return; }
+    void this.replay(connection).catch((error: unknown) => {
+      if (!isOutage(error)) this.logger.error({ err: error }, 'event stream failed');
+      connection.close();
+    });
+  }
+
+  advance(messages: Message[]): void {
+    const reached = messages.at(-1)!.position;
+    for (const [tenant, news] of Map.groupBy(messages, ({ event }) => nameOf(event))) {
+      for (const one of this.connections.get(tenant) ?? []) if (one.live) one.send(news, reached);
+    }
+  }
+
+  restart(): void { for (const one of this.all()) one.close(); }
+
+  /**
+   * Sends what the client missed, as fast as it reads, and leaves it to the tail when it has everything that the tail has.
+   * That last look and the change to live are one turn of the event loop, so no event falls between them or comes twice.
+   */
+  private async replay(connection: StreamConnection): Promise<void> {
+    while (!connection.closed) {
+      const upTo = this.tail.reached!.position;
+      const remembered = this.tail.after(connection.position, step);
+      const messages = remembered ?? (await readTenantLog(this.database, connection.client, connection.position, upTo, step)).map((event) => this.tail.message(event));
+      const whole = messages.length < step;
+      const own = remembered ? messages.filter(({ event }) => nameOf(event) === nameOf(connection.client)) : messages;
+      connection.send(own, whole ? upTo : messages.at(-1)!.position);
+      if (remembered && whole) { connection.live = true; return; }
+      await connection.drained();
+    }
+  }
+
+  private admit({ account_id }: Listening): void {
+    if (this.stopping || !this.tail.reached) throw new Problem('service_unavailable', 'This server is not serving streams now.', { retry_after: 1 });
+    const open = [true, false].reduce((sum, livemode) => sum + (this.connections.get(nameOf({ account_id, livemode }))?.size ?? 0), 0);
+    if (open >= this.settings.maxPerAccount) {
+      throw new Problem('rate_limit_exceeded', `An account may hold ${this.settings.maxPerAccount} streams open at a time.`, { retry_after: 30 });
+    }
+  }
+
+  private add(connection: StreamConnection): void {
+    const name = nameOf(connection.client);
+    this.connections.set(name, (this.connections.get(name) ?? new Set()).add(connection));
+  }
+
+  private remove(connection: StreamConnection): void {
+    const name = nameOf(connection.client);
+    this.connections.get(name)?.delete(connection);
+    if (this.connections.get(name)?.size === 0) this.connections.delete(name);
+  }
+
+  private all(): StreamConnection[] { return [...this.connections.values()].flatMap((set) => [...set]); }
+}
