@@ -9,6 +9,7 @@ import { ApiKeyModule } from '#resources/api_key';
 import { ApiVersionModule } from '#resources/api_version';
 import { DocumentModule } from '#resources/document';
 import { EntityModule } from '#resources/entity';
+import { EventModule } from '#resources/event';
 import { FilingModule } from '#resources/filing';
 import { FormationModule } from '#resources/formation';
 import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
@@ -27,7 +28,7 @@ export class GatewayModule {
       imports: [
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, ApiKeyModule, UserModule,
         EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-        TestClockModule,
+        TestClockModule, EventModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };
