@@ -55,13 +55,12 @@ describe.each(named(mutations))('%s', (_, operation) => {
     }
   });
 
-  it.each(Object.entries(properties))('names %s when it is wrong', async (name, field) => {
-    for (const { what, value } of wrongFor(field)) expectNamed(await send(operation, { ...(sample(schema!) as object), [name]: value }), name, what);
-  });
-
-  it.each(nestedIn(properties))('names %s when it is wrong', async (path, field, wrap) => {
-    for (const { what, value } of wrongFor(field)) expectNamed(await send(operation, { ...(sample(schema!) as object), ...wrap(value) }), path, what);
-  });
+  const flat = Object.entries(properties).map(([name, field]): Nested => [name, field, (value) => ({ [name]: value })]);
+  for (const [path, field, wrap] of [...flat, ...nestedIn(properties)]) {
+    it(`names ${path} when it is wrong`, async () => {
+      for (const { what, value } of wrongFor(field)) expectNamed(await send(operation, { ...(sample(schema!) as object), ...wrap(value) }), path, what);
+    });
+  }
 
   if (schema) {
     it('names every parameter that is missing, and every one that is wrong, at once', async () => {
@@ -73,6 +72,8 @@ describe.each(named(mutations))('%s', (_, operation) => {
     });
   }
 });
+
+const oddTexts = ['', '%00', 'a%00b', 'x'.repeat(5000), '-1', '1.5', '1e3', '99999999999999999999', 'NaN', '%ed%a0%80', '%F0%9F%99%82'];
 
 describe.each(named(reads))('%s', (_, operation) => {
   const parameters = queryOf(operation);
@@ -87,19 +88,19 @@ describe.each(named(reads))('%s', (_, operation) => {
     }
   });
 
-  it.each(parameters.map((one) => [one.name, one] as const))('names %s when it is wrong', async (name, { schema }) => {
-    const flat = resolved(schema).type !== 'object';
-    const values = ['', '%00', 'a%00b', 'x'.repeat(5000), '-1', '1.5', '1e3', '99999999999999999999', 'NaN', '%ed%a0%80', '🙂', ...(flat ? [] : ['1'])];
-    for (const value of values) {
-      const answer = await ask(`${name}=${value}`);
-      if (answer.status === 400) expectNamed(answer, name, value);
-      else expect(`${value} ${answer.status}`).toMatch(/ (200|404)$/);
-    }
-    for (const odd of [`${name}[a][b]=1`, `${name}[__proto__]=1`, `${name}[constructor]=1`, `${name}[]=1&${name}[a]=2`, ...(flat ? [`${name}[gte]=1`] : [])]) {
-      const answer = await ask(odd);
-      expect({ odd, status: answer.status, code: answer.body['code'] }).toEqual({ odd, status: 400, code: 'invalid_request' });
-    }
-  });
+  for (const { name, schema } of parameters) {
+    it(`names ${name} when it is wrong`, async () => {
+      for (const value of oddTexts) {
+        const answer = await ask(`${name}=${value}`);
+        if (answer.status === 400) expectNamed(answer, name, value);
+        else expect(`${value} ${answer.status}`).toMatch(/ (200|404)$/);
+      }
+      const single = resolved(schema).type !== 'object';
+      for (const odd of [`${name}[a][b]=1`, `${name}[__proto__]=1`, `${name}[constructor]=1`, `${name}[]=1&${name}[a]=2`, ...(single ? [`${name}[gte]=1`] : [])]) {
+        expect(`${odd} ${expectProblem(await ask(odd), 400, 'invalid_request').code}`).toBe(`${odd} invalid_request`);
+      }
+    });
+  }
 
   if (operation.returns === 'page') {
     it('refuses pages, sorts and cursors that cannot be', async () => {

@@ -5,6 +5,7 @@ import { operations, type OperationDeclaration } from '#platform/http/operation'
 import '../../apps/gateway/gateway.module';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem } from '../support/api';
+import { companyBody } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { bodySchema, pathOf, sample } from '../support/sample';
 import { stack } from '../support/stack';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const ended = await newKey(account.sk_test, 'secret');
   await api(account.sk_test).post(`/v1/api_keys/${ended.id}/revoke`);
   revoked = ended.secret;
+  expect((await api(account.sk_live).post('/v1/entities', companyBody('Other Mode, Inc.'))).status).toBe(202);
 });
 afterAll(closeDatabase);
 
@@ -82,6 +84,6 @@ async function idsOf(operation: OperationDeclaration): Promise<{ missing: string
   if (tenancy === 'public') return { missing: newId(prefix), foreign: [] };
   const other = await query<{ id: string }>(`select id from "${name}" where account_id = $1 limit 1`, [stack().account_id]);
   const otherMode = tenancy === 'mode' ? await query<{ id: string }>(`select id from "${name}" where account_id = $1 and livemode limit 1`, [account.account_id]) : [];
-  if (other.length === 0) throw new Error(`the demo account has no ${name}: make one in test/support/global-setup.ts`);
+  if (other.length === 0) throw new Error(`the demo account has no ${name}: let test/support/global-setup.ts make one`);
   return { missing: newId(prefix), foreign: [...other, ...otherMode].map(({ id }) => id) };
 }

@@ -11,8 +11,9 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query'): T {
   const declared = fieldsOf(type);
   if (sent !== undefined && !isObject(sent)) throw invalid([{ param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
+  const errors = impossible(sent, '');
+  if (errors.length > 0) throw invalid(errors);
   const raw: Raw = source === 'query' ? coerce((sent ?? {}) as Raw, declared) : { ...((sent ?? {}) as Raw) };
-  const errors: ParameterError[] = [];
   for (const { name, path } of declared) {
     if (path && Object.hasOwn(raw, name)) errors.push(unknown(name));
     if (path) raw[name] = params[name];
@@ -26,12 +27,22 @@ export function readInput<T extends object>(type: new () => T, params: Raw, sent
 
 const unknown = (param: string): ParameterError => ({ param, code: 'unknown', message: `${param} is not a parameter of this operation.` });
 
+/** What must not reach the transformer or the database: names that every object has, which it would drop or trip over, and NUL. */
+function impossible(value: unknown, param: string): ParameterError[] {
+  if (typeof value === 'string') return value.includes('\0') ? [{ param, code: 'invalid', message: `${param} holds a NUL character.` }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = param === '' ? key : Array.isArray(value) ? `${param}[${key}]` : `${param}.${key}`;
+    return key in Object.prototype ? [{ param: at, code: 'unknown', message: `${at} is a name that cannot be used.` }] : impossible(inner, at);
+  });
+}
+
 function describe(error: ValidationError, parent: string): ParameterError[] {
   const param = parent === '' ? error.property : /^\d+$/.test(error.property) ? `${parent}[${error.property}]` : `${parent}.${error.property}`;
   const own = Object.entries(error.constraints ?? {}).map(([kind, message]): ParameterError => {
     if (kind === 'whitelistValidation') return unknown(param);
     if (error.value === undefined) return { param, code: 'missing', message: `${param} is required.` };
-    return { param, code: 'invalid', message: message.replace(error.property, param) };
+    return { param, code: 'invalid', message: `${message.replace(error.property, param)}.` };
   });
   // One sentence a parameter: a value of the wrong type breaks every rule at once.
   return [...own.slice(0, 1), ...(own.length > 0 ? [] : (error.children ?? []).flatMap((child) => describe(child, param)))];
@@ -39,7 +50,7 @@ function describe(error: ValidationError, parent: string): ParameterError[] {
 
 /** Query strings carry text only: numbers, booleans and lists are read as their fields say; what does not fit stays and is refused. */
 function coerce(raw: Raw, declared: FieldDeclaration[]): Raw {
-  const result: Raw = {};
+  const result = Object.create(null) as Raw;
   for (const [name, value] of Object.entries(raw)) {
     const field = declared.find((one) => one.name === name);
     result[name] = field ? coerceOne(value, field) : value;

@@ -6,17 +6,20 @@ export function parseQueryString(text: string): Record<string, unknown> {
   const result: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of new URLSearchParams(text)) {
     const match = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name);
-    if (!match) add(result, name, value);
-    else if (match[2] === '') add(result, match[1]!, [value]);
+    const [, outer = name, inner] = match ?? [];
+    const before = result[outer];
+    // A name that is a list here and an object there is neither: as a list it is refused where an object is wanted.
+    if (!inner || (before !== undefined && !isHolder(before))) add(result, outer, inner === undefined ? value : [value]);
     else {
-      const inner = result[match[1]!];
-      const holder = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner as Record<string, unknown> : Object.create(null) as Record<string, unknown>;
-      add(holder, match[2]!, value);
-      result[match[1]!] = holder;
+      const holder = before ?? (Object.create(null) as Record<string, unknown>);
+      add(holder, inner, value);
+      result[outer] = holder;
     }
   }
   return result;
 }
+
+const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function add(target: Record<string, unknown>, name: string, value: string | string[]): void {
   const before = target[name];

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { newAccount, newKey, type Account } from '../support/accounts';
+import { api, expectProblem, type Answer, type Api } from '../support/api';
+import { closeDatabase, query, rowCounts } from '../support/database';
+
+const body = (name: string) => ({ name, api_version: '2026-05-01', metadata: { order: '7' } });
+const path = '/v1/api_keys';
+let account: Account;
+let mine: Api;
+
+beforeAll(async () => { account = await newAccount('Idempotency'); mine = api(account.sk_test); });
+afterAll(closeDatabase);
+
+const keysNamed = async (name: string) => (await query('select id from api_key where account_id = $1 and name = $2', [account.account_id, name])).length;
+const replayed = (answer: Answer) => answer.headers.get('idempotent-replayed') === 'true';
+
+it('answers a repeated request byte for byte, and does nothing twice', async () => {
+  const key = randomUUID();
+  const first = await mine.post(path, body('Replayed'), { key });
+  const before = await rowCounts(account.account_id);
+  const again = await mine.post(path, body('Replayed'), { key });
+  expect([first.status, replayed(first)]).toEqual([201, false]);
+  expect([again.status, again.text, replayed(again)]).toEqual([201, first.text, true]);
+  expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
+  expect(again.requestId).not.toBe(first.requestId);
+  expect(await rowCounts(account.account_id)).toEqual(before);
+});
+
+it('replays the ETag too, also after the resource has changed', async () => {
+  const { id } = await newKey(account.sk_test, 'secret');
+  const key = randomUUID();
+  const first = await mine.post(`${path}/${id}/revoke`, undefined, { key });
+  const again = await mine.post(`${path}/${id}/revoke`, undefined, { key });
+  expect([again.status, again.text, again.headers.get('etag')]).toEqual([200, first.text, first.headers.get('etag')]);
+  expectProblem(await mine.post(`${path}/${id}/revoke`), 409, 'invalid_state_transition');
+});
+
+it('takes the same JSON written differently for the same request', async () => {
+  const key = randomUUID();
+  const first = await mine.post(path, Buffer.from('{"name":"Spaced","api_version":"2026-05-01"}'), { key });
+  const again = await mine.post(path, Buffer.from('{ "name": "Sp\\u0061ced",\n "api_version": "2026-05-01" }'), { key });
+  expect([again.status, again.text]).toEqual([201, first.text]);
+});
+
+it('422 when the key comes with another body, path or query', async () => {
+  const key = randomUUID();
+  await mine.post(path, body('Reused'), { key });
+  expectProblem(await mine.post(path, body('Reused otherwise'), { key }), 422, 'idempotency_key_reused');
+  const { id } = await newKey(account.sk_test, 'secret');
+  expectProblem(await mine.post(`${path}/${id}/rotate`, {}, { key }), 422, 'idempotency_key_reused');
+  expectProblem(await mine.post(`${path}?dry_run=false`, body('Reused'), { key }), 422, 'idempotency_key_reused');
+  expect(await keysNamed('Reused otherwise')).toBe(0);
+});
+
+it('belongs to the credential: another one may use the same key', async () => {
+  const key = randomUUID();
+  const other = await newKey(account.sk_test, 'secret');
+  const [first, second] = [await mine.post(path, body('Scoped'), { key }), await api(other.secret).post(path, body('Scoped'), { key })];
+  expect([first.status, second.status, replayed(second)]).toEqual([201, 201, false]);
+  expect(await keysNamed('Scoped')).toBe(2);
+});
+
+it('has exactly one effect when many arrive at once', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => mine.post(path, body('At once'), { key })));
+  const done = answers.filter(({ status }) => status === 201);
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expect(expectProblem(answer, 409, 'idempotency_key_in_use')['retry_after']).toBe(1);
+    expect([answer.headers.get('retry-after'), answer.headers.get('service-should-retry')]).toEqual(['1', 'true']);
+  }
+  expect(done.length).toBeGreaterThan(0);
+  expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+  expect(done.filter((answer) => !replayed(answer)).length).toBe(1);
+  expect(await keysNamed('At once')).toBe(1);
+});
+
+it('keeps no refusal: the corrected request may use the key again', async () => {
+  const key = randomUUID();
+  expectProblem(await mine.post(path, { ...body('Corrected'), api_version: '1999-01-01' }, { key }), 400, 'invalid_request');
+  expect((await mine.post(path, body('Corrected'), { key })).status).toBe(201);
+  const before = await query('select 1 from idempotency where account_id = $1', [account.account_id]);
+  expectProblem(await mine.post(`${path}/key_01jzv7k3qmf9rvx8a2c4e6g8h0/revoke`), 404, 'not_found');
+  expect(await query('select 1 from idempotency where account_id = $1', [account.account_id])).toHaveLength(before.length);
+});
+
+it('decides anew once the 24 hours are over', async () => {
+  const key = randomUUID();
+  const first = await mine.post<{ id: string }>(path, body('Expired'), { key });
+  await query("update idempotency set created = now() - interval '24 hours 1 second' where account_id = $1 and key = $2", [account.account_id, key]);
+  const again = await mine.post<{ id: string }>(path, body('Expired'), { key });
+  expect([again.status, replayed(again)]).toEqual([201, false]);
+  expect(again.body.id).not.toBe(first.body.id);
+});
+
+it('survives a rotation of the credential', async () => {
+  const one = await newKey(account.sk_test, 'secret');
+  const key = randomUUID();
+  const first = await api(one.secret).post(path, body('Rotated'), { key });
+  const { body: { secret } } = await mine.post<{ secret: string }>(`${path}/${one.id}/rotate`, {});
+  const again = await api(secret).post(path, body('Rotated'), { key });
+  expect([again.text, replayed(again)]).toEqual([first.text, true]);
+});
+
+describe('a dry run', () => {
+  it('answers what would be, without an id or a secret, and writes nothing', async () => {
+    const before = await rowCounts(account.account_id);
+    const { status, body: answer } = await mine.post<Record<string, Record<string, unknown>>>(`${path}?dry_run=true`, body('Rehearsed'));
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ object: 'dry_run', resource: { object: 'api_key', id: null, secret: null, name: 'Rehearsed', status: 'active' }, would_emit: ['api_key.created'], cascade: [] });
+    expect(await rowCounts(account.account_id)).toEqual(before);
+  });
+
+  it('shows no secret of a resource that exists, and leaves it as it is', async () => {
+    const one = await newKey(account.sk_test, 'secret');
+    const { body: answer } = await mine.post(`${path}/${one.id}/rotate?dry_run=true`, { overlap_seconds: 60 });
+    expect(answer).toMatchObject({ resource: { id: one.id, secret: null }, would_emit: ['api_key.updated'] });
+    expect((await api(one.secret).get(path)).status).toBe(200);
+  });
+
+  it('keeps nothing under its key: the real call may use it', async () => {
+    const key = randomUUID();
+    await mine.post(`${path}?dry_run=true`, body('Rehearsed first'), { key });
+    expect((await mine.post(path, body('Rehearsed first'), { key })).status).toBe(201);
+  });
+
+  it('refuses what the real call refuses', async () => {
+    const one = await newKey(account.sk_test, 'secret');
+    await mine.post(`${path}/${one.id}/revoke`);
+    expectProblem(await mine.post(`${path}/${one.id}/revoke?dry_run=true`), 409, 'invalid_state_transition');
+    expectProblem(await mine.post(`${path}?dry_run=true`, { name: 7 }), 400, 'invalid_request');
+  });
+});
+
+describe('If-Match', () => {
+  it('lets through the version that was read, and 412 any other', async () => {
+    const { id } = await newKey(account.sk_test, 'secret');
+    const etag = (await mine.get(`${path}/${id}`)).headers.get('etag')!;
+    expect(etag).toBe('"1"');
+    expect(expectProblem(await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': '"7"' } }), 412, 'precondition_failed')['current_version']).toBe(1);
+    expect(expectProblem(await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': 'seven' } }), 400, 'invalid_request').param).toBe('If-Match');
+    expect((await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': etag } })).headers.get('etag')).toBe('"2"');
+  });
+});
