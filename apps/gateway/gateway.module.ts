@@ -7,6 +7,7 @@ import { ServiceModule } from '#platform/http/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
 import { ApiKeyModule } from '#resources/api_key';
 import { ApiVersionModule } from '#resources/api_version';
+import { AuditEntryModule } from '#resources/audit_entry';
 import { DocumentModule } from '#resources/document';
 import { EntityModule } from '#resources/entity';
 import { EventModule } from '#resources/event';
@@ -28,7 +29,7 @@ export class GatewayModule {
       imports: [
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, ApiKeyModule, UserModule,
         EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-        TestClockModule, EventModule,
+        TestClockModule, EventModule, AuditEntryModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };

@@ -1,2 +1,3 @@
+export { AttributionView, SubjectView } from './event.dto';
 export { Event } from './event.entity';
 export { EventModule } from './event.module';

@@ -1,0 +1,2 @@
+export { AuditEntry } from './audit-entry.entity';
+export { AuditEntryModule } from './audit-entry.module';
