@@ -55,7 +55,7 @@ export class Inbox {
     const { scope, workflow_id } = this.input;
     if (scope.test_clock_id === null) {
       const told = () => this.stopped || this.waiting.some((one) => topics.includes(one));
-      return until ? !(await condition(told, Math.max(1, +until - Date.now()))) : (await condition(told), false);
+      return until ? !(await condition(told, Math.max(1, +until - Date.now()), { summary: `Until ${until.toISOString()}` })) : (await condition(told), false);
     }
     const seen = this.seen.size;
     const { due } = await clocks.park({ scope, workflow_id, handled: 1 + seen, due_at: until?.toISOString() ?? null });

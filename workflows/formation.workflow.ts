@@ -3,9 +3,10 @@ import type { AuthorityActivities, DocumentActivities, FormationActivities, Prep
 import { isStopped, stage, withInbox, type Inbox } from './durable';
 import { house, outside, rendering } from './retries';
 
-const steps = proxyLocalActivities<FormationActivities>({ startToCloseTimeout: '30s', retry: house });
-const authority = proxyActivities<AuthorityActivities>({ startToCloseTimeout: '1m', retry: outside });
-const documents = proxyActivities<DocumentActivities>({ taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '30s', retry: rendering });
+// The summary is the line that the person on duty reads beside the step.
+const step = (summary: string) => proxyLocalActivities<FormationActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const office = (summary: string) => proxyActivities<AuthorityActivities>({ summary, startToCloseTimeout: '1m', retry: outside });
+const chromium = (summary: string) => proxyActivities<DocumentActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '30s', retry: rendering });
 
 /** For staff in live mode, from the Temporal UI: what the office said of a filing. */
 export const recordOutcome = defineUpdate<string, [RecordedOutcome]>('recordOutcome');
@@ -13,20 +14,20 @@ export const recordOutcome = defineUpdate<string, [RecordedOutcome]>('recordOutc
 /** Forms a company: the state's acceptance, the tax number, the papers, the receipt, and the hand-over to its founders. */
 export function formation(input: WorkflowInput): Promise<string> {
   return withInbox(input, async (inbox) => {
-    setHandler(recordOutcome, async (outcome) => (await steps.recordOutcome(input, outcome)).outcome, { validator: checkOutcome, description: 'Record what the office decided' });
+    setHandler(recordOutcome, async (outcome) => (await step('Record what staff report').recordOutcome(input, outcome)).outcome, { validator: checkOutcome, description: 'Record what the office decided' });
     try {
-      await steps.begin(input);
-      if (!(await untilAccepted(input, inbox, 'Certificate', () => steps.prepareCharter(input)))) {
-        await steps.giveUp(input);
+      await step('Submit the company').begin(input);
+      if (!(await untilAccepted(input, inbox, 'Certificate', () => step('Check the name, prepare the formation document').prepareCharter(input)))) {
+        await step('Nobody corrected the filing: reject the company').giveUp(input);
         return 'rejected';
       }
-      await untilAccepted(input, inbox, 'Tax number', () => steps.prepareTaxIdentifier(input));
+      await untilAccepted(input, inbox, 'Tax number', () => step('Prepare the application for the tax number').prepareTaxIdentifier(input));
       await handOver(input);
       return 'active';
     } catch (error) {
       if (!isStopped(error)) throw error;
       stage('Cancelled');
-      await steps.abandon(input);
+      await step('Take back what can be taken back').abandon(input);
       return 'cancelled';
     }
   });
@@ -36,8 +37,8 @@ export function formation(input: WorkflowInput): Promise<string> {
 export function governance(input: WorkflowInput): Promise<string> {
   return withInbox(input, async () => {
     stage('Writing the governance papers');
-    await render(input, 'Governance papers', await steps.writeGovernance(input));
-    return steps.completeGovernance(input);
+    await render(input, 'Governance papers', await step('Write the governance papers').writeGovernance(input));
+    return step('Activate the company if it is complete').completeGovernance(input);
   });
 }
 
@@ -45,41 +46,39 @@ export function governance(input: WorkflowInput): Promise<string> {
 async function untilAccepted(input: WorkflowInput, inbox: Inbox, name: string, prepare: () => Promise<Prepared>): Promise<boolean> {
   for (;;) {
     stage(`${name}: preparing`);
-    const prepared = await prepare();
-    let { outcome } = prepared;
-    if (outcome === 'ready') {
-      await render(input, name, [prepared.document_id]);
-      outcome = await decision(input, inbox, name, prepared);
+    let filing = await prepare();
+    if (filing.outcome === 'ready') {
+      await render(input, name, [filing.document_id]);
+      filing = await decision(input, inbox, name, filing);
     }
-    if (outcome === 'accepted') return true;
-    stage(`${name}: refused`, `Waits for a correction (POST /v1/filings/${prepared.filing_id}/resubmit) or a cancellation.`);
-    const deadline = name === 'Certificate' ? new Date((await prepare()).give_up_on) : undefined;
-    if ((await inbox.next(['corrected'], deadline)) === 'time') return false;
+    if (filing.outcome === 'accepted') return true;
+    stage(`${name}: refused`, `Waits for a correction (POST /v1/filings/${filing.filing_id}/resubmit) or a cancellation.`);
+    if ((await inbox.next(['corrected'], filing.give_up_at ? new Date(filing.give_up_at) : undefined)) === 'time') return false;
   }
 }
 
-async function decision(input: WorkflowInput, inbox: Inbox, name: string, { filing_id }: Prepared): Promise<Prepared['outcome']> {
-  const { decides_at } = await authority.submit(input, filing_id);
+async function decision(input: WorkflowInput, inbox: Inbox, name: string, { filing_id }: Prepared): Promise<Prepared> {
+  const { decides_at } = await office(`${name}: hand it to the office`).submit(input, filing_id);
   stage(`${name}: with the office`, decides_at ? `Filing ${filing_id}; an answer is expected at ${decides_at}.` : `Filing ${filing_id} waits for staff: record the outcome with the update recordOutcome.`);
   if (decides_at) await inbox.sleepUntil(new Date(decides_at));
   else await inbox.next(['decided']);
-  const { outcome, evidence_id } = await authority.collect(input, filing_id);
-  if (evidence_id) await render(input, 'Evidence', [evidence_id]);
-  return outcome;
+  const collected = await office(`${name}: record the office's decision`).collect(input, filing_id);
+  if (collected.evidence_id) await render(input, 'Evidence', [collected.evidence_id]);
+  return collected;
 }
 
 async function handOver(input: WorkflowInput): Promise<void> {
   stage('Writing the governance papers');
-  await render(input, 'Election', await steps.prepareElection(input));
-  await render(input, 'Governance papers', await steps.writeGovernance(input));
+  await render(input, 'Election', await step('Prepare the tax election').prepareElection(input));
+  await render(input, 'Governance papers', await step('Write the governance papers').writeGovernance(input));
   stage('Signing the receipt');
-  await render(input, 'Receipt', await steps.issueReceipt(input));
-  await steps.handOver(input);
+  await render(input, 'Receipt', await step('Sign the receipt').issueReceipt(input));
+  await step('Hand the company to its founders').handOver(input);
   stage('Active', 'The founders are in charge.');
 }
 
 async function render(input: WorkflowInput, what: string, ids: string[]): Promise<void> {
-  if (ids.length > 0) await documents.render.executeWithOptions({ summary: `${what}: ${ids.length === 1 ? 'one document' : `${ids.length} documents`}` }, [input.scope, ids]);
+  if (ids.length > 0) await chromium(`${what}: render ${ids.length === 1 ? 'one document' : `${ids.length} documents`}`).render(input.scope, ids);
 }
 
 function checkOutcome({ filing_id, outcome, file_number, effective_date, reason }: RecordedOutcome): void {

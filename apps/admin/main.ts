@@ -2,6 +2,7 @@ import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { ApiKeyService } from '#resources/api_key';
 import { createAccount } from './create-account';
+import { recordOutcome } from './record-outcome';
 import { seedRegisteredAgents } from './seed';
 
 interface Command { usage: string; run(args: Map<string, string>, config: Config): Promise<unknown> }
@@ -16,6 +17,8 @@ const commands: Record<string, Command> = {
     createAccount(database, new ApiKeyService(config), { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', id: 'acct_00000000000000000000000000' })) },
   'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise]', run: (args, config) => withDatabase(config, (database) =>
     createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: args.get('plan') ?? 'free' })) },
+  'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff NAME [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT]',
+    run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
 };
 
 async function withDatabase<R>(config: Config, act: (database: Database) => Promise<R>): Promise<R> {

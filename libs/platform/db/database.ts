@@ -29,7 +29,7 @@ export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABAS
 
 /** The connection pool of one role. TypeORM owns entities, migrations and the pool; statements are ours. */
 export class Database {
-  private constructor(readonly source: DataSource, readonly role: Role, /** Signs list cursors. */ readonly cursorKey: string) {}
+  private constructor(readonly source: DataSource, readonly role: Role, /** Signs list cursors and seals stored answers. */ readonly serverKey: string) {}
 
   static async connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'SERVER_KEY'>, role: Role): Promise<Database> {
     const source = await new DataSource(dataSourceOptions(config, role)).initialize();

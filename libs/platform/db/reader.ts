@@ -36,7 +36,7 @@ export class Reader {
   }
 
   async page<T extends Identified>(entity: EntityClass<T>, query: PageQuery): Promise<Page<T>> {
-    const key = this.database.cursorKey;
+    const key = this.database.serverKey;
     const cursor = readCursor(query, key);
     const anchor = cursor ?? (await this.anchor(entity, query));
     const { text, values, backwards } = pageStatement(declarationOf(entity), this.scope, query, anchor);

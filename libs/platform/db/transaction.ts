@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { Problem } from '#kernel/problem';
 import type { Database } from './database';
 import type { Scope } from './scope';
+import { unseal } from './sealed';
 
 /** An answer kept for 24 hours, so that a repeated POST gets it byte for byte. */
 export interface StoredAnswer { fingerprint: string; status: number; body: string; headers: Record<string, string> }
@@ -26,7 +27,7 @@ export class Transaction {
     try {
       const begun = client.query('begin');
       const bound = client.query("select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)", [scope.account_id, String(scope.livemode)]);
-      await Promise.all([begun, bound, key && transaction.takeKey(key)]);
+      await Promise.all([begun, bound, key && transaction.takeKey(key, database.serverKey)]);
       return transaction;
     } catch (error) {
       await transaction.rollback();
@@ -52,7 +53,7 @@ export class Transaction {
     await this.client.query('rollback').then(() => this.client.release(), (error: Error) => this.client.release(error));
   }
 
-  private async takeKey({ credential_id, key, fingerprint }: IdempotencyKey): Promise<void> {
+  private async takeKey({ credential_id, key, fingerprint }: IdempotencyKey, serverKey: string): Promise<void> {
     const locked = this.client.query('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken', [`${credential_id}\n${key}`]);
     const found = this.client.query(
       `select fingerprint, status, body, headers from idempotency where credential_id = $1 and key = $2 and created > now() - interval '24 hours'`, [credential_id, key]);
@@ -61,7 +62,7 @@ export class Transaction {
     if (answer && answer.fingerprint !== fingerprint) {
       throw new Problem('idempotency_key_reused', 'This Idempotency-Key was used with another method, path, query, body or version.', { param: 'Idempotency-Key' });
     }
-    if (answer) throw new Replay(answer);
+    if (answer) throw new Replay({ ...answer, body: unseal(answer.body, serverKey) });
     if (!(lock.rows[0] as { taken: boolean }).taken) {
       throw new Problem('idempotency_key_in_use', 'The first request with this Idempotency-Key has not been answered yet.', { retry_after: 1 });
     }

@@ -9,6 +9,7 @@ import { newId } from './new-id';
 import { outboxRow, type Message } from './outbox';
 import { present } from '#platform/wire/present';
 import { Reader, type Where } from './reader';
+import { seal } from './sealed';
 import { declarationOf, type EntityClass, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
 import { Transaction, type IdempotencyKey } from './transaction';
@@ -136,7 +137,7 @@ export class UnitOfWork extends Reader {
   remember(answer: { status: number; body: string; headers: Record<string, string> }): void {
     if (!this.options.idempotency) return;
     const { account_id, livemode } = this.scope;
-    this.changes.answer = { ...this.options.idempotency, account_id, livemode, ...answer, created: new Date() };
+    this.changes.answer = { ...this.options.idempotency, account_id, livemode, ...answer, body: seal(answer.body, this.database.serverKey), created: new Date() };
   }
 
   /** Writes everything and commits, in one round trip. */

@@ -22,7 +22,7 @@ export async function startingPlace({ since, lastEventId }: Resumption, tenant: 
     return { ...tail.reached, at: now };
   }
   const head = await tail.latest();
-  const place = isId('evt', cursor) ? await placeOfEvent(param, cursor, head, tenant, database) : placeOfToken(param, cursor, head, tenant, database.cursorKey);
+  const place = isId('evt', cursor) ? await placeOfEvent(param, cursor, head, tenant, database) : placeOfToken(param, cursor, head, tenant, database.serverKey);
   if (now - place.at > replayWindow) {
     throw new Problem('replay_window_exceeded', 'Events are replayed for 30 days, and this place is older. List GET /v1/events to catch up, then stream without since.', { param });
   }

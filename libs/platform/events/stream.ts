@@ -48,7 +48,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     this.admit(client);
     if (reply.raw.destroyed) return;
     reply.hijack();
-    const connection = new StreamConnection(client, { types, entity_id }, place, reply.raw, this.database.cursorKey);
+    const connection = new StreamConnection(client, { types, entity_id }, place, reply.raw, this.database.serverKey);
     this.add(connection);
     reply.raw.once('close', () => this.remove(connection));
     connection.open(reply.getHeaders() as OutgoingHttpHeaders);

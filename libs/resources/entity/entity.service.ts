@@ -81,8 +81,8 @@ export class EntityService {
   /** Ends a company before the state has accepted it. The formation workflow takes back what can be taken back. */
   async cancel({ id, reason }: CancelEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
-    const paid = entity.status === 'submitted' ? ' State fees that were paid with a filing are not returned.' : '';
-    work.move(entity, entityMachine.moves.cancel, { status_reason: `${reason ?? 'Cancelled by the owner.'}${paid}` }, reason);
+    const paid = entity.status === 'submitted' ? '; state fees that were paid with a filing are not returned' : '';
+    work.move(entity, entityMachine.moves.cancel, { status_reason: `Cancelled by the owner (${reason ?? 'no reason given'})${paid}.` }, reason);
     work.send({ kind: 'signal', id: formationId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
     return entity;
   }

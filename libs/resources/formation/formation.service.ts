@@ -1,4 +1,4 @@
-import { addDays, legalDate, type LegalDate } from '#kernel/dates';
+import { legalDate, type LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep } from '#platform/temporal/start-plan';
@@ -21,7 +21,8 @@ export interface RecordedOutcome { filing_id: string; outcome: 'accepted' | 'rej
 
 export type Collected = Prepared & { evidence_id: string | null };
 
-export interface Prepared { filing_id: string; document_id: string; outcome: 'ready' | 'accepted' | 'rejected'; give_up_on: string }
+/** A filing as its workflow needs it; `give_up_at` when it was refused and nobody may wait for a correction for ever. */
+export interface Prepared { filing_id: string; document_id: string; outcome: 'ready' | 'accepted' | 'rejected'; give_up_at: string | null }
 
 const stepOf: Record<FilingType, string> = { formation: 'state_filing', tax_identifier: 'tax_identifier' };
 
@@ -56,7 +57,7 @@ export class FormationService {
       await noteStep(work, formationId(entity_id), 'name_check', 'done', 'Nothing stands against the name.');
       await noteStep(work, formationId(entity_id), 'certificate', 'done', prepared.paper.title);
     }
-    return summary(filing, work.now);
+    return summary(filing);
   }
 
   async prepareTaxIdentifier(work: UnitOfWork, entity_id: string): Promise<Prepared> {
@@ -68,7 +69,7 @@ export class FormationService {
     };
     const office = { jurisdiction: 'US', authority: 'internal_revenue_service', fee_cents: 0 };
     const { filing } = await this.prepare(work, entity, 'tax_identifier', { type: 'ss4_application', facts, execution_status: 'draft' }, office);
-    return summary(filing, work.now);
+    return summary(filing);
   }
 
   /** Records that the office has the filing. */
@@ -81,7 +82,7 @@ export class FormationService {
   async collect(work: UnitOfWork, filing_id: string): Promise<Collected> {
     const { entity, filing } = await this.openFiling(work, filing_id);
     if (filing.status === 'submitted') await this.record(work, entity, filing, this.authorityOf(entity.livemode).decide(filing, entity, work.now));
-    return { ...summary(filing, work.now), evidence_id: filing.evidence_document_id };
+    return { ...summary(filing), evidence_id: filing.evidence_document_id };
   }
 
   /** Staff record what the office decided; acceptance needs the office's evidence. The waiting workflow is told. */
@@ -92,7 +93,7 @@ export class FormationService {
     const decision = outcome === 'accepted' ? { outcome, file_number: file_number!, effective_date: effective_date! } : { outcome, reason: reason! };
     await this.record(work, entity, filing, decision, evidence_document_id);
     work.send({ kind: 'signal', id: formationId(entity.id), signal: 'notify', args: [{ id: `${filing_id}/${filing.attempt}`, topic: 'decided' }] });
-    return summary(filing, work.now);
+    return summary(filing);
   }
 
   /** After sixty days without a correction. */
@@ -186,9 +187,9 @@ export class FormationService {
   }
 }
 
-const summary = (filing: Filing, now: Date): Prepared => ({
+const summary = (filing: Filing): Prepared => ({
   filing_id: filing.id, document_id: filing.document_id!, outcome: filing.status === 'accepted' ? 'accepted' : filing.status === 'rejected' ? 'rejected' : 'ready',
-  give_up_on: new Date(`${addDays(legalDate(filing.decided_at ?? now), correctionDays)}T00:00:00Z`).toISOString(),
+  give_up_at: filing.type === 'formation' && filing.status === 'rejected' ? new Date(+filing.decided_at! + correctionDays * 86_400_000).toISOString() : null,
 });
 
 /** The state's fee, from the same plan that the dry run shows. */
