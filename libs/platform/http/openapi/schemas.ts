@@ -5,30 +5,35 @@ type Direction = 'input' | 'output';
 
 /** The component schemas of a document, named after their classes; a class is described when it is first referred to. */
 export class Schemas {
-  private readonly described = new Map<string, { type: Class | null; schema: JsonSchema }>();
+  private readonly described = new Map<string, { type: Class | null; direction: Direction; schema: JsonSchema }>();
   private readonly objects = new Map<Function, string>(resourceEntities().map(([, { name, view }]) => [view(), name]));
 
-  /** A reference to the schema of a class. Outputs come first: what is answered is never closed against later fields. */
+  /**
+   * A reference to the schema of a class. Outputs come first. What is answered is open to later fields and says null where there is nothing;
+   * what is sent is closed, so a class that goes both ways has two schemas.
+   */
   of(type: Class, direction: Direction): JsonSchema {
-    const known = this.described.get(type.name);
-    if (known && known.type !== type) throw new Error(`two classes of the wire are named ${type.name}`);
+    const name = direction === 'input' && this.described.get(type.name)?.direction === 'output' ? `${type.name}Input` : type.name;
+    const known = this.described.get(name);
+    if (known && known.type !== type) throw new Error(`two classes of the wire are named ${name}`);
     if (!known) {
-      const entry = { type, schema: {} as JsonSchema };
-      this.described.set(type.name, entry);
+      const entry = { type, direction, schema: {} as JsonSchema };
+      this.described.set(name, entry);
       entry.schema = this.describe(type, direction);
     }
-    return { $ref: `#/components/schemas/${type.name}` };
+    return { $ref: `#/components/schemas/${name}` };
   }
 
   /** A reference to a schema that has no class. */
   named(name: string, schema: () => JsonSchema): JsonSchema {
-    if (!this.described.has(name)) this.described.set(name, { type: null, schema: schema() });
+    if (!this.described.has(name)) this.described.set(name, { type: null, direction: 'output', schema: schema() });
     return { $ref: `#/components/schemas/${name}` };
   }
 
   /** The schema of one field, without its name. */
   field(declared: FieldDeclaration, direction: Direction): JsonSchema {
-    const { schema, nested, list, nullable } = declared;
+    const { schema, nested, list } = declared;
+    const nullable = declared.nullable || (declared.optional && direction === 'output');
     if (!nested) return nullable ? orNull(schema) : schema;
     const { description, examples, ...rest } = schema;
     const inner = this.of(nested(), direction);
