@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { invalidParam } from '#kernel/problem';
 import { sourceOf, visible, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
-import { tenant } from './reader';
+import { tenant } from './tenant';
 
 export interface SortKey { column: string; descending: boolean }
 export interface Condition { column: string; operator: '=' | '>' | '>=' | '<' | '<=' | 'in' | 'contains' | 'glob'; value: unknown }

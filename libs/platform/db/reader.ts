@@ -5,18 +5,13 @@ import type { Envelope } from './envelope';
 import { pageStatement, readCursor, writeCursor, type PageQuery } from './page';
 import { declarationOf, sourceOf, visible, type EntityClass, type Identified } from './resource-entity';
 import type { Scope } from './scope';
+import { tenant } from './tenant';
 
 export interface Page<T> { data: T[]; has_more: boolean; next_cursor: string | null }
 export type Where<T> = { [K in keyof T]?: T[K] | T[K][] };
 
 /** Runs one statement; the unit of work passes its own transaction, a read the pool. */
 export type Run = <R>(text: string, values: unknown[]) => Promise<R[]>;
-
-/**
- * Row security reads the tenant from the session. An uncorrelated sub-select runs once, before the scan that it gates,
- * so tenant and rows come in one round trip; `is_local` ends it with the statement.
- */
-export const tenant = `(select set_config('mb.account', $1, true) || set_config('mb.livemode', $2, true)) is not null`;
 
 /** Reads of one tenant. Tenancy stands in each statement, and once more in the database as row security. */
 export class Reader {

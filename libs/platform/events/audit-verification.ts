@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database';
-import { tenant } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
 import { entryHash, genesis, hashedColumns } from './audit-chain';
 import type { Tenant } from './event-log';
 

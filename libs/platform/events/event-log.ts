@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database';
-import { tenant } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
 import type { Attribution, Scope } from '#platform/db/scope';
 
 /** Whose events: an account in one mode. */

@@ -3,7 +3,7 @@ import { unixSeconds } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { plan } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
-import { tenant } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
 import { Database } from '#platform/db/database';
