@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const root = join(__dirname, '..');
+const sources = globSync('{apps,libs,workflows,activities}/**/*.ts', { cwd: root }).sort().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const product = sources.filter(({ path }) => !path.endsWith('.spec.ts'));
+const linesOf = (text: string): number => text.replace(/\n$/, '').split('\n').length;
+
+it('imports point in the directions of the architecture, and never in a circle', async () => {
+  const program = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+  const report = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'apps', 'libs', 'workflows', 'activities'], { cwd: root, maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}${error.message}` : ''));
+  });
+  expect(report).toBe('');
+}, 120_000);
+
+describe('files', () => {
+  const sizes = product.map(({ text }) => linesOf(text)).sort((a, b) => a - b);
+  const quantile = (part: number): number => sizes[Math.floor((sizes.length - 1) * part)]!;
+
+  it('are short: half of them at most 80 lines, 95 % at most 250, none beyond 400', () => {
+    expect(quantile(0.5)).toBeLessThanOrEqual(80);
+    expect(quantile(0.95)).toBeLessThanOrEqual(250);
+    expect(product.filter(({ text }) => linesOf(text) > 400).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('have names that say something', () => {
+    const vague = /util|helper|manager|\bbase[-.]/i;
+    expect(product.map(({ path }) => path).filter((path) => vague.test(path.split('/').at(-1)!))).toEqual([]);
+  });
+});
+
+describe('functions and classes', () => {
+  const found = product.flatMap(({ path, text }) => inspect(path, text));
+
+  it('functions have at most 70 lines', () => {
+    expect(found.filter(({ lines }) => lines > 70).map(({ where, lines }) => `${where}: ${lines} lines`)).toEqual([]);
+  });
+
+  it('constructors take at most five dependencies', () => {
+    expect(found.filter(({ parameters }) => parameters > 5).map(({ where, parameters }) => `${where}: ${parameters} parameters`)).toEqual([]);
+  });
+
+  it('classes have names that say something', () => {
+    expect(found.filter(({ className }) => /Util|Helper|Manager|^Base/.test(className)).map(({ where }) => where)).toEqual([]);
+  });
+});
+
+interface Found { where: string; lines: number; parameters: number; className: string }
+
+/** The functions, constructors and classes of a file. */
+function inspect(path: string, text: string): Found[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: Found[] = [];
+  const visit = (node: ts.Node): void => {
+    const line = (position: number): number => file.getLineAndCharacterOfPosition(position).line + 1;
+    const where = `${path}:${line(node.getStart())}`;
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      found.push({ where, lines: line(node.end) - line(node.getStart()) + 1, parameters: ts.isConstructorDeclaration(node) ? node.parameters.length : 0, className: '' });
+    }
+    if (ts.isClassDeclaration(node)) found.push({ where, lines: 0, parameters: 0, className: node.name?.text ?? '' });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
