@@ -23,6 +23,8 @@ export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABAS
     extra: {
       pipeline: true, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, application_name: `minutebook-${role}`,
       ...(role === 'app' ? { options: appSession } : {}),
+      // A connection that breaks inside a transaction says so to nobody in particular; unheard it would end the process. The next statement fails.
+      onConnect: (client: PoolClient) => void client.on('error', () => undefined),
     },
   };
 }

@@ -18,6 +18,9 @@ export class Replay extends Error {
  * and committing that of the last.
  */
 export class Transaction {
+  /** The connection has been given back and may be somebody else's by now. */
+  private over = false;
+
   private constructor(private readonly client: PoolClient) {}
 
   /** Opens, binds row security to the tenant and, given an idempotency key, takes the key or throws: replay, reused, in use. */
@@ -45,12 +48,19 @@ export class Transaction {
     const committed = this.client.query('commit');
     const [flush, commit] = await Promise.allSettled([flushed, committed]);
     const failure = [flush, commit].find((one) => one.status === 'rejected');
-    this.client.release(commit.status === 'rejected' ? (commit.reason as Error) : undefined);
+    this.release(commit.status === 'rejected' ? (commit.reason as Error) : undefined);
     if (failure) throw failure.reason;
   }
 
+  /** Takes everything back. Nothing is left to be done after a commit, whether it succeeded or failed. */
   async rollback(): Promise<void> {
-    await this.client.query('rollback').then(() => this.client.release(), (error: Error) => this.client.release(error));
+    if (this.over) return;
+    await this.client.query('rollback').then(() => this.release(), (error: Error) => this.release(error));
+  }
+
+  private release(error?: Error): void {
+    if (!this.over) this.client.release(error);
+    this.over = true;
   }
 
   private async takeKey({ credential_id, key, fingerprint }: IdempotencyKey, serverKey: string): Promise<void> {
