@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const workers = await startWorkers(config, app.get(ActivitySets));
   relay.start();
   if (config.WORKER_QUEUES !== 'documents') sequencer.start();
-  const heartbeat = await Heartbeat.start(system, `${hostname()}-${process.pid}`, config.WORKER_QUEUES);
+  const heartbeat = Heartbeat.start(system, `${hostname()}-${process.pid}`, config.WORKER_QUEUES);
   const health = serveHealth(config.WORKER_PORT);
   let stopping = false;
   const stop = (): void => {

@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { fieldsOf, type Class, type FieldDeclaration } from './field';
+import { fieldsOf, type FieldDeclaration } from './field';
 
 type Raw = Record<string, unknown>;
 

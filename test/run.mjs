@@ -1,0 +1,45 @@
+/** `npm test`: types, lint, then Jest; arguments go to Jest. The last line is always `N passed, N failed`, each check counting as one. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const folder = mkdtempSync(join(tmpdir(), 'minutebook-run-'));
+const results = join(folder, 'results.json');
+
+/** Runs a program of our packages with this Node; true when it succeeds. */
+function run(path, args) {
+  const { status, signal } = spawnSync(process.execPath, [join(root, 'node_modules', ...path), ...args], { cwd: root, stdio: 'inherit' });
+  return status === 0 && signal === null;
+}
+
+function check(name, path, args) {
+  const started = Date.now();
+  const passed = run(path, args);
+  console.log(`${passed ? 'ok' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return passed;
+}
+
+/** What Jest counted; a suite that could not run, or a Jest that fell over, is a failure. */
+function tally(passed) {
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(results, 'utf8'));
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    return { passed: numPassedTests, failed: passed ? failed : Math.max(1, failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const checks = [
+  check('types', ['typescript', 'bin', 'tsc'], ['--noEmit', '-p', '.']),
+  check('lint', ['oxlint', 'bin', 'oxlint'], ['--type-aware']),
+];
+const tests = tally(run(['jest', 'bin', 'jest.js'], ['--json', '--outputFile', results, ...process.argv.slice(2)]));
+rmSync(folder, { recursive: true, force: true });
+const passed = tests.passed + checks.filter(Boolean).length;
+const failed = tests.failed + checks.filter((one) => !one).length;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
