@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Service } from '#platform/embedded/service';
+import type { Stack } from '#platform/embedded/stack';
+import { startTestStack } from '#platform/testing/stack';
+import { Client } from 'pg';
+import { formCompany, type Company } from './companies';
+import { violations } from './intact';
+import { between, randomFrom, type Random } from './random';
+
+export interface KillPlan {
+  seed: number;
+  formations: number;
+  /** How long a part lives before it is killed, in milliseconds: at random between the two. */
+  life: readonly [number, number];
+  /** How many kills each part gets; without it they go on until the last company is active. */
+  killsEach?: number;
+  withinMs: number;
+}
+
+export interface KillReport { kills: Record<string, number>; seconds: number; violations: string[] }
+
+const longestDowntimeMs = 1500;
+const parts = ['gateway', 'worker', 'temporal', 'postgres'] as const;
+
+/** Forms companies while every part of the product is killed again and again, and tells what is not as it should be afterwards. */
+export async function killRun({ seed, formations, life, killsEach = Infinity, withinMs }: KillPlan): Promise<KillReport> {
+  const run = `s${seed}`;
+  const random = randomFrom(seed);
+  const stack = await startTestStack({ LOG_LEVEL: 'warn' });
+  const started = Date.now();
+  const over = new AbortController();
+  const killers = parts.map((part) => new Killer(part, stack[part]!, randomFrom(Math.floor(random() * 2 ** 31)), life));
+  try {
+    const killing = killers.map((killer) => killer.run(over.signal, killsEach));
+    const companies = await formAll(stack, run, formations, random, life[1]);
+    const stuck = await untilActive(stack, companies, withinMs - (Date.now() - started));
+    over.abort();
+    await Promise.all(killing);
+    const found = stuck ? [stuck] : await violations(stack, companies);
+    const deaths = killers.flatMap((killer) => killer.deaths);
+    return { kills: Object.fromEntries(killers.map(({ part, kills }) => [part, kills])), seconds: Math.round((Date.now() - started) / 1000), violations: [...deaths, ...found] };
+  } finally {
+    over.abort();
+    await stack.stop();
+  }
+}
+
+/** Kills one part at random moments of its life, and starts it again after a while. */
+class Killer {
+  kills = 0;
+  /** When the part ended although nobody had killed it: no failure of another part may do that. */
+  readonly deaths: string[] = [];
+
+  constructor(readonly part: string, private readonly service: Service, private readonly random: Random, private readonly life: readonly [number, number]) {}
+
+  async run(over: AbortSignal, times: number): Promise<void> {
+    while (!over.aborted && this.kills < times) {
+      await pause(between(this.random, ...this.life), over);
+      if (over.aborted) break;
+      if (!isAlive(this.service.pid)) this.deaths.push(`${this.part} ended by itself after kill ${this.kills}`);
+      await this.service.kill('SIGKILL');
+      this.kills += 1;
+      await pause(between(this.random, 0, longestDowntimeMs), over);
+      await this.restart();
+    }
+    if (!isAlive(this.service.pid)) this.deaths.push(`${this.part} ended by itself after kill ${this.kills}`);
+  }
+
+  /** A part that needs another one which is down at this moment does not start: whoever watches over it tries again. */
+  private async restart(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try { return await this.service.restart(); } catch (error) {
+        if (tries === 20) throw error;
+        await delay(250);
+      }
+    }
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => delay(ms, undefined, { signal }).catch(() => undefined);
+
+function isAlive(pid: number): boolean {
+  try { return process.kill(pid, 0); } catch { return false; }
+}
+
+/** Companies arrive at random moments while parts come and go. */
+async function formAll(stack: Stack, run: string, count: number, random: Random, spreadMs: number): Promise<Company[]> {
+  const moments = Array.from({ length: count }, () => random() * spreadMs);
+  return Promise.all(moments.map(async (moment, number) => {
+    await delay(moment);
+    return formCompany(stack, run, number);
+  }));
+}
+
+/** Waits for the last company; tells which ones were left when the time is up. */
+async function untilActive(stack: Stack, companies: Company[], withinMs: number): Promise<string | null> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const left = await unfinished(stack, companies).catch(() => null); // the database may be down at this moment
+    if (left?.length === 0) return null;
+    if (Date.now() > deadline) return `not active in time: ${JSON.stringify(left)}`;
+    await delay(500);
+  }
+}
+
+async function unfinished(stack: Stack, companies: Company[]): Promise<unknown[]> {
+  const client = new Client({ connectionString: stack.databaseUrl, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined); // the query fails
+  try {
+    await client.connect();
+    const { rows } = await client.query('select given.id, status from unnest($1::text[]) given(id) left join entity using (id) where status is distinct from \'active\'', [companies.map(({ id }) => id)]);
+    return rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
