@@ -1,0 +1,110 @@
+import { addBusinessDays, legalDate } from '#kernel/dates';
+import { jurisdictionFor } from '#resources/entity';
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { advance, begin, clockAt, companyOf, eventsOf, filingReaches, filingsOf, form, look, nextOf, papersOf, reaches, resubmit, stepsOf, type Paper } from '../support/formation';
+
+let mine: Api;
+beforeAll(async () => { mine = api((await newAccount('Outcomes')).sk_test); });
+afterAll(closeDatabase);
+
+const typesOf = async (id: string, resource: string) => (await eventsOf(mine, id)).map(({ type }) => type).filter((type) => type.startsWith(`${resource}.`));
+const certificates = async (id: string): Promise<Paper[]> => (await papersOf(mine, id)).filter(({ type }) => type === 'certificate_of_incorporation');
+
+describe('Sandbox Name Taken', () => {
+  it('is refused before it is sent; another name gets through, stands in a new certificate, and the refused one stays on record', async () => {
+    const refused = 'Sandbox Name Taken, Inc.';
+    const { id } = await begin(mine, companyOf(refused));
+    const filing = await filingReaches(mine, id, 'formation', 'rejected');
+    expect(filing).toMatchObject({ submitted_at: null, attempt: 1, rejection_reason: expect.stringContaining(refused) });
+    expect((await look(mine, id)).status).toBe('submitted');
+    expect((await stepsOf(mine, id))['name_check']).toMatchObject({ status: 'failed', summary: expect.stringContaining('taken') });
+    expect(await nextOf(mine, id)).toEqual([expect.objectContaining({ code: 'correct_filing', operation: 'filings.resubmit', subject_id: filing.id })]);
+
+    expect(await resubmit(mine, filing, { legal_name: 'Second Choice, Inc.' })).toMatchObject({ id: filing.id, status: 'prepared', attempt: 2, rejection_reason: null });
+    const company = await reaches(mine, id, 'active');
+    expect(company.legal_name).toBe('Second Choice, Inc.');
+    const papers = await certificates(id);
+    expect(papers.map(({ facts }) => facts.company.legal_name)).toEqual([refused, 'Second Choice, Inc.']);
+    expect((await filingReaches(mine, id, 'formation', 'accepted')).document_id).toBe(papers[1]!.id);
+    expect(await typesOf(id, 'filing')).toEqual(['filing.created', 'filing.rejected', 'filing.resubmitted', 'filing.updated', 'filing.submitted', 'filing.accepted', 'filing.created', 'filing.submitted', 'filing.accepted']);
+  });
+
+  it('is not available, in test mode only', async () => {
+    const check = { query: { legal_name: 'Sandbox Name Taken, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE' } };
+    expect((await mine.get('/v1/entities/name_availability', check)).body).toMatchObject({ available: false, issues: [{ code: 'not_distinguishable' }] });
+    expect((await api((await newAccount('Live names')).sk_live).get('/v1/entities/name_availability', check)).body).toMatchObject({ available: true, issues: [] });
+  });
+});
+
+describe('Sandbox Certificate Rejected', () => {
+  it('is refused by the state, again when nothing is corrected, and gets through under another name', async () => {
+    const { id } = await begin(mine, companyOf('Sandbox Certificate Rejected, Inc.'));
+    const filing = await filingReaches(mine, id, 'formation', 'rejected');
+    expect(filing.submitted_at).not.toBeNull();
+    expect((await stepsOf(mine, id))['state_filing']).toMatchObject({ status: 'failed', summary: expect.stringMatching(/^Refused: /) });
+    await resubmit(mine, filing);
+    expect(await filingReaches(mine, id, 'formation', 'rejected')).toMatchObject({ attempt: 2, document_id: filing.document_id });
+    const principal_address = { line1: '12 Corrected Way', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' };
+    await resubmit(mine, filing, { legal_name: 'Third Time, Inc.', purpose: 'To build corrected things.', principal_address });
+    expect(await reaches(mine, id, 'active')).toMatchObject({ legal_name: 'Third Time, Inc.', purpose: 'To build corrected things.', principal_address });
+    expect((await certificates(id)).at(-1)!.facts.company).toMatchObject({ legal_name: 'Third Time, Inc.', purpose: 'To build corrected things.', principal_address });
+    expect(await filingReaches(mine, id, 'formation', 'accepted')).toMatchObject({ attempt: 3, rejection_reason: null });
+  });
+
+  it('names every wrong correction, changes nothing, and stays open for a right one', async () => {
+    const { id } = await begin(mine, companyOf('Sandbox Certificate Rejected Again, Inc.'));
+    const filing = await filingReaches(mine, id, 'formation', 'rejected');
+    const answer = await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections: { legal_name: 'No Ending', ein: '00-1234567' }, extra: 1 });
+    expect(expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }) => param).toSorted()).toEqual(['corrections.ein', 'extra']);
+    const refused = await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections: { legal_name: 'No Ending' } });
+    expect(expectProblem(refused, 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'corrections.legal_name', code: 'ending_required' })]);
+    expect(await filingReaches(mine, id, 'formation', 'rejected')).toEqual(filing);
+  });
+});
+
+describe('Sandbox Tax Number Rejected', () => {
+  it('is registered and waits; the filing cannot be cancelled nor the name changed; sent again it gets through', async () => {
+    const { id } = await begin(mine, companyOf('Sandbox Tax Number Rejected, Inc.'));
+    const filing = await filingReaches(mine, id, 'tax_identifier', 'rejected');
+    expect(await look(mine, id)).toMatchObject({ status: 'registered', ein: null });
+    expect(expectProblem(await mine.post(`/v1/filings/${filing.id}/cancel`), 409, 'invalid_state_transition')).toMatchObject({ current_state: 'rejected', allowed_transitions: ['resubmit'] });
+    const renamed = await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections: { legal_name: 'Renamed, Inc.' } });
+    expect(expectProblem(renamed, 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'corrections.legal_name', code: 'conflict' })]);
+    await resubmit(mine, filing);
+    expect(await reaches(mine, id, 'active')).toMatchObject({ ein: expect.stringMatching(/^00-\d{7}$/) });
+  });
+});
+
+describe('Sandbox Authority Down', () => {
+  it('is filed once the office answers again, without a refusal and without anybody\'s help', async () => {
+    const { id } = await form(mine, companyOf('Sandbox Authority Down, Inc.'));
+    expect(await typesOf(id, 'filing')).toEqual(['filing.created', 'filing.submitted', 'filing.accepted', 'filing.created', 'filing.submitted', 'filing.accepted']);
+    const calls = await query<{ calls: number }>('select calls from sandbox_submission join filing f on f.id = filing_id where f.entity_id = $1', [id]);
+    expect(calls.map((one) => one.calls)).toEqual([4, 4]);
+  });
+});
+
+describe('Sandbox Slow', () => {
+  it('takes five times the usual business days', async () => {
+    const clock = await clockAt(mine, '2026-05-04');
+    const { id } = await begin(mine, companyOf('Sandbox Slow, Inc.', 'c_corp', { test_clock_id: clock.id }));
+    const usual = jurisdictionFor('US-DE')!.turnaround_business_days.formation;
+    const expected = addBusinessDays(new Date('2026-05-04T12:00:00Z'), 5 * usual);
+    await advance(mine, clock, new Date(+expected - 1000).toISOString());
+    expect((await look(mine, id)).status).toBe('submitted');
+    await advance(mine, clock, expected.toISOString());
+    expect(await look(mine, id)).toMatchObject({ status: 'registered', formation_date: legalDate(expected) });
+  });
+});
+
+it('an accepted filing cannot be resubmitted or cancelled, and says which moves are open', async () => {
+  const { id } = await begin(mine, companyOf('Accepted Already, Inc.'));
+  const filing = await filingReaches(mine, id, 'formation', 'accepted');
+  for (const move of ['resubmit', 'cancel']) {
+    const problem = expectProblem(await mine.post(`/v1/filings/${filing.id}/${move}`, {}), 409, 'invalid_state_transition');
+    expect(problem).toMatchObject({ current_state: 'accepted', attempted_transition: move, allowed_transitions: [] });
+  }
+  expect((await filingsOf(mine, id)).find(({ type }) => type === 'formation')!.status).toBe('accepted');
+});

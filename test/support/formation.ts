@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Answer, Api } from './api';
+
+export interface Founder { name: string; email: string; stakeholder_id?: string; [more: string]: unknown }
+export interface Company {
+  id: string; object: string; status: string; legal_name: string; status_reason: string | null; state_file_number: string | null; ein: string | null; formation_date: string | null;
+  created: number; activated_at: number | null; submitted_at: number | null; founders: Founder[]; version: number;
+}
+export interface Filing {
+  id: string; status: string; type: string; rejection_reason: string | null; fee_cents: number; attempt: number; submitted_at: number | null; decided_at: number | null; document_id: string;
+  evidence_document_id: string | null; file_number: string | null; effective_date: string | null;
+}
+export interface Paper {
+  id: string; type: string; status: string; title: string; sha256: string; size_bytes: number; pdf_url: string; created: number; livemode: boolean; execution_status: string | null;
+  facts: { company: { legal_name: string; jurisdiction: 'US-DE' | 'US-WY' } & Record<string, unknown>; [fact: string]: unknown };
+}
+export interface Step { key: string; status: string; summary: string | null; started_at: number | null; completed_at: number | null }
+export interface Progress { status: string; plans: { kind: string; workflow_id: string; steps: Step[] }[] }
+export interface Happening { id: string; type: string; sequence: number; subject: { object: string; id: string } }
+
+export const founders: Founder[] = [{ name: 'Ada Okafor', email: 'ada@tests.example' }, { name: 'Bo Chen', email: 'bo@tests.example' }];
+
+/** What a founder's program sends for a company. */
+export const companyOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) => ({ legal_name, entity_type, jurisdiction: 'US-DE', founders, ...more });
+
+const patienceMs = 90_000;
+
+/** Looks until what is seen is what is waited for. */
+export async function poll<T>(what: string, look: () => Promise<T>, done: (seen: T) => boolean): Promise<T> {
+  for (const end = Date.now() + patienceMs; ; await delay(75)) {
+    const seen = await look();
+    if (done(seen)) return seen;
+    if (Date.now() > end) throw new Error(`${what} did not come; last seen: ${JSON.stringify(seen).slice(0, 1500)}`);
+  }
+}
+
+/** The resource of an answer that succeeded. */
+export function ok<T>(answer: Answer<T>): T {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+export const begin = async (by: Api, body: object): Promise<Company> => ok(await by.post<Company>('/v1/entities', body));
+export const look = async (by: Api, id: string): Promise<Company> => ok(await by.get<Company>(`/v1/entities/${id}`));
+export const reaches = (by: Api, id: string, ...statuses: string[]): Promise<Company> =>
+  poll(`${id} ${statuses.join(' or ')}`, () => look(by, id), ({ status }) => statuses.includes(status));
+
+/** Begins a company and waits until it is active. */
+export async function form(by: Api, body: object): Promise<Company> { return reaches(by, (await begin(by, body)).id, 'active'); }
+
+/** Every item of a list, oldest first, over as many pages as it takes. */
+export async function listAll<T>(by: Api, path: string, filter: Record<string, string>): Promise<T[]> {
+  const found: T[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query: Record<string, string> = { sort: 'created', limit: '50', ...filter, ...(cursor ? { starting_after: cursor } : {}) };
+    const page = ok(await by.get<{ data: T[]; next_cursor: string | null }>(path, { query }));
+    found.push(...page.data);
+    cursor = page.next_cursor;
+  }
+  return found;
+}
+
+export const filingsOf = (by: Api, entity_id: string): Promise<Filing[]> => listAll<Filing>(by, '/v1/filings', { entity_id });
+export const papersOf = (by: Api, entity_id: string): Promise<Paper[]> => listAll<Paper>(by, '/v1/documents', { entity_id });
+/** In the order in which they happened. */
+export const eventsOf = (by: Api, entity_id: string): Promise<Happening[]> => listAll<Happening>(by, '/v1/events', { entity_id });
+export const progressOf = async (by: Api, id: string): Promise<Progress> => ok(await by.get<Progress>(`/v1/entities/${id}/progress`));
+export const stepsOf = async (by: Api, id: string): Promise<Record<string, Step>> => Object.fromEntries((await progressOf(by, id)).plans[0]!.steps.map((step) => [step.key, step]));
+export const nextOf = async (by: Api, id: string): Promise<{ code: string; operation: string | null; subject_id: string | null }[]> =>
+  ok(await by.get<{ steps: { code: string; operation: string | null; subject_id: string | null }[] }>(`/v1/entities/${id}/next_steps`)).steps;
+
+/** Waits until the company's filing of a type stands so. */
+export async function filingReaches(by: Api, entity_id: string, type: string, status: string): Promise<Filing> {
+  const seen = await poll(`${type} ${status}`, () => filingsOf(by, entity_id), (filings) => filings.some((one) => one.type === type && one.status === status));
+  return seen.find((one) => one.type === type)!;
+}
+
+export const resubmit = async (by: Api, filing: { id: string }, corrections?: object): Promise<Filing> =>
+  ok(await by.post<Filing>(`/v1/filings/${filing.id}/resubmit`, corrections ? { corrections } : {}));
+export const cancel = (by: Api, id: string, reason?: string): Promise<Answer<Company>> => by.post<Company>(`/v1/entities/${id}/cancel`, reason ? { reason } : {});
+
+interface Clock { id: string; status: string; frozen_time: number }
+
+/** Simulated time that begins at noon of a day, UTC. */
+export async function clockAt(by: Api, day: string): Promise<Clock> {
+  return ok(await by.post<Clock>('/v1/test_helpers/test_clocks', { frozen_time: Date.parse(`${day}T12:00:00Z`) / 1000 }));
+}
+
+/** Advances a clock and waits until it stands again. */
+export async function advance(by: Api, { id }: { id: string }, to: string): Promise<Clock> {
+  ok(await by.post(`/v1/test_helpers/test_clocks/${id}/advance`, { frozen_time: Date.parse(to) / 1000 }));
+  const clock = await poll(`clock at ${to}`, async () => ok(await by.get<Clock>(`/v1/test_helpers/test_clocks/${id}`)), ({ status }) => status !== 'advancing');
+  expect(clock).toMatchObject({ status: 'ready', frozen_time: Date.parse(to) / 1000 });
+  return clock;
+}
