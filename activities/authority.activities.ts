@@ -15,7 +15,7 @@ export function authorityActivities(database: Database, works: Works, formation:
       const [filing, entity] = [await read.find(Filing, filing_id), await read.find(Entity, entity_id)];
       const office = formation.authorityOf(scope.livemode);
       const { decides_at } = await office.receive(scope, filing, entity);
-      if (decides_at) await works.run(scope, (work) => formation.recordSubmission(work, filing_id));
+      await works.run(scope, (work) => (decides_at ? formation.recordSubmission(work, filing_id) : formation.awaitStaff(work, filing_id)));
       return { decides_at: decides_at?.toISOString() ?? null };
     },
 

@@ -2,6 +2,7 @@ import { Stack } from '#platform/embedded/stack';
 import { banner } from './banner';
 import { showDemo } from './demo';
 import { readSettings } from './settings';
+import { watchSources } from './watch';
 
 const print = (line: string): void => console.log(line);
 const log = (line: string): void => print(`minutebook: ${line}`);
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   log(`ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (settings.demo) await showDemo(stack.baseUrl, stack.credentials.sk_test, print).catch((error: Error) => log(`the demo company failed: ${error.message}`));
   print(banner(stack.credentials, stack.dataDir));
+  if (process.argv.includes('--watch')) watchSources(stack, log);
 }
 
 function stopOnSignal(stack: Stack): void {

@@ -78,6 +78,12 @@ export class FormationService {
     if (filing.status === 'prepared') await this.submitted(work, filing);
   }
 
+  /** Notes that the filing lies on the desk: staff file by hand, and it is submitted when they say so. */
+  async awaitStaff(work: UnitOfWork, filing_id: string): Promise<void> {
+    const { filing } = await this.openFiling(work, filing_id);
+    if (filing.status === 'prepared') await noteStep(work, formationId(filing.entity_id), stepOf[filing.type], 'waiting', 'On the desk: staff file it by hand and record the outcome.');
+  }
+
   /** The decision on a filing whose time has come, or the one that staff have recorded. */
   async collect(work: UnitOfWork, filing_id: string): Promise<Collected> {
     const { entity, filing } = await this.openFiling(work, filing_id);
