@@ -1,7 +1,7 @@
 import type { Works } from '#platform/db/works';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { FormationService, HandOverService, Prepared } from '#resources/formation';
-import { activateWhenComplete } from '#resources/entity';
+import { activateWhenComplete, Entity } from '#resources/entity';
 import type { RecordedOutcome, WorkflowInput } from './types';
 
 /** The steps of a formation in our own house: each is one unit of work. */
@@ -15,7 +15,7 @@ export function formationActivities(works: Works, formation: FormationService, h
     abandon: step((work, { entity_id }) => formation.abandon(work, entity_id)),
     prepareElection: step((work, { entity_id, workflow_id }) => handing.prepareElection(work, entity_id, workflow_id)),
     writeGovernance: step((work, { entity_id, workflow_id }) => handing.writeGovernance(work, entity_id, workflow_id)),
-    completeGovernance: step(async (work, { entity_id }) => (await activateWhenComplete(work, entity_id)).status),
+    completeGovernance: step(async (work, { entity_id }) => (await activateWhenComplete(work, await work.lock(Entity, entity_id))).status),
     issueReceipt: step((work, { entity_id, workflow_id }) => handing.issueReceipt(work, entity_id, workflow_id)),
     handOver: step((work, { entity_id, workflow_id }) => handing.handOver(work, entity_id, workflow_id)),
     recordOutcome: (input: WorkflowInput, outcome: RecordedOutcome): Promise<Prepared> => works.run(input.scope, (work) => formation.recordOutcome(work, outcome)),

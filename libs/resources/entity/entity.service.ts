@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { legalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Page } from '#platform/db/reader';
@@ -33,7 +34,8 @@ export class EntityService {
   async create(input: CreateEntity, { work }: Pick<Ctx, 'work'>): Promise<Entity> {
     const serviceIncorporator = incorporatorOf(input.jurisdiction);
     const outcome = applyFormationDefaults(input, { serviceIncorporator });
-    const errors = [...outcome.errors, ...checkExisting(input), ...(await this.checkReferences(input, work))];
+    const references = await this.checkReferences(input, work);
+    const errors = [...outcome.errors, ...checkExisting(input, legalDate(work.now)), ...references];
     if (!outcome.values || errors.length > 0) throw invalid(errors);
     const [agent] = await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
     const stakeholders = outcome.values.founders.map(() => newId('stk'));
@@ -62,7 +64,7 @@ export class EntityService {
     }
     if (changes.ein !== undefined && !isEin(changes.ein)) throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
     work.update(entity, { ...changes, ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}) });
-    return changes.ein === undefined ? entity : activateWhenComplete(work, id);
+    return changes.ein === undefined ? entity : activateWhenComplete(work, entity);
   }
 
   /** Begins the formation of a draft. */
