@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { currentVersion } from '#platform/http/version';
 import type { Answer, Api } from './api';
+import { stack } from './stack';
 
 export interface Founder { name: string; email: string; stakeholder_id?: string; [more: string]: unknown }
 export interface Company {
@@ -92,4 +94,11 @@ export async function advance(by: Api, { id }: { id: string }, to: string): Prom
   const clock = await poll(`clock at ${to}`, async () => ok(await by.get<Clock>(`/v1/test_helpers/test_clocks/${id}`)), ({ status }) => status !== 'advancing');
   expect(clock).toMatchObject({ status: 'ready', frozen_time: Date.parse(to) / 1000 });
   return clock;
+}
+
+/** A paper's PDF as it comes over the wire. */
+export async function download(secret: string, { pdf_url }: Paper): Promise<{ bytes: Buffer; headers: Headers }> {
+  const answer = await fetch(`${stack().baseUrl}${pdf_url}`, { headers: { authorization: `Bearer ${secret}`, 'service-version': currentVersion } });
+  expect(answer.status).toBe(200);
+  return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
 }
