@@ -10,7 +10,7 @@ import { outboxRow, type Message } from './outbox';
 import { present } from '#platform/wire/present';
 import { Reader, type Where } from './reader';
 import { seal } from './sealed';
-import { declarationOf, type EntityClass, type ResourceDeclaration } from './resource-entity';
+import { declarationOf, type EntityClass, type Identified, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
 import { Transaction, type IdempotencyKey } from './transaction';
 
@@ -29,6 +29,8 @@ export class UnitOfWork extends Reader {
   readonly emitted: string[] = [];
   readonly inserted: { object: string; row: Envelope }[] = [];
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
+  /** Each row once: whoever reads it again in this work sees the changes that are not written yet. */
+  private readonly rows = new Map<string, Identified>();
   private transaction: Promise<Transaction> | null = null;
   private time: Date | null = null;
   private clock: string | null;
@@ -82,6 +84,12 @@ export class UnitOfWork extends Reader {
       this.hold(entity, row);
     }
     return rows;
+  }
+
+  /** The row as it stands in this work: one that was made here is found before it is written. */
+  override async find<T extends Identified>(entity: EntityClass<T>, id: string): Promise<T> {
+    const known = this.rows.get(id) as T | undefined;
+    return known && this.held.get(known)?.entity === (entity as unknown) ? known : super.find(entity, id);
   }
 
   /** A new resource in its machine's first state; emits `<resource>.created`. */
@@ -160,7 +168,12 @@ export class UnitOfWork extends Reader {
     await this.transaction.then((transaction) => transaction.rollback(), () => undefined); // a transaction that never opened has released itself
   }
 
+  protected override async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string): Promise<T[]> {
+    return (await super.select(entity, where, tail)).map((row) => (this.rows.get(row.id) as T | undefined) ?? row);
+  }
+
   private hold<T extends Envelope>(entity: EntityClass<T>, row: T): void {
+    this.rows.set(row.id, row);
     this.held.set(row, { entity: entity as unknown as EntityClass, declaration: declarationOf(entity) });
   }
 

@@ -1,3 +1,4 @@
 export { TestClock } from './test-clock.entity';
 export { TestClockModule } from './test-clock.module';
 export { TestClockService } from './test-clock.service';
+export { testClockMachine } from './test-clock.machine';

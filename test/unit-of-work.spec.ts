@@ -1,0 +1,100 @@
+import type { Problem } from '#kernel/problem';
+import { Reader } from '#platform/db/reader';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { TestClock, testClockMachine } from '#resources/test_clock';
+
+let database: TestDatabase;
+let tenant: TestTenant;
+const time = new Date('2026-06-01T12:00:00Z');
+const open = () => new UnitOfWork(database.app, tenant.scope);
+const read = () => new Reader(database.app, tenant.scope);
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  tenant = await database.tenant(false);
+});
+afterAll(() => database.stop());
+
+async function clock(): Promise<TestClock> {
+  const work = open();
+  const row = work.insert(TestClock, { frozen_time: time, name: 'first' });
+  await work.commit();
+  return row;
+}
+
+it('keeps every change of a row that is locked more than once', async () => {
+  const { id } = await clock();
+  const work = open();
+  work.update(await work.lock(TestClock, id), { name: 'second' });
+  const again = await work.lock(TestClock, id);
+  expect(again.name).toBe('second');
+  work.update(again, { frozen_time: new Date(+time + 1000) });
+  await work.commit();
+  expect(await read().find(TestClock, id)).toMatchObject({ name: 'second', frozen_time: new Date(+time + 1000), version: 3, sequence: 3 });
+});
+
+it('finds what it has made before it is written', async () => {
+  const work = open();
+  const made = work.insert(TestClock, { frozen_time: time, name: null });
+  expect(await work.find(TestClock, made.id)).toBe(made);
+  await work.rollback();
+  await expect(read().find(TestClock, made.id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('writes row, event, audit entry and outbox message together, or none of them', async () => {
+  const counts = async () => (await database.system.query<object>(
+    'select (select count(*) from test_clock) clocks, (select count(*) from event) events, (select count(*) from audit_entry) entries, (select count(*) from outbox) messages'))[0];
+  const before = await counts();
+  const work = open();
+  work.insert(TestClock, { frozen_time: time, name: 'x' });
+  work.send({ kind: 'mail', to: 'a@b.example', subject: 's', text: 't' });
+  await work.rehearse();
+  expect(await counts()).toEqual(before);
+});
+
+it('refuses a move that is not open, names those that are, and changes nothing', async () => {
+  const { id } = await clock();
+
+  const work = open();
+  const row = await work.lock(TestClock, id);
+  const refused = (() => { try { work.move(row, testClockMachine.moves.arrive); return null; } catch (error) { return error as Problem; } })();
+  expect(refused).toMatchObject({ code: 'invalid_state_transition', extra: { current_state: 'ready', attempted_transition: 'arrive', allowed_transitions: ['advance'] } });
+  await work.commit();
+  expect(await read().find(TestClock, id)).toMatchObject({ status: 'ready', version: 1 });
+});
+
+it('refuses to change a row that it has not locked', async () => {
+  const { id } = await clock();
+  const work = open();
+  expect(() => work.update({ id } as TestClock, { name: 'y' })).toThrow(/not locked/);
+  await work.rollback();
+});
+
+it('lets the second of two works wait for the first, and see what it wrote', async () => {
+  const { id } = await clock();
+  const [first, second] = [open(), open()];
+  const held = await first.lock(TestClock, id);
+  const waiting = second.lock(TestClock, id);
+  first.update(held, { name: 'first wins' });
+  await first.commit();
+  expect((await waiting).name).toBe('first wins');
+  await second.rollback();
+});
+
+it('holds an If-Match against the version of the locked row', async () => {
+  const { id } = await clock();
+  const stale = new UnitOfWork(database.app, tenant.scope, { ifMatch: { id, version: 7 } });
+  await expect(stale.lock(TestClock, id)).rejects.toMatchObject({ code: 'precondition_failed', extra: { current_version: 1 } });
+  await stale.rollback();
+});
+
+it('does not see the rows of another account, nor of the other mode', async () => {
+  const { id } = await clock();
+  const [foreign, live] = [await database.tenant(false), await database.tenant(true)];
+  for (const { scope } of [foreign, live]) {
+    const work = new UnitOfWork(database.app, scope);
+    await expect(work.lock(TestClock, id)).rejects.toMatchObject({ code: 'not_found' });
+    await work.rollback();
+  }
+});
