@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { projectFile } from '#platform/embedded/project';
+import type { Stack } from '#platform/embedded/stack';
+
+const quietMs = 400;
+
+/** `npm run dev`: builds at every change, and starts gateway and worker again on the new build. */
+export function watchSources(stack: Stack, log: (line: string) => void): void {
+  const nest = projectFile('node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
+  const builder = spawn(process.execPath, [nest, 'build', 'gateway', '--watch'], { cwd: projectFile(), stdio: 'ignore' });
+  process.on('exit', () => builder.kill());
+  let timer: NodeJS.Timeout | undefined;
+  const renew = async (): Promise<void> => {
+    await Promise.all([stack.gateway.restart(), stack.worker.restart()]);
+    log('built and started again');
+  };
+  for (const folder of ['apps', 'libs', 'workflows', 'activities']) {
+    watch(projectFile('dist', folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void renew().catch((error: Error) => log(`the new build does not start: ${error.message}`)), quietMs);
+    });
+  }
+}
