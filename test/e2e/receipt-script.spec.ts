@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFile } from '#platform/embedded/project';
+import { api } from '../support/api';
+import { stack } from '../support/stack';
+
+interface Receipt { id: string; payload: string; signature: string; key_id: string }
+
+const folder = mkdtempSync(join(tmpdir(), 'minutebook-receipt-'));
+let receipt: Receipt;
+let keys: { keys: { x: string; kid: string }[] };
+
+beforeAll(async () => {
+  const { body } = await api().get<{ data: Receipt[] }>('/v1/incorporator_receipts', { query: { limit: '1' } });
+  receipt = body.data[0]!;
+  keys = (await (await fetch(`${stack().baseUrl}/.well-known/minutebook-keys.json`)).json()) as typeof keys;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What `docs/verify-receipt.mjs` says of a receipt, and its exit code. */
+function verify(given: unknown, trusted: unknown = keys): { code: number | null; said: string } {
+  const files = [given, trusted].map((value, index) => {
+    const file = join(folder, `${index}.json`);
+    writeFileSync(file, JSON.stringify(value));
+    return file;
+  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [projectFile('docs', 'verify-receipt.mjs'), ...files], { encoding: 'utf8' });
+  return { code: status, said: `${stdout}${stderr}` };
+}
+
+it('finds a real receipt valid, and says what it states', () => {
+  const { code, said } = verify(receipt);
+  expect({ code, first: said.split('\n')[0] }).toEqual({ code: 0, first: 'valid' });
+  expect(said).toContain(receipt.id);
+  for (const { sha256 } of (JSON.parse(receipt.payload) as { documents: { sha256: string }[] }).documents) expect(said).toContain(sha256);
+});
+
+it('finds it invalid when one character is another', () => {
+  const at = receipt.payload.indexOf('sha256":"') + 'sha256":"'.length;
+  const payload = `${receipt.payload.slice(0, at)}${receipt.payload[at] === '0' ? '1' : '0'}${receipt.payload.slice(at + 1)}`;
+  expect(verify({ ...receipt, payload })).toEqual({ code: 1, said: 'invalid: the signature does not fit the payload\n' });
+  const signature = Buffer.from(receipt.signature, 'base64');
+  signature[0]! ^= 1;
+  expect(verify({ ...receipt, signature: signature.toString('base64') }).code).toBe(1);
+});
+
+it('finds it invalid under another id, an unknown key, and a key of a false name', () => {
+  expect(verify({ ...receipt, id: 'rcp_00000000000000000000000000' }).code).toBe(1);
+  expect(verify(receipt, { keys: [] })).toMatchObject({ code: 1, said: expect.stringContaining('not among the keys') });
+  const [key] = keys.keys;
+  expect(verify(receipt, { keys: [{ ...key, x: Buffer.alloc(32, 7).toString('base64url') }] })).toMatchObject({ code: 1, said: expect.stringContaining('not the key of that name') });
+});
+
+it('says with exit code 2 what it does not understand', () => {
+  expect(verify({}).code).toBe(2);
+  expect(verify(receipt, []).code).toBe(2);
+  expect(spawnSync(process.execPath, [projectFile('docs', 'verify-receipt.mjs')]).status).toBe(2);
+});
