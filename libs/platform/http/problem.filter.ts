@@ -14,8 +14,10 @@ export class ProblemFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger, @Inject(BASE_URL) private readonly baseUrl: string) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest & { ctx?: RequestContext }>();
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    this.answer(error, host.switchToHttp().getRequest<FastifyRequest>(), host.switchToHttp().getResponse<FastifyReply>());
+  }
+
+  answer(error: unknown, request: FastifyRequest & { ctx?: RequestContext }, reply: FastifyReply): void {
     const problem = toProblem(error);
     if (problem.status >= 500) this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'request failed');
     if (reply.sent) return;
@@ -23,11 +25,15 @@ export class ProblemFilter implements ExceptionFilter {
     if (retry_after !== undefined) void reply.header('retry-after', String(retry_after));
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
     if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
-    void reply.status(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify({
-      type: `${this.baseUrl}/errors/${problem.code}`, title: problem.title, status: problem.status, code: problem.code, detail: problem.detail,
-      doc_url: `${this.baseUrl}/errors/${problem.code}`, request_id: request.id, ...problem.extra,
-      ...(request.ctx ? { authorized_by: request.ctx.scope.authorized_by } : {}),
-    }));
+    const attribution = request.ctx ? { authorized_by: request.ctx.scope.authorized_by } : {};
+    void reply.status(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify({ ...this.document(problem, request.id), ...attribution }));
+  }
+
+  /** The document of a problem, as the answer to the request of this id. */
+  document(problem: Problem, request_id: string): object {
+    const { code, title, status, detail, extra } = problem;
+    const page = `${this.baseUrl}/errors/${code}`;
+    return { type: page, title, status, code, detail, doc_url: page, request_id, ...extra };
   }
 }
 

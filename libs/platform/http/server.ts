@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import { parseQueryString } from '#platform/wire/query-string';
 import { parseBody } from './body';
@@ -10,18 +12,23 @@ import { Gatekeeper } from './gatekeeper.guard';
 import { ProblemFilter } from './problem.filter';
 
 const bodyLimit = 1024 * 1024;
+const headerLimit = 16 * 1024;
 
 /** The HTTP edge: Fastify with our parsers and limits, Nest with the gatekeeper, the conductor and the problem filter. */
 export async function createServer(root: DynamicModule): Promise<NestFastifyApplication> {
+  const filter = (): ProblemFilter => app.get(ProblemFilter);
   const adapter = new FastifyAdapter({
-    bodyLimit, genReqId: () => newId('req'), requestIdHeader: false, routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
+    // A path part of any length is judged by its operation: a long id is as missing as any other.
+    bodyLimit, genReqId: () => newId('req'), requestIdHeader: false, routerOptions: { maxParamLength: headerLimit, querystringParser: parseQueryString },
     keepAliveTimeout: 30_000, requestTimeout: 60_000, forceCloseConnections: 'idle', return503OnClosing: false,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => { secure(request, reply); filter().answer(error, request, reply); },
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => refuseRaw(error, socket, filter()),
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: ['error', 'warn'], bodyParser: false });
   configure(adapter.getInstance() as unknown as FastifyInstance);
   app.useGlobalGuards(app.get(Gatekeeper));
   app.useGlobalInterceptors(app.get(Conductor));
-  app.useGlobalFilters(app.get(ProblemFilter));
+  app.useGlobalFilters(filter());
   return app;
 }
 
@@ -30,9 +37,19 @@ function configure(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     try { done(null, parseBody(bytes as Buffer)); } catch (error) { done(error as Error); }
   });
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
-      .header('strict-transport-security', 'max-age=31536000').header('referrer-policy', 'no-referrer');
-    done();
-  });
+  fastify.addHook('onRequest', (request, reply, done) => { secure(request, reply); done(); });
+}
+
+function secure(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+    .header('strict-transport-security', 'max-age=31536000').header('referrer-policy', 'no-referrer');
+}
+
+/** What is no HTTP, or too much of it, never becomes a request: it is answered on the bare connection. */
+function refuseRaw(error: NodeJS.ErrnoException, socket: Socket, filter: ProblemFilter): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) { socket.destroy(); return; }
+  const id = newId('req');
+  const detail = error.code === 'HPE_HEADER_OVERFLOW' ? 'Request line and headers may have 16 KiB together.' : 'This is not a request of HTTP/1.1, or it did not arrive in time.';
+  const body = JSON.stringify(filter.document(new Problem('invalid_request', detail), id));
+  socket.end(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json; charset=utf-8\r\nx-request-id: ${id}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
 }

@@ -1,15 +1,26 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Server } from 'node:http';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { Client } from '@temporalio/client';
 import { Database } from '#platform/db/database';
 import { SYSTEM_DATABASE } from '#platform/platform.module';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 
-/** Runs when the last request has been answered: what they used is let go of. */
+const lookMs = 100;
+
+/** Ends the process in order: what runs is answered, then what it used is let go of. */
 @Injectable()
-export class Close implements OnApplicationShutdown {
+export class Close implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
-    private readonly relay: OutboxRelay, private readonly client: Client, private readonly database: Database, @Inject(SYSTEM_DATABASE) private readonly system: Database,
+    private readonly host: HttpAdapterHost, private readonly relay: OutboxRelay, private readonly client: Client, private readonly database: Database,
+    @Inject(SYSTEM_DATABASE) private readonly system: Database,
   ) {}
+
+  /** The server waits for its connections: one that has got its answer would stay open for a next request that never comes. */
+  beforeApplicationShutdown(): void {
+    const server = this.host.httpAdapter.getHttpServer() as Server;
+    setInterval(() => server.closeIdleConnections(), lookMs).unref();
+  }
 
   async onApplicationShutdown(): Promise<void> {
     await this.relay.stop();

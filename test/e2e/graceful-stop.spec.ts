@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { answers, freePort, answersHttp } from '#platform/embedded/ports';
+import { projectFile } from '#platform/embedded/project';
+import { stack } from '../support/stack';
+
+let port: number;
+let gateway: ChildProcess;
+let log = '';
+
+beforeAll(async () => {
+  port = await freePort();
+  const { databaseUrl, dataDir, temporalAddress } = stack();
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, MINUTEBOOK_DATA_DIR: dataDir, TEMPORAL_ADDRESS: temporalAddress, LOG_LEVEL: 'info' };
+  gateway = spawn(process.execPath, [projectFile('dist', 'apps', 'gateway', 'main.js')], { cwd: projectFile(), env, stdio: ['ignore', 'pipe', 'inherit'] });
+  gateway.stdout!.on('data', (text: Buffer) => { log += text.toString(); });
+  while (!(await answersHttp(`http://localhost:${port}/healthz`))) await delay(100);
+}, 60_000);
+afterAll(() => { gateway.kill('SIGKILL'); });
+
+/** Sends the head of a request and half of its body, so that it is in flight. */
+async function begin(body: string): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect(port, 'localhost');
+  await once(socket, 'connect');
+  const head = ['POST /v1/api_keys HTTP/1.1', 'host: localhost', `authorization: Bearer ${stack().sk_test}`, 'service-version: 2026-05-01', `idempotency-key: stop-${port}`,
+    'content-type: application/json', `content-length: ${body.length}`, '', body.slice(0, 10)];
+  socket.write(head.join('\r\n'));
+  let text = '';
+  socket.on('data', (part: Buffer) => { text += part.toString(); });
+  return { socket, answer: once(socket, 'close').then(() => text) };
+}
+
+it('answers what it has begun, accepts nothing new, closes its pools and ends with 0', async () => {
+  const body = JSON.stringify({ name: 'In flight', api_version: '2026-05-01' });
+  const { socket, answer } = await begin(body);
+  await delay(200);
+  const ended = once(gateway, 'exit');
+  gateway.kill('SIGTERM');
+  while (await answers(port, 'localhost')) await delay(20);
+  expect(gateway.exitCode).toBeNull();
+  socket.write(body.slice(10));
+  expect(await answer).toMatch(/^HTTP\/1\.1 201 Created\r\n[^]*"object":"api_key"/);
+  expect(await ended).toEqual([0, null]);
+});
+
+it('has logged each request in one line, without secrets', () => {
+  const lines = log.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  const [line, ...more] = lines.filter(({ operation }) => operation === 'api_keys.create');
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ msg: 'request', method: 'POST', status: 201, account_id: stack().account_id, request_id: expect.stringMatching(/^req_/), duration_ms: expect.any(Number) });
+  expect(log).not.toContain('sk_test_');
+});

@@ -1,0 +1,104 @@
+import { problemCodes } from '#kernel/problem';
+import { newAccount, newKey } from '../support/accounts';
+import { api, expectProblem } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { stack } from '../support/stack';
+
+const open = (path: string, headers: Record<string, string> = {}) => fetch(`${stack().baseUrl}${path}`, { headers, redirect: 'manual' });
+const policyOf = (response: Response): string => response.headers.get('content-security-policy')!;
+/** Sources that let a page reach nothing but this server. */
+const inward = /^(default|script|style|img|font|connect|frame)-src ('none'|'self'|'unsafe-inline'|'sha256-[\w+/=]+'|data:|blob:)( '(self|unsafe-inline)'| data:| blob:)*$|^(base-uri|form-action|frame-ancestors) '(none|self)'$/;
+const expectInward = (response: Response) => policyOf(response).split('; ').forEach((directive) => expect(directive).toMatch(inward));
+
+afterAll(closeDatabase);
+
+it('is alive, and ready with every part', async () => {
+  expect(await (await open('/healthz')).json()).toEqual({ status: 'ok' });
+  const ready = await open('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', parts: { api: 'ready', database: 'ready', relay: 'ready', worker: 'ready' } }]);
+});
+
+it('measures requests by operation, and what waits', async () => {
+  await api().get('/v1/api_versions');
+  const text = await (await open('/metrics')).text();
+  expect(text).toMatch(/http_request_duration_seconds_count\{operation="api_versions.retrieve",status="200"\} \d+/);
+  for (const name of ['process_cpu_seconds_total', 'minutebook_outbox_messages', 'minutebook_outbox_age_seconds', 'minutebook_events_without_position', 'minutebook_audit_entries_unsealed']) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+});
+
+describe('the reference page', () => {
+  it('reads the OpenAPI document with this server as its address', async () => {
+    const document = (await (await open('/openapi.json')).json()) as { openapi: string; servers: object[] };
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: stack().baseUrl }] });
+  });
+
+  it('can reach nothing but this server', async () => {
+    const page = await open('/docs');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expectInward(page);
+    expect(await page.text()).not.toMatch(/https?:/);
+    expect((await open('/')).headers.get('location')).toBe('/docs');
+  });
+
+  it('loads a script that is kept for ever, under a name that changes with it', async () => {
+    const [, src] = /src="(\/docs\/viewer\.js\?[\w-]{12})"/.exec(await (await open('/docs')).text())!;
+    const script = await open(src!);
+    expect([script.status, script.headers.get('cache-control'), script.headers.get('content-type')]).toEqual([200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
+    expect((await script.text()).length).toBeGreaterThan(1_000_000);
+    expect(await (await open('/docs/start.js')).text()).toMatch(/^Scalar\.createApiReference\('#reference', \{/);
+  });
+});
+
+describe('error pages', () => {
+  it.each(Object.keys(problemCodes))('explain %s', async (code) => {
+    const page = await open(`/errors/${code}`);
+    expect(page.status).toBe(200);
+    expectInward(page);
+    expect(await page.text()).toContain(`<code>${code}</code>`);
+  });
+
+  it('list all codes, and know no others', async () => {
+    expect(await (await open('/errors')).text()).toContain('href="/errors/not_found"');
+    for (const code of ['nonsense', 'constructor', '%3Cscript%3E']) expect((await open(`/errors/${code}`)).status).toBe(404);
+  });
+});
+
+describe('the mail outbox', () => {
+  const hostile = '<script>alert(1)</script> & "you"';
+
+  it('shows mail as text, with links, and what is formatted in a frame that can do nothing', async () => {
+    const [{ id } = { id: 0 }] = await query<{ id: number }>(
+      'insert into mail (account_id, livemode, recipient, subject, body_text, body_html) values ($1, false, $2, $3, $4, $5) returning id',
+      [stack().account_id, 'ada@tests.example', hostile, `Sign here: ${stack().baseUrl}/sign/abc?x=1.\n${hostile}`, '<p>Formatted</p><script>alert(1)</script>']);
+    const list = await (await open('/outbox')).text();
+    expect(list).toContain(`<a href="/outbox/${id}">&lt;script&gt;`);
+    const page = await open(`/outbox/${id}`);
+    const text = await page.text();
+    expectInward(page);
+    expect(text).toContain(`<a href="${stack().baseUrl}/sign/abc?x=1">`);
+    expect(text).not.toContain('<script>');
+    const body = await open(`/outbox/${id}/body`);
+    expect(policyOf(body)).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/);
+    expect(await body.text()).toContain('<p>Formatted</p>');
+  });
+
+  it('404 for mail that does not exist', async () => {
+    for (const id of ['0', 'nonsense', '99999999999999999999', "1'--"]) expect((await open(`/outbox/${id}`)).status).toBe(404);
+  });
+});
+
+describe('GET /v1/api_versions', () => {
+  it('tells every major with its minors, to publishable keys too', async () => {
+    const account = await newAccount('Versions');
+    const { secret } = await newKey(account.sk_test, 'publishable');
+    const { status, body } = await api(secret).get('/v1/api_versions');
+    expect([status, body]).toEqual([200, { object: 'api_versions', majors: [{ major: 'v1', minors: ['2026-05-01'], current: '2026-05-01' }] }]);
+  });
+});
+
+it('answers unknown paths and methods with problems', async () => {
+  expectProblem(await api().get('/v1/nonsense'), 404, 'not_found');
+  expectProblem(await api().get('/nonsense'), 404, 'not_found');
+  expectProblem(await api().get(`/v1/api_keys/${'x'.repeat(300)}`), 404, 'not_found');
+  expectProblem(await api().get('/v1/%zz'), 400, 'invalid_request');
+  expectProblem(await api().get(`/v1/api_keys?sort=${'x'.repeat(20_000)}`), 400, 'invalid_request');
+});
