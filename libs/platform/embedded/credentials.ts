@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { currentVersion } from '#platform/http/version';
 import { runAdmin } from './admin';
 
 /** What a program needs to use the demo account; kept in `<data dir>/credentials.json`. */
@@ -36,7 +37,7 @@ async function stillValid(file: string, baseUrl: string): Promise<Keys | null> {
 }
 
 async function isAccepted(key: string, baseUrl: string): Promise<boolean> {
-  const response = await fetch(`${baseUrl}/v1/events?limit=1`, { headers: { authorization: `Bearer ${key}` } });
+  const response = await fetch(`${baseUrl}/v1/events?limit=1`, { headers: { authorization: `Bearer ${key}`, 'service-version': currentVersion } });
   await response.body?.cancel();
   return response.ok;
 }
