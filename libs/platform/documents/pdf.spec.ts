@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { PdfRenderer, type PdfOptions } from './pdf';
 
 const options: PdfOptions = { title: 'Bylaws of Łódź & Co', createdAt: new Date('2026-04-26T10:30:00Z'), footer: 'Łódź "& Co" </style>', watermark: 'TEST MODE' };
-const page = '<style>@page { size: Letter; margin: 1in }</style><h1>Bylaws</h1><p>One</p><h2>Two</h2><p style="break-before: page">Three</p>';
+const page = '<style>@page { size: Letter; margin: 1in }</style><h1>Bylaws</h1><p>One</p><table><tr><th scope="row">Shares</th><td>1</td></tr></table><h2>Two</h2><p style="break-before: page">Three</p>';
 const hash = (pdf: Buffer) => createHash('sha256').update(pdf).digest('hex');
 const text = (pdf: Buffer) => pdf.toString('latin1');
 

@@ -129,5 +129,12 @@ const cssString = (text: string): string => `"${text.replace(/[^\w ,.:;()-]/gu, 
 function dated(pdf: Buffer, createdAt: Date): Buffer {
   const stamp = `D:${createdAt.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`;
   const fixed = pdf.toString('latin1').replace(/(\/(?:CreationDate|ModDate) )\(D:[^)]*\)/g, (whole: string, key: string) => `${key}(${stamp})`.padEnd(whole.length));
-  return Buffer.from(fixed, 'latin1');
+  return Buffer.from(numbered(fixed), 'latin1');
+}
+
+/** Chromium names the cells of a tagged table by a count that goes on from page to page: counted from 1 here, in the same order and width. */
+function numbered(pdf: string): string {
+  const names = [...new Set(pdf.match(/\(node\d{8}\)/g))].sort();
+  const places = new Map(names.map((name, index) => [name, `(node${String(index + 1).padStart(8, '0')})`]));
+  return pdf.replace(/\(node\d{8}\)/g, (name) => places.get(name)!);
 }
