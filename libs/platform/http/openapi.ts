@@ -67,18 +67,18 @@ function bodyOf({ mutates, input }: OperationDeclaration, schemas: Schemas): obj
   return { required: fields.some(({ optional }) => !optional), content: { 'application/json': { schema: schemas.of(input, 'input') } } };
 }
 
-/** `filings.resubmit` reads as "Resubmit filing", a read below a resource by its own name. */
+/** `filings.resubmit` reads as "Resubmit filing"; a read below a resource, and a name of several words, say what they are. */
 function summaryOf({ id, route, mutates, resource }: OperationDeclaration): string {
   const verb = sentence(id.split('.')[1]!.replace(/[A-Z]/g, (letter) => ` ${letter}`));
-  const noun = words(resource.entity ? declarationOf(resource.entity).name : resource.path);
-  if (verb === 'List') return `List ${words(resource.path)}`;
-  return mutates || route.endsWith('/:id') ? `${verb} ${noun}` : verb;
+  const noun = words(resource.entity ? declarationOf(resource.entity).name : resource.path.split('/').at(-1)!);
+  if (verb === 'List') return `List ${words(resource.path.split('/').at(-1)!)}`;
+  return (mutates || route.endsWith('/:id')) && !verb.includes(' ') ? `${verb} ${noun}` : verb;
 }
 
 function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {
   const docs = new Map<string, string>();
   for (const { resource } of declared) if (!docs.has(resource.path)) docs.set(resource.path, resource.doc);
-  return [...docs].map(([name, description]) => ({ name, description, 'x-displayName': sentence(words(name)) }));
+  return [...docs].map(([name, description]) => ({ name, description, 'x-displayName': sentence(words(name.split('/').at(-1)!)) }));
 }
 
 const words = (name: string): string => name.replaceAll('_', ' ').replace(/\bapi\b/g, 'API');

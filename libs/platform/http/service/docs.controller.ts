@@ -32,6 +32,7 @@ export class DocsController {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Reference · Minutebook</title>
+<link rel="icon" href="data:,">
 </head>
 <body>
 <div id="reference"></div>
