@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { Problem } from '#kernel/problem';
 import type { Database } from './database';
@@ -28,9 +29,11 @@ export class Transaction {
     const client = await database.client();
     const transaction = new Transaction(client);
     try {
-      const begun = client.query('begin');
-      const bound = client.query("select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)", [scope.account_id, String(scope.livemode)]);
-      await Promise.all([begun, bound, key && transaction.takeKey(key, database.serverKey)]);
+      await inOnePacket(client, () => {
+        const begun = client.query('begin');
+        const bound = client.query({ name: 'bind', text: "select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)", values: [scope.account_id, String(scope.livemode)] });
+        return Promise.all([begun, bound, key && transaction.takeKey(key, database.serverKey)]);
+      });
       return transaction;
     } catch (error) {
       await transaction.rollback();
@@ -44,9 +47,10 @@ export class Transaction {
 
   /** Runs the last statement and commits in the same round trip. */
   async commit(last?: { text: string; values: unknown[] }): Promise<void> {
-    const flushed = last && this.client.query({ name: `flush:${last.text.length}:${hash(last.text)}`, text: last.text, values: last.values });
-    const committed = this.client.query('commit');
-    const [flush, commit] = await Promise.allSettled([flushed, committed]);
+    const [flush, commit] = await inOnePacket(this.client, () => {
+      const flushed = last && this.client.query({ name: `flush:${last.text.length}:${hash(last.text)}`, text: last.text, values: last.values });
+      return Promise.allSettled([flushed, this.client.query('commit')]);
+    });
     const failure = [flush, commit].find((one) => one.status === 'rejected');
     this.release(commit.status === 'rejected' ? (commit.reason as Error) : undefined);
     if (failure) throw failure.reason;
@@ -64,9 +68,10 @@ export class Transaction {
   }
 
   private async takeKey({ credential_id, key, fingerprint }: IdempotencyKey, serverKey: string): Promise<void> {
-    const locked = this.client.query('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken', [`${credential_id}\n${key}`]);
-    const found = this.client.query(
-      `select fingerprint, status, body, headers from idempotency where credential_id = $1 and key = $2 and created > now() - interval '24 hours'`, [credential_id, key]);
+    const locked = this.client.query({ name: 'take', text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken', values: [`${credential_id}\n${key}`] });
+    const found = this.client.query({
+      name: 'answer', text: `select fingerprint, status, body, headers from idempotency where credential_id = $1 and key = $2 and created > now() - interval '24 hours'`, values: [credential_id, key],
+    });
     const [lock, answers] = await Promise.all([locked, found]);
     const answer = answers.rows[0] as StoredAnswer | undefined;
     if (answer && answer.fingerprint !== fingerprint) {
@@ -77,6 +82,13 @@ export class Transaction {
       throw new Problem('idempotency_key_in_use', 'The first request with this Idempotency-Key has not been answered yet.', { retry_after: 1 });
     }
   }
+}
+
+/** The statements of one round trip leave together: pg by itself sends each one on its own, and sending is what they cost most. */
+function inOnePacket<R>(client: PoolClient, send: () => R): R {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  try { return send(); } finally { stream.uncork(); }
 }
 
 /** A short, stable name for a prepared statement. */
