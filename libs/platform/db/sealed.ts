@@ -1,11 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
-const keys = new Map<string, Buffer>();
+const keys = new Map<string, KeyObject>();
 
 /** A key of its own for stored answers, from the server's key (RFC 5869). */
-function keyOf(serverKey: string): Buffer {
+function keyOf(serverKey: string): KeyObject {
   let key = keys.get(serverKey);
-  if (!key) keys.set(serverKey, (key = Buffer.from(hkdfSync('sha256', serverKey, '', 'minutebook/stored-answer', 32))));
+  if (!key) keys.set(serverKey, (key = createSecretKey(Buffer.from(hkdfSync('sha256', serverKey, '', 'minutebook/stored-answer', 32)))));
   return key;
 }
 
