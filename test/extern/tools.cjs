@@ -1,0 +1,17 @@
+/** The tools that these checks need, how to get them, and where they are. */
+const { spawnSync } = require('node:child_process');
+
+const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** A Python that has `cryptography`: that of PYTHON, else the one on the PATH. */
+const python = [process.env.PYTHON, 'python3', 'python'].find((command) => command && runs(command, '-c', 'import cryptography'));
+
+const poppler = ['pdfinfo', 'pdffonts', 'pdftotext'].filter((command) => !runs(command, '-v'));
+
+/** One line for each tool that is not there, with the remedy. */
+const missing = [
+  ...(poppler.length > 0 ? [`${poppler.join(', ')} of poppler: \`apt-get install poppler-utils\`, or \`brew install poppler\`.`] : []),
+  ...(python ? [] : ['Python 3 with the package cryptography: `python3 -m pip install cryptography`, or name a Python that has it in PYTHON.']),
+];
+
+module.exports = { missing, python };

@@ -1,0 +1,2 @@
+export declare const missing: string[];
+export declare const python: string | undefined;
