@@ -1,5 +1,5 @@
 import { legalDate, type LegalDate } from '#kernel/dates';
-import { invalidParam } from '#kernel/problem';
+import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep } from '#platform/temporal/start-plan';
 import canonicalize from 'canonicalize';
@@ -95,6 +95,7 @@ export class FormationService {
   async recordOutcome(work: UnitOfWork, { filing_id, outcome, reason, file_number, effective_date, evidence_document_id }: RecordedOutcome): Promise<Prepared> {
     const { entity, filing } = await this.openFiling(work, filing_id);
     if (outcome === 'accepted' && entity.livemode && !evidence_document_id) throw invalidParam('evidence_document_id', 'Only the office\'s evidence makes a filing accepted.', 'missing');
+    if (evidence_document_id) await checkEvidence(work, entity, evidence_document_id);
     if (filing.status === 'prepared') await this.submitted(work, filing);
     const decision = outcome === 'accepted' ? { outcome, file_number: file_number!, effective_date: effective_date! } : { outcome, reason: reason! };
     await this.record(work, entity, filing, decision, evidence_document_id);
@@ -190,6 +191,14 @@ export class FormationService {
     const { entity_id } = await work.find(Filing, filing_id);
     const entity = await this.open(work, entity_id);
     return { entity, filing: await work.lock(Filing, filing_id) };
+  }
+}
+
+/** Evidence came from outside, for this company: neither what was filed nor the paper of another one proves anything. */
+async function checkEvidence(work: UnitOfWork, entity: Entity, id: string): Promise<void> {
+  const paper = await work.find(Document, id).catch((error: unknown) => { if (error instanceof Problem && error.code === 'not_found') return null; throw error; });
+  if (paper?.entity_id !== entity.id || paper.provenance === 'service_generated') {
+    throw invalidParam('evidence_document_id', 'evidence_document_id names no evidence of this company that came from the office.', 'not_found');
   }
 }
 
