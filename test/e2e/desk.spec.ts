@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { WorkflowUpdateFailedError } from '@temporalio/client';
+import { projectFile } from '#platform/embedded/project';
+import { newAccount, type Account } from '../support/accounts';
+import { api, type Api } from '../support/api';
+import { begin, cancel, companyOf, download, eventsOf, filingReaches, filingsOf, look, papersOf, poll, reaches, resubmit, type Company, type Filing } from '../support/formation';
+import { pdfText } from '../support/pdf-text';
+import { stack } from '../support/stack';
+import { closeTemporal, currentDetails, temporal } from '../support/temporal';
+
+let account: Account;
+let live: Api;
+let evidence: string;
+beforeAll(async () => {
+  account = await newAccount('Desk');
+  live = api(account.sk_live);
+  evidence = join(stack().dataDir, 'evidence.pdf');
+  writeFileSync(evidence, '%PDF-1.4\n% stamped by the state\n%%EOF\n');
+});
+afterAll(closeTemporal);
+
+/** What staff type. */
+async function recordOutcome(filing: { id: string }, options: Record<string, string>): Promise<{ code: number; said: string }> {
+  const { databaseUrl, dataDir } = stack();
+  const words = Object.entries({ filing: filing.id, staff: 'usr_00000000000000000000000000', ...options }).flatMap(([name, value]) => [`--${name}`, value]);
+  const env = { ...process.env, DATABASE_URL: databaseUrl, MINUTEBOOK_DATA_DIR: dataDir };
+  return promisify(execFile)(process.execPath, [projectFile('dist', 'apps', 'admin', 'main.js'), 'record-outcome', ...words], { env, cwd: projectFile() })
+    .then(({ stdout }) => ({ code: 0, said: stdout }), (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }));
+}
+
+/** What staff send from the Temporal UI. */
+const update = async (company: Company, outcome: object): Promise<string> =>
+  (await temporal()).workflow.getHandle(`formation/${company.id}`).executeUpdate<string, [object]>('recordOutcome', { args: [outcome] });
+const refusal = async (sent: Promise<unknown>): Promise<string> =>
+  sent.then(() => 'taken', (error: Error) => { expect(error).toBeInstanceOf(WorkflowUpdateFailedError); return plain(error); });
+const plain = (error: Error): string => [error.message, ...(error.cause instanceof Error ? [plain(error.cause)] : [])].join(': ');
+
+/** The filing lies on the desk: its workflow waits for staff. */
+async function onDesk(company: Company, type: string): Promise<Filing> {
+  await poll('staff are waited for', () => currentDetails(`formation/${company.id}`), (details) => details.includes('recordOutcome'));
+  return (await filingsOf(live, company.id)).find((one) => one.type === type)!;
+}
+const accepted = { outcome: 'accepted', 'file-number': '5557777', 'effective-date': '2026-05-04' };
+
+describe('a company in live mode', () => {
+  let company: Company;
+  let filing: Filing;
+  beforeAll(async () => { company = await begin(live, companyOf('Grown Up, Inc.')); filing = await onDesk(company, 'formation'); });
+
+  it('waits for staff, and the UI tells them for which filing and how to record its outcome', async () => {
+    expect(await currentDetails(`formation/${company.id}`)).toContain(filing.id);
+    expect(await look(live, company.id)).toMatchObject({ status: 'submitted', state_file_number: null });
+    expect(filing.decided_at).toBeNull();
+  });
+
+  it('is refused by the operator command, corrected by its owner, and lies on the desk again', async () => {
+    expect(await recordOutcome(filing, { outcome: 'rejected', reason: 'The name is taken.' })).toMatchObject({ code: 0 });
+    expect(await filingReaches(live, company.id, 'formation', 'rejected')).toMatchObject({ rejection_reason: 'The name is taken.' });
+    await poll('the refusal reached the workflow', () => currentDetails(`formation/${company.id}`), (details) => details.includes('correction'));
+    await resubmit(live, filing, { legal_name: 'Grown Wiser, Inc.' });
+    expect(await onDesk(company, 'formation')).toMatchObject({ id: filing.id, attempt: 2 });
+  });
+
+  it('is not accepted without evidence, by neither way, nor without number and day', async () => {
+    const withoutEvidence = await recordOutcome(filing, accepted);
+    expect([withoutEvidence.code, withoutEvidence.said]).toEqual([1, expect.stringContaining('evidence')]);
+    const outcome = { filing_id: filing.id, outcome: 'accepted', file_number: '5557777', effective_date: '2026-05-04' };
+    expect(await refusal(update(company, outcome))).toContain('evidence');
+    expect(await refusal(update(company, { ...outcome, file_number: undefined }))).toContain('file_number');
+    expect(await refusal(update(company, { ...outcome, filing_id: company.id }))).toContain('filing_id');
+    expect(await refusal(update(company, { filing_id: filing.id, outcome: 'rejected' }))).toContain('reason');
+    expect((await look(live, company.id)).status).toBe('submitted');
+  });
+
+  it('is not accepted on evidence that is not its own', async () => {
+    const other = await begin(live, companyOf('Somebody Else, Inc.', 'c_corp', {
+      origin: 'existing', state_file_number: '5551234', formation_date: '2021-03-09', evidence: { title: 'Theirs', pdf_base64: Buffer.from('%PDF-1.4 theirs').toString('base64') },
+    }));
+    const [theirs] = await papersOf(live, other.id);
+    const outcome = { filing_id: filing.id, outcome: 'accepted', file_number: '5557777', effective_date: '2026-05-04' };
+    for (const evidence_document_id of [theirs!.id, filing.document_id, 'doc_01jzv7k3qmf9rvx8a2c4e6g8h0', 'nonsense']) {
+      expect([evidence_document_id, await refusal(update(company, { ...outcome, evidence_document_id }))]).toEqual([evidence_document_id, expect.stringContaining('evidence_document_id')]);
+    }
+    expect((await look(live, company.id)).status).toBe('submitted');
+  });
+
+  it('is registered when staff record the acceptance with its evidence, and the record says who did', async () => {
+    expect(await recordOutcome(filing, { ...accepted, evidence })).toMatchObject({ code: 0 });
+    expect(await reaches(live, company.id, 'registered')).toMatchObject({ legal_name: 'Grown Wiser, Inc.', state_file_number: '5557777', formation_date: '2026-05-04' });
+    const event = (await eventsOf(live, company.id)).find(({ type }) => type === 'entity.registered') as unknown as { authorized_by: object };
+    expect(event.authorized_by).toEqual({ human_principal_id: 'usr_00000000000000000000000000', agent_id: null });
+  });
+
+  it('an outcome is recorded once', async () => {
+    const again = await recordOutcome(filing, { ...accepted, evidence });
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining('accepted')]);
+  });
+
+  it('is active once the tax number is recorded by the Temporal update', async () => {
+    const tax = await onDesk(company, 'tax_identifier');
+    const [uploaded] = (await papersOf(live, company.id)).filter(({ type }) => type === 'filing_evidence');
+    expect(await update(company, { filing_id: tax.id, outcome: 'accepted', file_number: '84-1234567', effective_date: '2026-05-06', evidence_document_id: uploaded!.id })).toBe('accepted');
+    expect(await reaches(live, company.id, 'active')).toMatchObject({ ein: '84-1234567' });
+  });
+
+  it('has papers without a word of the sandbox and without a watermark', async () => {
+    const papers = (await papersOf(live, company.id)).filter(({ title }) => title !== 'Evidence of filing');
+    expect(papers.length).toBeGreaterThan(8);
+    for (const paper of papers) {
+      expect([paper.type, JSON.stringify(paper.facts).match(/sandbox":true|test mode/i)]).toEqual([paper.type, null]);
+      expect([paper.type, pdfText((await download(account.sk_live, paper)).bytes).match(/sandbox|testmode|TEST|specimen/)]).toEqual([paper.type, null]);
+    }
+  });
+});
+
+it('a live company is cancelled while it lies on the desk; an outcome that comes too late is refused', async () => {
+  const company = await begin(live, companyOf('Withdrawn In Time, Inc.'));
+  const filing = await onDesk(company, 'formation');
+  expect((await cancel(live, company.id)).status).toBe(200);
+  await filingReaches(live, company.id, 'formation', 'cancelled');
+  const late = await recordOutcome(filing, { ...accepted, evidence });
+  expect([late.code, late.said]).toEqual([1, expect.stringContaining('cancelled')]);
+});
+
+it('magic names mean nothing in live mode', async () => {
+  const company = await begin(live, companyOf('Sandbox Name Taken, Inc.'));
+  expect(await onDesk(company, 'formation')).toMatchObject({ rejection_reason: null });
+});
