@@ -77,7 +77,7 @@ export class EventTail {
         this.client ??= await this.attach();
         if ((await this.read(this.client)) < batch) await this.sleep();
       } catch (error) {
-        this.logger.warn({ err: error }, 'event tail lost its connection');
+        this.logger.warn({ err: error }, 'event tail takes up the log again');
         this.detach(error as Error);
         await delay(500);
       }
@@ -118,9 +118,9 @@ export class EventTail {
     const events = await readLog(queryOn(client), this.head!.position, batch);
     if (events.length === 0) return 0;
     const messages = events.map((event) => this.message(event));
+    this.listener!.advance(messages); // first, so that what fails there is read again
     this.recent = [...this.recent, ...messages].slice(-remembered);
     this.head = { epoch: this.head!.epoch, position: events.at(-1)!.position };
-    this.listener!.advance(messages);
     return events.length;
   }
 

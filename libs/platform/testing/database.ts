@@ -6,7 +6,9 @@ import type { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
 import type { Scope } from '#platform/db/scope';
+import { takeLock } from '#platform/embedded/lock';
 import { startPostgres } from '#platform/embedded/postgres';
+import { PREFIX, sweepAbandoned } from './stack';
 
 /** An account in one mode, with its owner and a secret key. */
 export interface TestTenant { scope: Scope; secret: string }
@@ -22,14 +24,19 @@ export interface TestDatabase {
 
 /** Starts PostgreSQL on a free port with data of its own, which `stop` removes. */
 export async function startTestDatabase(settings: Partial<Config> = {}): Promise<TestDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), 'minutebook-db-'));
+  await sweepAbandoned();
+  const directory = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(directory, 0o711); // the database's user, another one when we are root, has to pass through
-  const server = await startPostgres({ dataDir: join(directory, 'postgres'), logFile: join(directory, 'postgres.log') });
+  const run = join(directory, 'run');
+  const lock = await takeLock(join(run, 'stack.lock'));
+  const server = await startPostgres({ dataDir: join(directory, 'postgres'), logFile: join(directory, 'postgres.log'), pidFile: join(run, 'postgres.pid') });
   const config = {
     BASE_URL: 'http://localhost', DATABASE_URL: server.url, DATABASE_POOL: 20, SERVER_KEY: 'k'.repeat(40), RECEIPT_KEY: 'r'.repeat(40),
     TEMPORAL_ADDRESS: '127.0.0.1:1', TEMPORAL_NAMESPACE: 'default', LOG_LEVEL: 'silent', MAIL_FROM: 'test@minutebook.test', ...settings,
   } as Config;
   const system = await Database.connect(config, 'system');
+  // Its data dies with the test, so commits need not wait for the disk.
+  await system.query(`alter database ${new URL(server.url).pathname.slice(1)} set synchronous_commit = off`);
   await system.source.runMigrations();
   const app = await Database.connect(config, 'app');
   return {
@@ -38,6 +45,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
     stop: async () => {
       await Promise.all([app.close(), system.close()]);
       await server.stop();
+      if ('release' in lock) lock.release();
       for (const path of [directory, server.home]) rmSync(path, { recursive: true, force: true });
     },
   };

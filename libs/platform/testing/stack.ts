@@ -6,7 +6,8 @@ import { takeLock } from '../embedded/lock';
 import { freePort } from '../embedded/ports';
 import { Stack } from '../embedded/stack';
 
-const PREFIX = 'minutebook-test-';
+/** Directories of tests begin with this, and hold their lock and pid files in `run`. */
+export const PREFIX = 'minutebook-test-';
 
 /**
  * Starts the real product on free ports and a private data directory, which `stop()` removes. Its parts
@@ -33,7 +34,7 @@ class TestStack extends Stack {
 }
 
 /** Ends and removes what test runs that were killed have left. */
-async function sweepAbandoned(): Promise<void> {
+export async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name);
     const lockFile = join(dataDir, 'run', 'stack.lock');
