@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stack } from '#platform/embedded/stack';
+import { startTestStack } from '#platform/testing/stack';
+import { factsVariable, type StackFacts } from './stack';
+
+/** A stack of this test file's own, whose parts may be killed: `stack()` and `api()` speak to it from now on. */
+export async function startPrivateStack(): Promise<Stack> {
+  const running = await startTestStack();
+  const { baseUrl, databaseUrl, dataDir, temporalAddress, credentials: { account_id, sk_test, sk_live } } = running;
+  const facts: StackFacts = { baseUrl, databaseUrl, dataDir, temporalAddress, account_id, sk_test, sk_live };
+  const file = join(dataDir, 'facts.json');
+  writeFileSync(file, JSON.stringify(facts), { mode: 0o600 });
+  process.env[factsVariable] = file;
+  return running;
+}
