@@ -100,9 +100,11 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype, handler) as Class[];
   const mutates = method !== 'GET';
   return {
-    ...options, id: `${resource.path}.${handler}`, method, route, mutates, resource,
+    ...options, id: `${resource.path.split('/').at(-1)}.${snakeCase(handler)}`, method, route, mutates, resource,
     tier: options.tier ?? (mutates ? 3 : 1), human: options.human ?? 'none',
     rate: options.rate ?? (!mutates ? 'read_uncached' : options.answers === 202 ? 'mutation_async' : 'mutation_sync'),
     input: index === undefined ? null : types[index]!,
   };
 }
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

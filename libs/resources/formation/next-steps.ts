@@ -30,6 +30,6 @@ function missing(entity: Entity): NextStep[] {
   if (entity.status !== 'registered' || entity.origin !== 'existing') return [];
   return [
     ...(entity.ein === null ? [next('record_ein', 'Record the tax number.', 'caller', { operation: 'entities.update', subject_id: entity.id })] : []),
-    next('formation_packet', 'Write the governance papers.', 'caller', { operation: 'entities.formationPacket', subject_id: entity.id }),
+    next('formation_packet', 'Write the governance papers.', 'caller', { operation: 'entities.formation_packet', subject_id: entity.id }),
   ];
 }
