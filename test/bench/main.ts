@@ -1,0 +1,28 @@
+import { startTestStack } from '#platform/testing/stack';
+import type { Stack } from '#platform/embedded/stack';
+import { benchFormation } from './formation.bench';
+import { benchHttp } from './http.bench';
+import { benchPdf } from './pdf.bench';
+import { table, type Row } from './rounds';
+import { benchSequencer } from './sequencer.bench';
+
+const benches: Record<string, (stack: Stack) => Promise<Row[]>> = { http: benchHttp, formation: benchFormation, pdf: benchPdf, sequencer: benchSequencer };
+
+/** `npm run bench`, or `npm run bench -- http pdf` for some of it. Everything runs on a stack of its own, on the loopback interface. */
+async function main(wanted: string[]): Promise<void> {
+  const stack = await startTestStack();
+  try {
+    for (const [name, bench] of Object.entries(benches)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      const started = Date.now();
+      console.log(`\n${name}\n${table(await bench(stack))}\n(${Math.round((Date.now() - started) / 1000)} s)`);
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+main(process.argv.slice(2)).then(() => process.exit(0), (error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,40 @@
+import type { EventEmitter } from 'node:events';
+import pg from 'pg';
+
+/** A statement as it went to the database. Those of one round trip share its number. */
+export interface Sent { trip: number; text: string; name?: string; values: unknown[] }
+
+export type Asked = 'usage' | 'record' | 'recorded';
+
+/**
+ * Loaded into a server before its own code (`node --require`): tells what processor time the process has used, and records the
+ * statements of a request. Both servers of a comparison carry it.
+ */
+let recording: Sent[] | null = null;
+let answered = true;
+const watched = new WeakSet<object>();
+
+type Query = (this: { connection: EventEmitter }, config: string | Omit<Sent, 'trip'>, values?: unknown, done?: unknown) => unknown;
+const prototype = pg.Client.prototype as unknown as { query: Query };
+const { query } = prototype;
+
+prototype.query = function (config, values, done) {
+  if (recording) {
+    if (!watched.has(this)) this.connection.on('readyForQuery', () => { answered = true; });
+    watched.add(this);
+    const trip = (recording.at(-1)?.trip ?? 0) + (answered ? 1 : 0);
+    answered = false;
+    const given = Array.isArray(values) ? (values as unknown[]) : [];
+    recording.push(typeof config === 'string' ? { trip, text: config, values: given } : { trip, name: config.name, text: config.text, values: config.values ?? given });
+  }
+  return query.call(this, config, values, done);
+};
+
+process.on('message', (asked: Asked) => {
+  if (asked === 'usage') {
+    const { user, system } = process.cpuUsage();
+    process.send!(user + system);
+  }
+  if (asked === 'record') { recording = []; answered = true; process.send!('recording'); }
+  if (asked === 'recorded') { process.send!(recording); recording = null; }
+});

@@ -1,0 +1,29 @@
+/** The least, the middle and the most of the rounds. */
+export interface Spread { min: number; median: number; max: number }
+
+export interface Row { what: string; goal?: number; ratio: Spread; ours: string; control: string }
+
+export function spreadOf(values: number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  return { min: sorted[0]!, median: sorted[Math.floor((sorted.length - 1) / 2)]!, max: sorted.at(-1)! };
+}
+
+/** Measures ours and the control in turn, so that whatever else the machine does falls on both. */
+export async function interleave<T>(rounds: number, ours: () => Promise<T>, control: () => Promise<T>): Promise<{ ours: T; control: T }[]> {
+  const results: { ours: T; control: T }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) results.push({ ours: await ours(), control: await control() });
+    else { const first = await control(); results.push({ ours: await ours(), control: first }); }
+  }
+  return results;
+}
+
+const columns = ['', 'ratio', 'min', 'max', 'goal', 'ours', 'control'];
+
+/** Ratios above 1 mean that ours is better than its control. */
+export function table(rows: Row[]): string {
+  const cells = [columns, ...rows.map(({ what, goal, ratio, ours, control }) =>
+    [what, ratio.median.toFixed(2), ratio.min.toFixed(2), ratio.max.toFixed(2), goal === undefined ? '' : `${ratio.median >= goal ? 'met' : 'MISSED'} ≥ ${goal}`, ours, control])];
+  const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
+  return cells.map((row) => row.map((cell, column) => (column === 0 || column > 4 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ').trimEnd()).join('\n');
+}

@@ -1,0 +1,19 @@
+import { loadConfig } from '#platform/config/config';
+import { createLogger } from '#platform/config/logger';
+import { Database } from '#platform/db/database';
+import { Sequencer } from '#platform/events/sequencer';
+
+/** A sequencer in a process of its own, as in the worker: it works from `start` to `stop`. */
+async function main(): Promise<void> {
+  const database = await Database.connect(loadConfig(), 'system');
+  let sequencer: Sequencer | null = null;
+  const obey = async (asked: 'start' | 'stop'): Promise<void> => {
+    if (asked === 'stop') await sequencer?.stop();
+    else (sequencer = new Sequencer(database, createLogger('bench', 'silent'))).start();
+    process.send!(asked);
+  };
+  process.on('message', (asked: 'start' | 'stop') => void obey(asked));
+  process.send!('ready');
+}
+
+void main();

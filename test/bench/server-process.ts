@@ -1,0 +1,53 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { answersHttp } from '#platform/embedded/ports';
+import type { Asked, Sent } from './probe';
+
+/** A server under measurement, in a process of its own. */
+export class ServerProcess {
+  private constructor(private readonly child: ChildProcess, readonly url: string) {}
+
+  static async start(main: string, port: number, env: NodeJS.ProcessEnv, logFile: string, healthPath = '/healthz'): Promise<ServerProcess> {
+    const log = openSync(logFile, 'a');
+    const child = fork(main, { env: { ...process.env, ...env, PORT: String(port) }, execArgv: ['--require', join(__dirname, 'probe.js')], stdio: ['ignore', log, log, 'ipc'] });
+    closeSync(log);
+    const server = new ServerProcess(child, `http://127.0.0.1:${port}`);
+    while (!(await answersHttp(server.url + healthPath))) {
+      if (child.exitCode !== null) throw new Error(`${main} ended at its start: see ${logFile}`);
+      await delay(50);
+    }
+    return server;
+  }
+
+  /** Processor time used so far, in microseconds. */
+  usage(): Promise<number> { return this.ask('usage'); }
+
+  /** The statements that one request sends. */
+  async record(request: () => Promise<unknown>): Promise<Sent[]> {
+    await this.ask('record');
+    await request();
+    return this.ask('recorded');
+  }
+
+  /** Hands it something to work with. */
+  tell(message: object): Promise<unknown> { return this.send(message); }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null) return;
+    this.child.kill('SIGTERM');
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), 5000);
+    await once(this.child, 'exit');
+    clearTimeout(timer);
+  }
+
+  private ask<T>(asked: Asked): Promise<T> { return this.send(asked) as Promise<T>; }
+
+  private async send(message: object | string): Promise<unknown> {
+    const answer = once(this.child, 'message');
+    this.child.send(message);
+    return ((await answer) as unknown[])[0];
+  }
+}
