@@ -1,4 +1,4 @@
-/** Two projects: what needs nothing but the code, and what runs against the real stack. */
+/** Three projects: what needs nothing but the code, what runs against the real stack, and what kills a stack of its own. */
 const shared = {
   rootDir: __dirname,
   testEnvironment: 'node',
@@ -21,5 +21,6 @@ module.exports = {
       ...shared, displayName: 'stack', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.ts', globalTeardown: '<rootDir>/test/support/global-teardown.ts',
     },
+    { ...shared, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.spec.ts'] },
   ],
 };
