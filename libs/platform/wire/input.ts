@@ -2,6 +2,9 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { invalid, type ParameterError } from '#kernel/problem';
 import { fieldsOf, type FieldDeclaration } from './field';
+import { keepValidationRules } from './validation-rules';
+
+keepValidationRules();
 
 type Raw = Record<string, unknown>;
 
@@ -11,7 +14,7 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query'): T {
   const declared = fieldsOf(type);
   if (sent !== undefined && !isObject(sent)) throw invalid([{ param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
-  const errors = impossible(sent, '');
+  const errors = impossible(sent, null);
   if (errors.length > 0) throw invalid(errors);
   const raw: Raw = source === 'query' ? coerce((sent ?? {}) as Raw, declared) : { ...((sent ?? {}) as Raw) };
   for (const { name, path } of declared) {
@@ -27,12 +30,15 @@ export function readInput<T extends object>(type: new () => T, params: Raw, sent
 
 const unknown = (param: string): ParameterError => ({ param, code: 'unknown', message: `${param} is not a parameter of this operation.` });
 
-/** What must not reach the transformer or the database: names that every object has, which it would drop or trip over, and NUL. */
-function impossible(value: unknown, param: string): ParameterError[] {
-  if (typeof value === 'string') return value.includes('\0') ? [{ param, code: 'invalid', message: `${param} holds a NUL character.` }] : [];
+/** What must not reach the transformer, the validators or the database: names that every object has, NUL, and halves of characters. */
+function impossible(value: unknown, param: string | null): ParameterError[] {
+  if (typeof value === 'string') {
+    const flaw = value.includes('\0') ? 'a NUL character' : value.isWellFormed() ? null : 'half of a surrogate pair';
+    return flaw ? [{ param: param ?? 'body', code: 'invalid', message: `${param} holds ${flaw}.` }] : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const at = param === '' ? key : Array.isArray(value) ? `${param}[${key}]` : `${param}.${key}`;
+    const at = param === null ? key : Array.isArray(value) ? `${param}[${key}]` : `${param}.${key}`;
     return key in Object.prototype ? [{ param: at, code: 'unknown', message: `${at} is a name that cannot be used.` }] : impossible(inner, at);
   });
 }
