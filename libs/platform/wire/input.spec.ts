@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { Problem, type ParameterError } from '#kernel/problem';
+import { Field } from './field';
+import { readInput } from './input';
+
+class Inner {
+  @Field.string({ doc: 'Required.', max: 20 }) line: string;
+  @Field.integer({ doc: 'Optional.', min: 1, max: 9, optional: true }) count?: number;
+}
+
+class Everything {
+  @Field.path({ doc: 'The subject.' }) id: string;
+  @Field.string({ doc: 'Text.', min: 2, max: 10 }) text: string;
+  @Field.string({ doc: 'Text of a form.', pattern: /^\d\d-\d\d$/, optional: true }) form?: string;
+  @Field.integer({ doc: 'Whole.', min: 1, max: 100, optional: true }) whole?: number;
+  @Field.boolean({ doc: 'Yes or no.', optional: true }) yes?: boolean;
+  @Field.email({ doc: 'Address.', optional: true }) email?: string;
+  @Field.enum(['a', 'b'], { doc: 'One of two.', optional: true, nullable: true }) choice?: 'a' | 'b' | null;
+  @Field.id('ent', { doc: 'A company.', optional: true }) entity_id?: string;
+  @Field.date({ doc: 'Day.', optional: true }) day?: string;
+  @Field.timestamp({ doc: 'Instant.', optional: true }) at?: number;
+  @Field.decimal({ doc: 'Exact.', optional: true }) exact?: string;
+  @Field.object(() => Inner, { doc: 'Nested.', optional: true, nullable: true }) inner?: Inner | null;
+  @Field.objects(() => Inner, { doc: 'Many nested.', minItems: 1, maxItems: 3, optional: true }) inners?: Inner[];
+  @Field.strings({ doc: 'Words.', maxItems: 3, optional: true }) words?: string[];
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+const right: Record<string, unknown> = {
+  text: 'right', form: '12-31', whole: 5, yes: false, email: 'ada@tests.example', choice: null, entity_id: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0', day: '2028-02-29', at: 0, exact: '0.1',
+  inner: { line: 'one' }, inners: [{ line: 'one', count: 9 }, { line: 'two' }], words: [], metadata: { 'a.b': '' },
+};
+
+/** Values that a field refuses, with the parameter that is to be named. */
+const wrong: Record<string, [unknown, string?][]> = {
+  text: [[null], [''], ['x'], ['x'.repeat(11)], [7], [['right']], [{}], ['a\0b']],
+  form: [[null], ['1231'], ['12-31\n'], [12], ['x'.repeat(10_000)]],
+  whole: [[null], [0], [101], [1.5], ['5'], [NaN], [Infinity], [true], [[5]]],
+  yes: [[null], ['true'], [0], [[]]],
+  email: [[null], ['ada'], ['ada@'], [`${'a'.repeat(250)}@tests.example`], [{}]],
+  choice: [['c'], [0], [['a']], [true]],
+  entity_id: [[null], ['ent_'], ['flg_01jzv7k3qmf9rvx8a2c4e6g8h0'], ['ENT_01JZV7K3QMF9RVX8A2C4E6G8H0'], [1]],
+  day: [[null], ['2026-02-29'], ['2026-2-1'], ['2026-02-01T00:00:00Z'], [20260201]],
+  at: [[null], [-1], [1e15], [0.5], ['0']],
+  exact: [[null], [0.1], ['-1'], ['1.'], ['.5'], ['01'], ['1e3'], ['1.12345678901']],
+  inner: [['line'], [[]], [7], [{}, 'inner.line'], [{ line: 'x'.repeat(21) }, 'inner.line'], [{ line: 'one', count: 0 }, 'inner.count'], [{ line: 'one', more: 1 }, 'inner.more']],
+  inners: [[null], [[]], [{}], [[null]], [['line']], [Array.from({ length: 4 }, () => ({ line: 'one' }))], [[{ line: 'one' }, {}], 'inners[1].line'], [[{ line: 'one', count: 10 }], 'inners[0].count']],
+  words: [[null], ['one'], [[1]], [[null]], [['a', 'b', 'c', 'd']], [['x'.repeat(501)]]],
+  metadata: [[null], [[]], [{ service_x: 'a' }], [{ 'a b': 'c' }], [{ a: 1 }], [{ a: 'x'.repeat(501) }], [Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, 'v']))]],
+  unheard_of: [[null], [undefined === null], ['x'], [{}]],
+};
+
+/** What is thrown is a problem, whatever was sent. */
+function errorsOf(sent: unknown, source: 'body' | 'query' = 'body'): ParameterError[] {
+  try {
+    readInput(Everything, { id: 'ent_1' }, sent, source);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    expect([error.status, error.code, error.extra.param]).toEqual([400, 'invalid_request', error.extra.errors![0]!.param]);
+    return error.extra.errors!;
+  }
+}
+const named = (sent: unknown, source?: 'body' | 'query'): string[] => errorsOf(sent, source).map(({ param }) => param).toSorted();
+
+it('takes what is right, as it was sent, with the path', () => {
+  expect({ ...readInput(Everything, { id: 'ent_1' }, structuredClone(right), 'body') }).toEqual({ id: 'ent_1', ...right });
+});
+
+it('takes any right part of it', () => {
+  fc.assert(fc.property(fc.subarray(Object.keys(right)), (names) => {
+    expect(named(Object.fromEntries(Object.entries(right).filter(([name]) => name === 'text' || names.includes(name))))).toEqual([]);
+  }));
+});
+
+it('names each wrong parameter, once, and no right one', () => {
+  const oneOf = (name: string) => fc.constantFrom(...wrong[name]!).map(([value, param = name]) => ({ name, value, param }));
+  const mistakes = fc.subarray(Object.keys(wrong), { minLength: 1 }).chain((names) => fc.tuple(...names.map(oneOf)));
+  fc.assert(fc.property(mistakes, (made) => {
+    // A NUL is told before anything else: what holds one is not read any further.
+    const told = made.some(({ value }) => value === 'a\0b') ? made.filter(({ value }) => value === 'a\0b') : made;
+    const sent = { ...structuredClone(right), ...Object.fromEntries(made.map(({ name, value }) => [name, value])) };
+    expect(named(sent)).toEqual(told.map(({ param }) => param).toSorted());
+  }), { numRuns: 1000 });
+});
+
+it('names what is missing', () => {
+  expect(errorsOf({})).toEqual([expect.objectContaining({ param: 'text', code: 'missing' })]);
+  expect(errorsOf(undefined)).toEqual([expect.objectContaining({ param: 'text', code: 'missing' })]);
+});
+
+it('takes nothing from the body that belongs to the path', () => {
+  expect(errorsOf({ ...right, id: 'ent_2' })).toEqual([expect.objectContaining({ param: 'id', code: 'unknown' })]);
+});
+
+/** JSON of any shape, often under names that mean something. */
+const names = fc.oneof(fc.constantFrom(...Object.keys(right), 'id', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', '0', ''), fc.string({ unit: 'binary', maxLength: 8 }));
+const json = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof({ maxDepth: 5, depthSize: 'medium' }, fc.constantFrom<unknown>(null, true, 0, -0, 1e308, '', '\0', '\ud800', '2026-01-01'), fc.double(), fc.string({ unit: 'binary' }),
+    fc.array(tie('value'), { maxLength: 4 }), fc.array(fc.tuple(names, tie('value')), { maxLength: 6 }).map(written)),
+})).value;
+
+/** An object as JSON.parse makes it: with `__proto__` as a name like another. */
+function written(entries: [string, unknown][]): object {
+  const object = {};
+  for (const [name, value] of entries) Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+  return object;
+}
+
+it.each(['body', 'query'] as const)('answers any JSON in a %s with a problem or an input that is right, and names no parameter twice', (source) => {
+  fc.assert(fc.property(json, (sent) => {
+    const params = named(sent, source);
+    expect(new Set(params).size).toBe(params.length);
+    expect(params.every((param) => typeof param === 'string')).toBe(true);
+  }), { numRuns: 3000 });
+});
+
+it('changes nothing that every object shares', () => {
+  fc.assert(fc.property(json, (sent) => {
+    errorsOf(sent);
+    expect([Object.keys(Object.prototype), ({} as { polluted?: unknown }).polluted]).toEqual([[], undefined]);
+  }));
+});
