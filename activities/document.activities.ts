@@ -1,6 +1,14 @@
-import { heartbeat } from '@temporalio/activity';
+import { activityInfo, heartbeat } from '@temporalio/activity';
 import type { Scope } from '#platform/db/scope';
 import type { DocumentRenderer } from '#resources/document';
+
+const patience = 10;
+
+/** A document that still cannot be rendered is marked failed, for everybody to see; Temporal goes on trying. */
+async function giveNotice(renderer: DocumentRenderer, scope: Scope, id: string, error: Error): Promise<never> {
+  if (activityInfo().attempt >= patience) await renderer.noteFailure(scope, id, error.message);
+  throw error;
+}
 
 /** Chromium's work, on a queue of its own. */
 export function documentActivities(renderer: DocumentRenderer) {
@@ -8,7 +16,7 @@ export function documentActivities(renderer: DocumentRenderer) {
     /** Renders the documents in the order given, so that their events come in the same order each time. */
     async render(scope: Scope, ids: string[]): Promise<void> {
       for (const id of ids) {
-        await renderer.render(scope, id);
+        await renderer.render(scope, id).catch((error: Error) => giveNotice(renderer, scope, id, error));
         heartbeat(id);
       }
     },

@@ -18,7 +18,10 @@ export function formationActivities(works: Works, formation: FormationService, h
     completeGovernance: step(async (work, { entity_id }) => (await activateWhenComplete(work, await work.lock(Entity, entity_id))).status),
     issueReceipt: step((work, { entity_id, workflow_id }) => handing.issueReceipt(work, entity_id, workflow_id)),
     handOver: step((work, { entity_id, workflow_id }) => handing.handOver(work, entity_id, workflow_id)),
-    recordOutcome: (input: WorkflowInput, outcome: RecordedOutcome): Promise<Prepared> => works.run(input.scope, (work) => formation.recordOutcome(work, outcome)),
+    recordOutcome({ scope }: WorkflowInput, outcome: RecordedOutcome): Promise<Prepared> {
+      const authorized_by = { human_principal_id: outcome.recorded_by, agent_id: null }; // staff decide here, not whoever asked for the formation
+      return works.run({ ...scope, authorized_by, credential_id: null, request_id: null }, (work) => formation.recordOutcome(work, outcome));
+    },
   };
 }
 export type FormationActivities = ReturnType<typeof formationActivities>;

@@ -10,9 +10,11 @@ export const notify = defineSignal<[Notice]>('notify');
 /** The company was cancelled by its owner. */
 export class Stopped extends Error {}
 
-/** True for a cancellation, seen here or by an activity. */
-export const isStopped = (error: unknown): boolean =>
-  error instanceof Stopped || (error instanceof ActivityFailure && error.cause instanceof ApplicationFailure && error.cause.type === 'FormationStopped');
+/** True for a cancellation, seen here or by an activity; a local activity's failure comes without its wrapping. */
+export function isStopped(error: unknown): boolean {
+  const cause = error instanceof ActivityFailure ? error.cause : error;
+  return cause instanceof Stopped || (cause instanceof ApplicationFailure && cause.type === 'FormationStopped');
+}
 
 /** Shows ops staff what the workflow is doing now, in the list and on its page. */
 export function stage(name: string, details = name): void {

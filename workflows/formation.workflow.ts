@@ -16,13 +16,13 @@ export function formation(input: WorkflowInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     setHandler(recordOutcome, async (outcome) => (await step('Record what staff report').recordOutcome(input, outcome)).outcome, { validator: checkOutcome, description: 'Record what the office decided' });
     try {
-      await step('Submit the company').begin(input);
+      const { elects } = await step('Submit the company').begin(input);
       if (!(await untilAccepted(input, inbox, 'Certificate', () => step('Check the name, prepare the formation document').prepareCharter(input)))) {
         await step('Nobody corrected the filing: reject the company').giveUp(input);
         return 'rejected';
       }
       await untilAccepted(input, inbox, 'Tax number', () => step('Prepare the application for the tax number').prepareTaxIdentifier(input));
-      await handOver(input);
+      await handOver(input, elects);
       return 'active';
     } catch (error) {
       if (!isStopped(error)) throw error;
@@ -67,9 +67,9 @@ async function decision(input: WorkflowInput, inbox: Inbox, name: string, { fili
   return collected;
 }
 
-async function handOver(input: WorkflowInput): Promise<void> {
+async function handOver(input: WorkflowInput, elects: boolean): Promise<void> {
   stage('Writing the governance papers');
-  await render(input, 'Election', await step('Prepare the tax election').prepareElection(input));
+  if (elects) await render(input, 'Election', await step('Prepare the tax election').prepareElection(input));
   await render(input, 'Governance papers', await step('Write the governance papers').writeGovernance(input));
   stage('Signing the receipt');
   await render(input, 'Receipt', await step('Sign the receipt').issueReceipt(input));
@@ -81,7 +81,8 @@ async function render(input: WorkflowInput, what: string, ids: string[]): Promis
   if (ids.length > 0) await chromium(`${what}: render ${ids.length === 1 ? 'one document' : `${ids.length} documents`}`).render(input.scope, ids);
 }
 
-function checkOutcome({ filing_id, outcome, file_number, effective_date, reason }: RecordedOutcome): void {
+function checkOutcome({ filing_id, outcome, file_number, effective_date, reason, recorded_by }: RecordedOutcome): void {
+  if (!recorded_by) throw new Error('recorded_by must name the member of staff, by an id');
   if (!filing_id?.startsWith('flg_')) throw new Error('filing_id must be the id of a filing');
   if (outcome !== 'accepted' && outcome !== 'rejected') throw new Error('outcome must be accepted or rejected');
   if (outcome === 'accepted' && (!file_number || !/^\d{4}-\d{2}-\d{2}$/.test(effective_date ?? ''))) throw new Error('an acceptance needs file_number and effective_date (YYYY-MM-DD)');

@@ -6,5 +6,5 @@ export const house: RetryPolicy = { initialInterval: '200ms', backoffCoefficient
 /** An office or another service outside: patient, for it may be closed for days. */
 export const outside: RetryPolicy = { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '5m' };
 
-/** Rendering: a crashed browser is started anew; a document that can never be rendered must not wait for ever unseen. */
+/** Rendering: a crashed browser is started anew; after ten attempts the document says that it failed, and the attempts go on. */
 export const rendering: RetryPolicy = { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '1m' };

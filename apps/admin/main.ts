@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { ApiKeyService } from '#resources/api_key';
@@ -17,7 +19,7 @@ const commands: Record<string, Command> = {
     createAccount(database, new ApiKeyService(config), { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', id: 'acct_00000000000000000000000000' })) },
   'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise]', run: (args, config) => withDatabase(config, (database) =>
     createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: args.get('plan') ?? 'free' })) },
-  'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff NAME [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT]',
+  'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT]',
     run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
 };
 
@@ -30,6 +32,12 @@ function need(args: Map<string, string>, name: string): string {
   const value = args.get(name);
   if (!value) throw new Error(`--${name} is required`);
   return value;
+}
+
+/** The database of the stack that `npm start` runs on this machine, for whoever names no other. */
+function runningStack(): NodeJS.ProcessEnv {
+  const path = join(process.env['MINUTEBOOK_DATA_DIR'] || '.data', 'run', 'database_url');
+  return existsSync(path) ? { DATABASE_URL: readFileSync(path, 'utf8') } : {};
 }
 
 /** `--name value` pairs. */
@@ -50,7 +58,7 @@ async function main(): Promise<void> {
     const lines = Object.entries(commands).map(([one, { usage }]) => `  ${one.padEnd(16)} ${usage}`);
     throw new Error(`Operator commands:\n${lines.join('\n')}`);
   }
-  console.log(JSON.stringify(await command.run(parse(words), loadConfig())));
+  console.log(JSON.stringify(await command.run(parse(words), loadConfig({ ...runningStack(), ...process.env }))));
 }
 
 main().catch((error: unknown) => {

@@ -13,12 +13,10 @@ interface FilingRow { account_id: string; livemode: boolean; entity_id: string; 
 /** Records what an office decided, in the name of the staff member, with the office's evidence when it accepted. */
 export async function recordOutcome(database: Database, args: Map<string, string>) {
   const outcome = readOutcome(args);
-  const staff = args.get('staff');
-  if (!staff) throw new Error('--staff is required: who records this');
   const [filing] = await database.query<FilingRow>(
     'select f.account_id, f.livemode, f.entity_id, e.test_clock_id from filing f join entity e on e.id = f.entity_id where f.id = $1', [outcome.filing_id]);
   if (!filing) throw new Error(`No such filing: ${outcome.filing_id}`);
-  const scope: Scope = { ...filing, authorized_by: { human_principal_id: staff, agent_id: null }, credential_id: null, request_id: null };
+  const scope: Scope = { ...filing, authorized_by: { human_principal_id: outcome.recorded_by, agent_id: null }, credential_id: null, request_id: null };
   const work = new UnitOfWork(database, scope);
   try {
     const entity = await work.lock(Entity, filing.entity_id);
@@ -35,10 +33,11 @@ export async function recordOutcome(database: Database, args: Map<string, string
 }
 
 function readOutcome(args: Map<string, string>): RecordedOutcome {
-  const [filing_id, outcome, file_number, effective_date, reason] = ['filing', 'outcome', 'file-number', 'effective-date', 'reason'].map((name) => args.get(name));
+  const [filing_id, outcome, file_number, effective_date, reason, recorded_by] = ['filing', 'outcome', 'file-number', 'effective-date', 'reason', 'staff'].map((name) => args.get(name));
   if (!filing_id) throw new Error('--filing is required');
-  if (outcome === 'rejected' && reason) return { filing_id, outcome, reason };
-  if (outcome === 'accepted' && file_number && isLegalDate(effective_date)) return { filing_id, outcome, file_number, effective_date };
+  if (!recorded_by) throw new Error('--staff is required: the id of who records this');
+  if (outcome === 'rejected' && reason) return { filing_id, recorded_by, outcome, reason };
+  if (outcome === 'accepted' && file_number && isLegalDate(effective_date)) return { filing_id, recorded_by, outcome, file_number, effective_date };
   throw new Error('--outcome accepted needs --file-number and --effective-date YYYY-MM-DD; --outcome rejected needs --reason');
 }
 

@@ -33,7 +33,7 @@ async function recordOutcome(filing: { id: string }, options: Record<string, str
 
 /** What staff send from the Temporal UI. */
 const update = async (company: Company, outcome: object): Promise<string> =>
-  (await temporal()).workflow.getHandle(`formation/${company.id}`).executeUpdate<string, [object]>('recordOutcome', { args: [outcome] });
+  (await temporal()).workflow.getHandle(`formation/${company.id}`).executeUpdate<string, [object]>('recordOutcome', { args: [{ recorded_by: 'staff-7', ...outcome }] });
 const refusal = async (sent: Promise<unknown>): Promise<string> =>
   sent.then(() => 'taken', (error: Error) => { expect(error).toBeInstanceOf(WorkflowUpdateFailedError); return plain(error); });
 const plain = (error: Error): string => [error.message, ...(error.cause instanceof Error ? [plain(error.cause)] : [])].join(': ');

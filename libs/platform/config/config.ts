@@ -19,7 +19,7 @@ export class Config {
   @IsString() TEMPORAL_UI_URL = 'http://localhost:8233';
   /** `all`, or one task queue's worker in a process of its own. */
   @IsIn(['all', 'lifecycle', 'documents']) WORKER_QUEUES: 'all' | 'lifecycle' | 'documents' = 'all';
-  /** Where the worker answers /readyz and /metrics; 0 takes a free port. */
+  /** Where the worker answers /readyz; 0 takes a free port. */
   @IsInt() @Min(0) @Max(65535) WORKER_PORT = 0;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
   @IsOptional() @IsString() @Matches(/^smtps?:\/\//) SMTP_URL?: string;

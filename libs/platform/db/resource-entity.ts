@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import type { Machine } from '#kernel/machine';
-import type { Prefix } from '#kernel/ids';
+import { prefixes, type Prefix } from '#kernel/ids';
 import type { Envelope } from './envelope';
 
 export type Row<T extends Envelope = Envelope> = T;
@@ -36,6 +36,7 @@ const declarations = new Map<Function, ResourceDeclaration>();
 /** Declares a table that holds a resource. */
 export function ResourceEntity(declaration: ResourceDeclaration): ClassDecorator {
   return (target) => {
+    if (prefixes[declaration.prefix] !== declaration.name) throw new Error(`${declaration.name}: the prefix ${declaration.prefix}_ belongs to ${prefixes[declaration.prefix]}`);
     declarations.set(target, declaration);
     Entity(declaration.name)(target);
   };

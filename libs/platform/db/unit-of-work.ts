@@ -121,7 +121,7 @@ export class UnitOfWork extends Reader {
     const { declaration } = this.holding(row);
     const from = row.status;
     if (!move.from.includes(from)) {
-      throw new Problem('invalid_state_transition', `A ${declaration.name.replaceAll('_', ' ')} that is ${from} cannot ${move.name.replaceAll('_', ' ')}.`, {
+      throw new Problem('invalid_state_transition', `This ${declaration.name.replaceAll('_', ' ')} is ${from}: the transition ${move.name} is not open.`, {
         current_state: from, attempted_transition: move.name, allowed_transitions: declaration.machine!.allowedFrom(from),
       });
     }

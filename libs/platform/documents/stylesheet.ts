@@ -7,7 +7,7 @@ body { margin: 0; }
 p { margin: 0 0 7pt; text-align: justify; hyphens: auto; orphans: 2; widows: 2; }
 h1, h2, h3 { font-weight: 600; break-after: avoid; break-inside: avoid; text-align: center; }
 h1 { font-size: 16pt; line-height: 1.25; letter-spacing: 0.06em; text-transform: uppercase; margin: 0 0 4pt; text-wrap: balance; }
-h2 { font-size: 11.5pt; font-variant: small-caps; letter-spacing: 0.06em; margin: 14pt 0 6pt; }
+h2 { font-size: 10pt; text-transform: uppercase; letter-spacing: 0.04em; margin: 14pt 0 6pt; }
 h3 { font-size: 11pt; text-align: left; margin: 12pt 0 4pt; }
 header { text-align: center; margin-bottom: 16pt; break-after: avoid; }
 header p { text-align: center; margin: 0; }

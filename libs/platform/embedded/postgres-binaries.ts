@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { sharedHome, type Account } from './unprivileged';
 
 /** Ends every refusal: how to go on without the embedded database. */
-export const POSTGRES_REMEDY = 'Set DATABASE_URL to a PostgreSQL 15+ database (postgres://user:password@host:5432/name) to do without the embedded one.';
+export const POSTGRES_REMEDY = 'Set DATABASE_URL to a PostgreSQL 17+ database (postgres://user:password@host:5432/name) to do without the embedded one.';
 
 /** The directory with `bin/postgres`, usable by the account that will run it. */
 export function findPostgresBinaries(account: Account | null): string {

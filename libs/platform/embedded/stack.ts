@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { runAdmin } from './admin';
@@ -58,6 +58,8 @@ export class Stack {
     try {
       await this.claimDataDir();
       await Promise.all([this.startDatabase(), this.startTemporal()]);
+      // The operator command reads where the database is; the file holds its password.
+      writeFileSync(join(this.dataDir, 'run', 'database_url'), this.databaseUrl, { mode: 0o600 });
       await runAdmin('migrate', this.childEnv());
       await this.startApps();
       this.credentials = await provideCredentials(this.dataDir, this.baseUrl, this.temporalUiUrl, this.childEnv());

@@ -8,12 +8,12 @@ export interface EventType { type: string; object: string; description: string }
 export function eventTypes(): EventType[] {
   const types = new Map<string, EventType>();
   const add = (type: string, object: string, description: string) => types.set(type, { type, object, description });
-  for (const [, { name, silent }] of resourceEntities()) {
-    if (silent) continue;
+  const silent = new Set<string>();
+  for (const [, { name, silent: quietly, tenancy }] of resourceEntities()) {
+    if (quietly || tenancy === 'public') { silent.add(name); continue; }
     add(`${name}.created`, name, `The ${words(name)} came to be.`);
     add(`${name}.updated`, name, `Fields of the ${words(name)} changed, its state did not.`);
   }
-  const silent = new Set(resourceEntities().filter(([, declaration]) => declaration.silent).map(([, { name }]) => name));
   for (const { resource, moves } of allMachines()) {
     if (silent.has(resource)) continue;
     for (const move of Object.values(moves)) add(move.emits, resource, `${words(move.name, true)}: ${move.from.map(quiet).join(' or ')} → ${quiet(move.to)}.`);

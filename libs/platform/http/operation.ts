@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import type { Move } from '#kernel/machine';
 import type { ProblemCode } from '#kernel/problem';
 import type { EntityClass, Identified } from '#platform/db/resource-entity';
-import type { Class } from '#platform/wire/field';
+import { fieldsOf, type Class } from '#platform/wire/field';
 import type { RequestContext } from './context';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -98,6 +98,7 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
   if (!resource) throw new Error(`${controller.name} is not declared with @Resource`);
   const index = inputs.get(`${controller.name}.${handler}`);
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype, handler) as Class[];
+  if (index !== undefined && fieldsOf(types[index]!).length === 0) throw new Error(`${controller.name}.${handler}: its input has no fields; was the class imported as a type only?`);
   const mutates = method !== 'GET';
   return {
     ...options, id: `${resource.path.split('/').at(-1)}.${snakeCase(handler)}`, method, route, mutates, resource,

@@ -52,6 +52,14 @@ export class DocumentRenderer {
     });
   }
 
+  /** Marks a document that cannot be made; it becomes ready when a later attempt succeeds. */
+  async noteFailure(scope: Scope, id: string, failure: string): Promise<void> {
+    await this.works.run(scope, async (work) => {
+      const document = await work.lock(Document, id);
+      if (document.status === 'generating') work.move(document, documentMachine.moves.fail, { failure: failure.slice(0, 500) });
+    });
+  }
+
   private bytesOf(document: Document): Promise<Buffer> {
     const { jurisdiction } = (document.facts as { company: { jurisdiction: 'US-DE' | 'US-WY' } }).company;
     const page = renderTemplate(templateFor(document.type, jurisdiction), document.facts, { livemode: document.livemode });

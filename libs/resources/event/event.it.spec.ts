@@ -117,7 +117,7 @@ describe('GET /v1/events', () => {
     expect(types).toEqual(expect.arrayContaining(['api_key.created', 'api_key.revoked', 'api_key.updated']));
     expect(types).toEqual([...types].sort());
     expect(types.some((type) => /^(event|audit_entry)\./.test(type))).toBe(false);
-    expect(body.data.find((one) => one.type === 'api_key.revoked')).toEqual({ object: 'event_type', type: 'api_key.revoked', resource: 'api_key', description: 'An api key that was active became revoked.' });
+    expect(body.data.find((one) => one.type === 'api_key.revoked')).toEqual({ object: 'event_type', type: 'api_key.revoked', resource: 'api_key', description: 'Revoke: `active` → `revoked`.' });
   });
 });
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Condition } from '#platform/db/page';
 import type { Page } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
+import { eventTypes } from '#platform/events/catalogue';
 import { toInstant } from '#platform/wire/instant';
 import { pageQuery } from '#platform/wire/list';
 import { presentAs } from '#platform/wire/present';
-import { eventCatalogue } from './event-catalogue';
 import { EventView, EventWithDataView, type EventTypesView, type ListEvents, type RetrieveEvent } from './event.dto';
 import { Event } from './event.entity';
 
@@ -25,6 +25,7 @@ export class EventService {
   }
 
   types(): EventTypesView {
-    return { object: 'list', data: eventCatalogue(), has_more: false, url: '/v1/event_types', next_cursor: null };
+    const data = eventTypes().map(({ type, object: resource, description }) => ({ object: 'event_type', type, resource, description }));
+    return { object: 'list', data, has_more: false, url: '/v1/event_types', next_cursor: null };
   }
 }

@@ -16,8 +16,8 @@ export class FormationStopped extends Error {}
 /** A rejected certificate that nobody corrects or cancels for so long ends the formation. */
 export const correctionDays = 60;
 
-/** What staff record of an office's decision: number and day of an acceptance, or the reason of a refusal. */
-export interface RecordedOutcome { filing_id: string; outcome: 'accepted' | 'rejected'; file_number?: string; effective_date?: LegalDate; reason?: string; evidence_document_id?: string }
+/** What staff record of an office's decision: number and day of an acceptance, or the reason of a refusal. `recorded_by` is the id of the member of staff. */
+export interface RecordedOutcome { filing_id: string; recorded_by: string; outcome: 'accepted' | 'rejected'; file_number?: string; effective_date?: LegalDate; reason?: string; evidence_document_id?: string }
 
 export type Collected = Prepared & { evidence_id: string | null };
 
@@ -35,9 +35,10 @@ export class FormationService {
 
   authorityOf(livemode: boolean): FilingAuthority { return livemode ? this.authorities.desk : this.authorities.sandbox; }
 
-  async begin(work: UnitOfWork, entity_id: string): Promise<void> {
+  async begin(work: UnitOfWork, entity_id: string): Promise<{ elects: boolean }> {
     const entity = await this.open(work, entity_id);
     if (entity.status === 'draft') work.move(entity, entityMachine.moves.submit, { submitted_at: work.now });
+    return { elects: entity.entity_type === 's_corp' };
   }
 
   /** Checks the name and writes the formation document with its filing; a name that is not free is a refusal before sending. */

@@ -16,10 +16,9 @@ import type { ReceiptSigner } from './receipt-signer';
 export class HandOverService {
   constructor(private readonly signer: ReceiptSigner) {}
 
-  /** The Form 2553 record with its deadline; nothing for other companies. */
+  /** The Form 2553 record of an S corporation, with its deadline. */
   async prepareElection(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
     const entity = await work.lock(Entity, entity_id);
-    if (entity.entity_type !== 's_corp') return [];
     const known = await findPaper(work, entity_id, 'form_2553_record');
     if (known) return [known.id];
     const effective_date = entity.formation_date!;

@@ -18,12 +18,14 @@ export function nextSteps({ entity, filings, documents, elections, begun }: Situ
     .map((filing) => next('correct_filing', `Correct what the office objected to: ${filing.rejection_reason}`, 'caller', { operation: 'filings.resubmit', subject_id: filing.id }));
   const waiting = filings.filter((filing) => filing.status === 'submitted')
     .map((filing) => next('await_authority', `Wait for the ${filing.authority.replaceAll('_', ' ')}.`, 'authority', { subject_id: filing.id }));
+  const desk = !entity.livemode ? [] : filings.filter((filing) => filing.status === 'prepared')
+    .map((filing) => next('await_desk', `Our staff file this with the ${filing.authority.replaceAll('_', ' ')} by hand.`, 'service', { subject_id: filing.id }));
   const due = elections.filter((election) => election.status === 'open')
     .map((election) => next('file_election', 'Sign and file Form 2553; a late election is no election (IRC § 1362(b)).', 'founders', { due: election.deadline, subject_id: election.document_id }));
   const ended = entity.status === 'rejected' || entity.status === 'cancelled';
   const unsigned = ended || entity.status !== 'active' ? [] : documents.filter((one) => one.execution_status === 'draft' && one.status === 'ready')
     .map((one) => next('sign_document', `Sign: ${one.title}.`, 'founders', { subject_id: one.id }));
-  return [...refused, ...missing(entity), ...waiting, ...due, ...unsigned];
+  return [...refused, ...missing(entity), ...desk, ...waiting, ...due, ...unsigned];
 }
 
 function missing(entity: Entity): NextStep[] {

@@ -119,7 +119,7 @@ const outbox = `
 create table outbox (
   serial bigint generated always as identity primary key, account_id text not null, livemode boolean not null,
   kind text not null check (kind in ('start', 'signal', 'mail')), key text not null, payload jsonb not null, test_clock_id text,
-  attempts integer not null default 0, due_at timestamptz not null default now(), last_error text);
+  attempts integer not null default 0, created timestamptz not null default now(), due_at timestamptz not null default now(), last_error text);
 create index outbox_due on outbox (due_at, serial);
 create index outbox_key on outbox (key, serial);
 create index outbox_clock on outbox (test_clock_id) where test_clock_id is not null;

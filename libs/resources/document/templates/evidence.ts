@@ -15,7 +15,7 @@ export const filingEvidence: DocumentTemplate<FilingEvidenceFacts> = {
   category: 'formation',
   version: '2026-04-26',
   catalogued: false,
-  title: ({ company, document_name: name }) => `Evidence of Filing: ${name} of ${company.legal_name}`,
+  title: ({ document_name: name }) => `Evidence of Filing: ${name}`,
   body: ({ company, authority, document_name: name, document_sha256: sha256, file_number: number, filed_at: filedAt, sandbox }) => html`
 ${letterhead('Acknowledgment of Filing', { company: company.legal_name, under: authority })}
 ${stamp('FILED', authority, longTime(filedAt), `File number ${number}`, sandbox && sandboxWords)}

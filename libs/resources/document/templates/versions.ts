@@ -12,7 +12,7 @@ export const versions: Record<string, string> = {
   'service:stock_purchase_agreement:2026-04-26': '4b48ab96c85442bc12c6d2ecbd56f84200696086d0e9906c438beb902b7ee8fc',
   'service:form_2553_record:2026-04-26': 'b9565d281da00788a64c648eafa1a3afa176c15fc7028e7b4d1bdfa9896505ba',
   'service:ss4_application:2026-04-26': 'cd2f3b5b5822b4695e6c9cb4bb0d1d06ea39f198a9db49d2e1a9fc19b6ec6136',
-  'service:filing_evidence:2026-04-26': 'fbd1fdc2c9b228652ad15adf084527383519b083955f3f088a4e6e38c4e2dfc8',
+  'service:filing_evidence:2026-04-26': 'a9d3ca0ebf63f37e5ee5c4339ee8a5e8a55b3e6e574fd01a09bf7c55768051c3',
   'service:ein_confirmation:2026-04-26': '2a06d50d2601e21877aa899a9840edcef7f52f5250f6fb41c5823accd915bedc',
   'service:incorporator_receipt:2026-04-26': '8dfc5bc48981135fb0321445f8c19b8863a3d1dfcf2e0434dfd7c1e432e9c3be',
 };
