@@ -62,12 +62,13 @@ function conditionSql({ column, operator, value }: Condition, bind: (value: unkn
   return `${name} ${operator} ${bind(value)}`;
 }
 
-/** Event type patterns: exact, `prefix.*`, or `*`. */
+/** Event type patterns: exact, `prefix.*`, or `*`. Byte order instead of LIKE, which row security keeps from using an index. */
 function globSql(name: string, patterns: string[], bind: (value: unknown) => string): string {
   if (patterns.includes('*')) return 'true';
   const exact = patterns.filter((pattern) => !pattern.endsWith('.*'));
-  const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => `${pattern.slice(0, -1).replace(/[\\%_]/g, '\\$&')}%`);
-  return `(${name} = any(${bind(exact)}) or ${name} like any(${bind(prefixes)}))`;
+  const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -2));
+  const within = prefixes.map((prefix) => `(${name} ~>=~ ${bind(`${prefix}.`)} and ${name} ~<~ ${bind(`${prefix}/`)})`); // '/' follows '.'
+  return `(${[...(exact.length > 0 ? [`${name} = any(${bind(exact)})`] : []), ...within].join(' or ')})`;
 }
 
 /** Row comparison where all keys point the same way (an index can serve it), else the expanded form. */

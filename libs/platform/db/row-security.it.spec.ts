@@ -12,7 +12,7 @@ class KeyView { @Field.string({ doc: 'Id.' }) id: string; }
 @ResourceEntity({ name: 'api_key', prefix: 'key', view: () => KeyView })
 class Key extends Envelope {}
 
-@ResourceEntity({ name: 'key_with_owner', prefix: 'key', view: () => KeyView, source: 'select k.*, u.name as owner from api_key k left join "user" u on u.id = k.user_id' })
+@ResourceEntity({ name: 'api_key', prefix: 'key', view: () => KeyView, source: 'select k.*, u.name as owner from api_key k left join "user" u on u.id = k.user_id' })
 class KeyWithOwner extends Envelope {}
 
 /** Every way in which a planner may be pushed: each scan, each join, each kind of plan, parallel or not. */

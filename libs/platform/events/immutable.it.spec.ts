@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Field } from '#platform/wire/field';
 import { Envelope } from '#platform/db/envelope';
@@ -28,7 +29,8 @@ beforeAll(async () => {
     work.update(await work.lock(Key, scope.credential_id!), { metadata: { touched: newId('key') } } as never);
     await work.commit();
   }
-  for (let sealed = 0; sealed < 2; ) [{ sealed }] = await database.system.query<{ sealed: number }>('select count(*) as sealed from audit_seal') as [{ sealed: number }];
+  const waiting = () => database.system.query('select 1 from event_pending union all select 1 from audit_pending');
+  while ((await waiting()).length > 0) await delay(10);
   await sequencer.stop();
 }, 60_000);
 afterAll(() => database?.stop());

@@ -39,17 +39,17 @@ it('drops a client that does not read, after its token, with which it misses not
   const tenant = await database.tenant();
   const stream = await open(tenant);
   stream.response.pause();
-  const subjects = Array.from({ length: 9 }, () => newId('key'));
+  const subjects = Array.from({ length: 3 }, () => newId('key'));
   for (const subject of subjects) await flood(tenant, 9000, subject);
   await positioned();
   await delay(300);
   stream.response.resume();
   await stream.ended;
   const got = stream.events.length;
-  expect(got).toBeLessThan(81_000);
+  expect(got).toBeLessThan(27_000);
   expect(stream.token).not.toBeNull();
   const rest = await open(tenant, { since: stream.token! });
-  await rest.until(({ events }) => events.length === 81_000 - got);
+  await rest.until(({ events }) => events.length === 27_000 - got);
   rest.close();
   const sequences = [...stream.events, ...rest.events].map(({ data }) => data.sequence);
   expect(sequences).toEqual(subjects.flatMap(() => Array.from({ length: 9000 }, (_, index) => index + 1)));
@@ -92,7 +92,7 @@ it('ends the streams of a key that is revoked, after telling them', async () => 
 it('answers HEAD without holding it open', async () => {
   const { secret } = await database.tenant();
   const answer = await fetch(`${server.url}/v1/events/stream`, { method: 'HEAD', headers: { authorization: `Bearer ${secret}`, 'service-version': '2026-05-01' } });
-  expect([200, 404]).toContain(answer.status);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
 });
 
 it('waits for the place of an event that is committed and not yet sequenced', async () => {
