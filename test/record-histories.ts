@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, Connection } from '@temporalio/client';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils';
+import { projectFile } from '#platform/embedded/project';
+import type { Stack } from '#platform/embedded/stack';
+import { startTestStack } from '#platform/testing/stack';
+
+/**
+ * `npm run histories`: records what Temporal keeps of real workflows into `workflows/histories/`, for the replay test. A history is
+ * recorded anew only when running workflows may break with it, that is when none is in production or the change is behind `patched`.
+ */
+interface Row { id: string; status: string; type?: string; [field: string]: unknown }
+
+const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example' }];
+const companyOf = (legal_name: string, more: object = {}) => ({ legal_name, entity_type: 'c_corp', jurisdiction: 'US-DE', founders, ...more });
+
+class Recorder {
+  constructor(private readonly stack: Stack, private readonly temporal: Client, private readonly folder: string) {}
+
+  async call(method: string, path: string, body?: object, live = false): Promise<Row> {
+    const { sk_test, sk_live } = this.stack.credentials;
+    const headers = { authorization: `Bearer ${live ? sk_live : sk_test}`, 'service-version': '2026-05-01', 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const answer = await fetch(`${this.stack.baseUrl}/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return (await answer.json()) as Row;
+  }
+
+  form(legal_name: string, more?: object): Promise<Row> { return this.call('POST', '/entities', companyOf(legal_name, more)); }
+
+  async until(path: string, status: string): Promise<Row> {
+    for (const end = Date.now() + 120_000; Date.now() < end; await delay(100)) {
+      const row = await this.call('GET', path);
+      if (row.status === status) return row;
+    }
+    throw new Error(`${path} is not ${status} after two minutes`);
+  }
+
+  async filing(entity_id: string, status: string, live = false): Promise<Row> {
+    for (const end = Date.now() + 120_000; Date.now() < end; await delay(100)) {
+      const { data } = (await this.call('GET', `/filings?entity_id=${entity_id}&type=formation&status=${status}`, undefined, live)) as unknown as { data: Row[] };
+      if (data[0]) return data[0];
+    }
+    throw new Error(`no filing of ${entity_id} is ${status} after two minutes`);
+  }
+
+  /** Waits for the end of a workflow and writes its history, without the name of the machine that ran it. */
+  async record(name: string, workflowId: string): Promise<void> {
+    const handle = this.temporal.workflow.getHandle(workflowId);
+    await handle.result();
+    const { events } = JSON.parse(historyToJSON(await handle.fetchHistory())) as { events: object[] };
+    const text = events.map((event) => JSON.stringify(event)).join(',\n').replace(/\b\d+@[\w.]+/g, '1@worker');
+    writeFileSync(join(this.folder, `${name}.json`), `{"workflowId":${JSON.stringify(workflowId)},"events":[\n${text}\n]}\n`);
+    console.log(`${name}.json: ${events.length} events`);
+  }
+
+  update(entity_id: string, outcome: object): Promise<unknown> {
+    return this.temporal.workflow.getHandle(`formation/${entity_id}`).executeUpdate('recordOutcome', { args: [{ recorded_by: 'staff-1', ...outcome }] });
+  }
+
+  /** The only workflow of a kind. */
+  async only(kind: string): Promise<string> {
+    for (const end = Date.now() + 60_000; Date.now() < end; await delay(100)) {
+      for await (const { workflowId } of this.temporal.workflow.list({ query: `Kind = "${kind}"` })) return workflowId;
+    }
+    throw new Error(`no workflow of the kind ${kind}`);
+  }
+}
+
+async function straight(to: Recorder): Promise<void> {
+  const [corporation, election] = await Promise.all([to.form('Straight, Inc.'), to.form('Electing, Inc.', { entity_type: 's_corp' })]);
+  await to.record('formation-straight', `formation/${corporation.id}`);
+  await to.record('formation-s-corp', `formation/${election.id}`);
+  await to.call('POST', `/entities/${corporation.id}/formation_packet`);
+  await to.record('governance', await to.only('formation_packet'));
+}
+
+async function corrected(to: Recorder): Promise<void> {
+  const { id } = await to.form('Sandbox Certificate Rejected, Inc.');
+  await to.call('POST', `/filings/${(await to.filing(id, 'rejected')).id}/resubmit`, { corrections: { legal_name: 'Corrected, Inc.' } });
+  await to.record('formation-corrected', `formation/${id}`);
+}
+
+async function cancelled(to: Recorder): Promise<void> {
+  const { id } = await to.form('Sandbox Slow, Inc.');
+  await to.filing(id, 'submitted');
+  await to.call('POST', `/entities/${id}/cancel`, {});
+  await to.record('formation-cancelled', `formation/${id}`);
+}
+
+async function onClock(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
+  const formed = await to.form('Clockwork, LLC', { entity_type: 'llc', test_clock_id: clock.id });
+  const refused = await to.form('Sandbox Certificate Rejected On A Clock, Inc.', { test_clock_id: clock.id });
+  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.UTC(2026, 8, 1) / 1000 });
+  await to.record('formation-on-clock', `formation/${formed.id}`);
+  await to.record('formation-given-up', `formation/${refused.id}`);
+  await to.record('test-clock-advance', await to.only('test_clock'));
+}
+
+async function desk(to: Recorder): Promise<void> {
+  const { id } = await to.call('POST', '/entities', companyOf('Desk, Inc.'), true);
+  const filing = await to.filing(id, 'prepared', true);
+  await to.update(id, { filing_id: filing.id, outcome: 'rejected', reason: 'The form was incomplete.' });
+  await to.call('POST', `/entities/${id}/cancel`, {}, true);
+  await to.record('formation-desk', `formation/${id}`);
+}
+
+async function main(): Promise<void> {
+  const folder = projectFile('workflows', 'histories');
+  const stack = await startTestStack();
+  try {
+    const connection = await Connection.connect({ address: stack.temporalAddress });
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const recorder = new Recorder(stack, new Client({ connection }), folder);
+    for (const story of [straight, corrected, cancelled, onClock, desk]) await story(recorder);
+    await connection.close();
+  } finally { await stack.stop(); }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
