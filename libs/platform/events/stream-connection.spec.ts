@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { readToken } from './reconnect-token';
+import { StreamConnection } from './stream-connection';
+import { Message } from './tail';
+
+const client = { account_id: 'acct_a', livemode: false, credential_id: 'key_mine' };
+
+/** A socket that takes everything, or nothing. */
+class FakeResponse extends EventEmitter {
+  text = '';
+  waiting = 0;
+  destroyed = false;
+  writableEnded = false;
+  writableNeedDrain = false;
+  get writableLength(): number { return this.waiting; }
+  cork(): void { /* nothing is held back */ }
+  uncork(): void { /* nothing was held back */ }
+  write(bytes: Buffer | string): boolean { this.text += bytes.toString(); return true; }
+  end(bytes: string): void { this.write(bytes); this.writableEnded = true; }
+  destroy(): void { this.destroyed = true; }
+}
+
+const message = (position: number, type = 'entity.created', subject_id = 'ent_a'): Message => new Message({
+  position, positioned_at: new Date(position * 1000), id: `evt_${position}`, type, subject_object: 'entity', subject_id, entity_id: 'ent_a', sequence: 1,
+  occurred_at: new Date(0), authorized_by: { human_principal_id: null, agent_id: null }, account_id: 'acct_a', livemode: false,
+}, ({ id }) => ({ id }));
+
+function connect(subscription = {}, position = 10) {
+  const response = new FakeResponse();
+  const connection = new StreamConnection(client, subscription, { epoch: 'e', position, at: 1 }, response as unknown as ServerResponse, 'k');
+  return { response, connection, ids: () => [...response.text.matchAll(/^id: (.*)$/gm)].map((match) => match[1]) };
+}
+
+it('sends nothing that the client has, whoever read the log further', () => {
+  const { connection, ids } = connect();
+  connection.send([9, 10, 11, 12].map((position) => message(position)), 12);
+  connection.send([11, 12, 13].map((position) => message(position)), 13);
+  expect(ids()).toEqual(['evt_11', 'evt_12', 'evt_13']);
+});
+
+it('sends what is wanted, and moves on over the rest', () => {
+  const { connection, ids } = connect({ types: ['filing.*'], entity_id: 'ent_a' });
+  connection.send([message(11), message(12, 'filing.accepted'), message(13)], 20);
+  expect(ids()).toEqual(['evt_12']);
+  expect(connection.position).toBe(20);
+  expect(readToken(connection.token, client, 'k')).toEqual({ epoch: 'e', position: 20, at: 12 });
+});
+
+it('writes an event once for all who get it', () => {
+  const one = message(11);
+  expect(one.frame).toBe(one.frame);
+  expect(one.frame.toString()).toBe('id: evt_11\ndata: {"id":"evt_11"}\n\n');
+});
+
+it('gives a live client the place of the whole log with each beat, and one that catches up its own', () => {
+  const { connection } = connect();
+  connection.beat(50);
+  expect(connection.position).toBe(10);
+  connection.live = true;
+  connection.beat(50);
+  connection.beat(40);
+  expect(connection.position).toBe(50);
+});
+
+it('closes with the token when too much waits, and writes nothing after it', () => {
+  const { connection, response, ids } = connect();
+  response.waiting = 2_000_000;
+  connection.send([message(11)], 11);
+  connection.send([message(12)], 12);
+  expect([connection.closed, ids()]).toEqual([true, ['evt_11']]);
+  expect(response.text.endsWith(`: reconnect-token ${connection.token}\n\n`)).toBe(true);
+});
+
+it('gives up on a client that has taken nothing for four beats', () => {
+  const { connection, response } = connect();
+  response.writableNeedDrain = true;
+  for (let beat = 0; beat < 3; beat += 1) connection.beat(10);
+  expect([connection.closed, response.text]).toEqual([false, '']);
+  connection.beat(10);
+  expect(connection.closed).toBe(true);
+});
+
+it('ends when its credential is revoked, and not when another is', () => {
+  const { connection } = connect({ types: ['filing.*'] });
+  connection.send([message(11, 'api_key.revoked', 'key_other')], 11);
+  expect(connection.closed).toBe(false);
+  connection.send([message(12, 'api_key.revoked', 'key_mine')], 12);
+  expect(connection.closed).toBe(true);
+});
+
+it('waits for a full socket, and not for one that is gone', async () => {
+  const { connection, response } = connect();
+  await connection.drained();
+  response.writableNeedDrain = true;
+  for (const signal of ['drain', 'close']) {
+    const waiting = connection.drained();
+    response.emit(signal);
+    await waiting;
+  }
+});
