@@ -2,7 +2,7 @@ import { entityMachine } from '#resources/entity';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { begin, cancel, companyOf, eventsOf, filingReaches, filingsOf, form, look, nextOf, poll, progressOf, reaches, stepsOf } from '../support/formation';
+import { begin, cancel, companyOf, eventsOf, filingReaches, filingsOf, look, nextOf, poll, progressOf, reaches, stepsOf } from '../support/formation';
 
 let mine: Api;
 beforeAll(async () => { mine = api((await newAccount('Cancellations')).sk_test); });
@@ -80,9 +80,11 @@ describe('a submitted company', () => {
 });
 
 it('a registered company cannot be cancelled, and says which moves are open', async () => {
-  const { id } = await form(mine, companyOf('Registered For Good, Inc.'));
+  const { id } = await begin(mine, companyOf('Sandbox Tax Number Rejected For Good, Inc.'));
+  await filingReaches(mine, id, 'tax_identifier', 'rejected');
   const problem = expectProblem(await cancel(mine, id), 409, 'invalid_state_transition');
-  expect(problem).toMatchObject({ current_state: 'active', attempted_transition: 'cancel', allowed_transitions: entityMachine.allowedFrom('active') });
+  expect(problem).toMatchObject({ current_state: 'registered', attempted_transition: 'cancel', allowed_transitions: entityMachine.allowedFrom('registered') });
+  expect((await look(mine, id)).status).toBe('registered');
 });
 
 it('a cancellation that races the acceptance has exactly one outcome', async () => {
