@@ -12,7 +12,11 @@ const read = (name: string): History => JSON.parse(readFileSync(join(folder, `${
 let workflowBundle: WorkflowBundleWithSourceMap;
 beforeAll(async () => {
   Runtime.install({ logger: new DefaultLogger('ERROR'), telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: 'ERROR' }) } } });
-  workflowBundle = await bundleWorkflowCode({ workflowsPath: join(__dirname, 'index.ts'), logger: new DefaultLogger('ERROR') });
+  workflowBundle = await bundleWorkflowCode({
+    workflowsPath: join(__dirname, 'index.ts'), logger: new DefaultLogger('ERROR'),
+    // the sources as they stand, not what was built of them
+    webpackConfigHook: (config) => ({ ...config, resolve: { ...config.resolve, alias: { ...config.resolve?.alias, '#kernel': join(__dirname, '..', 'libs', 'kernel') } } }),
+  });
 }, 120_000);
 
 const replay = (name: string, history: History): Promise<void> => Worker.runReplayHistory({ workflowBundle, replayName: name }, history, history.workflowId);
