@@ -1,9 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { getMetadataStorage } from 'class-validator';
 import { DockerfileParser, type From } from 'dockerfile-ast';
 import { parse } from 'yaml';
 import { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { workflowBundle } from '../apps/worker/bundle';
 
 interface Service {
   image?: string;
@@ -69,6 +73,25 @@ describe('compose.yml', () => {
     for (const [text, name, rest] of secrets) expect({ text, asks: rest }).toEqual({ text, asks: expect.stringMatching(`^:\\?set ${name}`) });
   });
 
+  it('has no default for the address that receipts cite', () => {
+    for (const [, service] of ours) expect(service.environment?.['BASE_URL']).toMatch(/^\$\{BASE_URL:\?set BASE_URL/);
+  });
+
+  it('asks the gateway whether it lives, not whether others do, and each worker for itself', () => {
+    expect(services['gateway']?.healthcheck?.test?.join(' ')).toContain(':4000/healthz');
+    for (const name of ['worker', 'documents']) expect(services[name]?.healthcheck?.test?.join(' ')).toContain(':4001/readyz');
+  });
+
+  it('gives the superuser to none of its processes', () => {
+    const { POSTGRES_USER, POSTGRES_PASSWORD } = services['postgres']!.environment!;
+    expect(POSTGRES_USER).toBe('postgres');
+    for (const [name, service] of all.filter(([other]) => other !== 'postgres')) {
+      expect([name, JSON.stringify(service.environment)]).toEqual([name, expect.not.stringMatching(/postgres:\/\/postgres:|POSTGRES_PASSWORD/)]);
+    }
+    expect(POSTGRES_PASSWORD).toContain('POSTGRES_PASSWORD');
+    expect(services['gateway']?.environment?.['DATABASE_URL']).toContain('//minutebook:${MINUTEBOOK_DB_PASSWORD');
+  });
+
   it('separates the documents worker from the others', () => {
     expect(services['documents']?.environment?.['WORKER_QUEUES']).toBe('documents');
     expect(services['worker']?.environment?.['WORKER_QUEUES']).toBe('lifecycle');
@@ -89,7 +112,14 @@ describe('Dockerfile', () => {
   it('runs without root, under an init process, with a health check', () => {
     expect(last('USER')?.getArgumentsContent()).toBe('node');
     expect(last('ENTRYPOINT')?.getArgumentsContent()).toContain('"tini"');
-    expect(last('HEALTHCHECK')?.getArgumentsContent()).toContain('/readyz');
+    expect(last('HEALTHCHECK')?.getArgumentsContent()).toContain('/healthz');
+  });
+
+  it('bundles the workflows as root, once they are built', () => {
+    const runs = instructions.filter((one) => one.getKeyword() === 'RUN').map((one) => one.getArgumentsContent() ?? '');
+    const [built, bundled] = ['nest build gateway', "require('./dist/apps/worker/bundle.js').workflowBundle()"].map((text) => runs.findIndex((run) => run.includes(text)));
+    expect(built).toBeGreaterThan(-1);
+    expect(bundled).toBe(built! + 1);
   });
 
   it('sets only names that the configuration knows', () => {
@@ -103,5 +133,84 @@ describe('Dockerfile', () => {
     const fromContext = dockerfile.getCOPYs().filter((copy) => !copy.getFlags().some((flag) => flag.getName() === 'from'));
     const sources = fromContext.flatMap((copy) => copy.getArguments().slice(0, -1).map((argument) => argument.getValue()));
     expect(sources.filter((source) => !kept.has(source) || !existsSync(join(docker, '..', source)))).toEqual([]);
+  });
+});
+
+describe('the workflow bundle in production', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'minutebook-bundle-'));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), text);
+  };
+  /** The name that is asked for, from the error that it is not there. */
+  const wanted = async (): Promise<string> => /^\S+/.exec(((await workflowBundle(dist).catch((error: Error) => error)) as Error).message)![0];
+  const before = process.env['NODE_ENV'];
+
+  beforeAll(() => {
+    process.env['NODE_ENV'] = 'production';
+    for (const path of ['workflows/index.js', 'libs/kernel/dates.js', 'libs/resources/filing/filing.machine.js', 'libs/resources/filing/filing.service.js']) write(path, 'one');
+  });
+
+  afterAll(() => {
+    process.env['NODE_ENV'] = before;
+    chmodSync(dist, 0o755);
+    rmSync(dist, { recursive: true });
+  });
+
+  it('is never made, but asked for with a remedy', async () => {
+    await expect(workflowBundle(dist)).rejects.toThrow(/workflow-bundle\.\w+\.js is missing: make it when you build.*workflowBundle\(\)/);
+  });
+
+  it.each(['workflows/index.js', 'libs/kernel/dates.js', 'libs/resources/filing/filing.machine.js'])('is another one when %s changes', async (path) => {
+    const first = await wanted();
+    write(path, 'two');
+    expect(await wanted()).not.toBe(first);
+  });
+
+  it('stays when what it cannot contain changes, and is found in a directory that may not be written', async () => {
+    const first = await wanted();
+    write('libs/resources/filing/filing.service.js', 'two');
+    expect(await wanted()).toBe(first);
+    writeFileSync(first, '');
+    chmodSync(dist, 0o555);
+    expect(await workflowBundle(dist)).toEqual({ codePath: first });
+  });
+});
+
+describe('postgres/init.sh', () => {
+  let server: TestDatabase;
+  let system: Database;
+  let app: Database;
+
+  // The test's server already has a superuser `minutebook` and the role for requests: the deployed ones get another name, and the latter is left out.
+  beforeAll(async () => {
+    server = await startTestDatabase();
+    const sql = /<<'SQL'\n([^]*)\nSQL/.exec(read('postgres/init.sh'))![1]!.replace(/^--.*$/gm, '').replaceAll(/\bminutebook\b/g, 'deployed').replaceAll(/:'\w+'/g, "'secret'");
+    for (const statement of sql.split(';').filter((one) => one.trim() && !one.includes('CREATE ROLE minutebook_app'))) await server.system.query(statement);
+    const url = Object.assign(new URL(server.config.DATABASE_URL), { username: 'deployed', password: 'secret', pathname: '/deployed' });
+    const config = { ...server.config, DATABASE_URL: url.href, DATABASE_POOL: 2 };
+    system = await Database.connect(config, 'system');
+    await system.source.runMigrations();
+    app = await Database.connect(config, 'app');
+  });
+
+  afterAll(async () => {
+    await Promise.all([app?.close(), system?.close()]);
+    await server?.stop();
+  });
+
+  it('makes a login without special rights, which can migrate and sees every tenant', async () => {
+    const [role] = await system.query('select rolname, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user');
+    expect(role).toEqual({ rolname: 'deployed', rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false });
+    await system.query(`insert into account (id, name) values ('acct_1', 'One')`);
+    await system.query(`insert into "user" (id, account_id, livemode, created, updated, metadata, version, sequence, name, email, role)
+      values ('usr_1', 'acct_1', true, now(), now(), '{}', 1, 0, 'Ada', 'ada@example.test', 'owner')`);
+    expect(await system.query('select id from "user"')).toEqual([{ id: 'usr_1' }]);
+  });
+
+  it('lets requests run as the bound role, which can look up credentials and not switch off a trigger', async () => {
+    expect(await app.query('select current_user::text as name, (select count(*) from "user") as seen')).toEqual([{ name: 'minutebook_app', seen: 0 }]);
+    expect(await app.query(`select * from authenticate('nothing')`)).toEqual([]);
+    await expect(app.query('alter table audit_entry disable trigger append_only')).rejects.toThrow('must be owner');
   });
 });

@@ -7,7 +7,7 @@ import { loadSecrets } from './secrets';
 export class Config {
   /** Port of the gateway on all interfaces. */
   @IsInt() @Min(0) @Max(65535) PORT = 4000;
-  /** Public address of the gateway, without a trailing slash. */
+  /** Public address of the gateway, without a trailing slash. Signed receipts cite it, so production has to say it. */
   @IsString() @Matches(/^https?:\/\/[^/]+$/) BASE_URL: string;
   /** Where the development stack keeps its data, keys and credentials. */
   @IsString() MINUTEBOOK_DATA_DIR = '.data';
@@ -23,6 +23,8 @@ export class Config {
   @IsInt() @Min(0) @Max(65535) WORKER_PORT = 0;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
   @IsOptional() @IsString() @Matches(/^smtps?:\/\//) SMTP_URL?: string;
+  /** `1` shows all captured mail at /outbox, to anybody: the development stack sets it. */
+  @IsIn(['0', '1']) MINUTEBOOK_OUTBOX: '0' | '1' = '0';
   @IsString() MAIL_FROM = 'Minutebook <no-reply@minutebook.test>';
   @IsOptional() @IsString() PUPPETEER_EXECUTABLE_PATH?: string;
   /** Keys the HMAC of credentials and cursors: at least 32 characters. */
@@ -41,11 +43,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env['NODE_ENV'] === 'production';
   const secrets = production || (env['SERVER_KEY'] && env['RECEIPT_KEY']) ? {} : loadSecrets(dataDir);
   const config = plainToInstance(Config, {
-    ...new Config(), BASE_URL: `http://localhost:${env['PORT'] || 4000}`, ...secrets, ...known,
+    ...new Config(), ...(production ? {} : { BASE_URL: `http://localhost:${env['PORT'] || 4000}` }), ...secrets, ...known,
   }, { exposeUnsetFields: false });
   const errors = validateSync(config, { skipMissingProperties: false });
-  if (errors.length > 0) {
-    const lines = errors.map((error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`);
+  const lines = errors.map((error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`);
+  if (config.MINUTEBOOK_OUTBOX === '1' && config.SMTP_URL) lines.push('  MINUTEBOOK_OUTBOX: must not be set together with SMTP_URL, for it shows to anybody what was sent to others');
+  if (lines.length > 0) {
     throw new Error(`Settings are not valid:\n${lines.join('\n')}`);
   }
   return config;

@@ -29,9 +29,10 @@ export class Heartbeat {
   }
 }
 
-/** True when a worker was seen within ten seconds. */
-export async function isAlive(database: Database): Promise<boolean> {
-  const [found] = await database.query<{ alive: boolean }>(
-    `select exists (select from worker_heartbeat where seen_at > now() - make_interval(secs => ${aliveSeconds})) as alive`);
-  return found!.alive;
+/** Which task queues have a worker that was seen within ten seconds. */
+export async function served(database: Database): Promise<{ lifecycle: boolean; documents: boolean }> {
+  const [found] = await database.query<{ lifecycle: boolean; documents: boolean }>(
+    `select coalesce(bool_or(role in ('all', 'lifecycle')), false) as lifecycle, coalesce(bool_or(role in ('all', 'documents')), false) as documents
+       from worker_heartbeat where seen_at > now() - make_interval(secs => ${aliveSeconds})`);
+  return found!;
 }

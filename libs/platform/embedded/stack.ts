@@ -170,7 +170,10 @@ export class Stack {
   }
 
   private childEnv(): NodeJS.ProcessEnv {
+    const own = { ...process.env, ...this.settings.env };
     return {
+      // Mail that goes nowhere can be read at /outbox; the gateway refuses to show what a mail server sent.
+      ...(own['SMTP_URL'] ? {} : { MINUTEBOOK_OUTBOX: '1' }),
       ...process.env,
       PORT: String(this.settings.port),
       MINUTEBOOK_DATA_DIR: this.dataDir,

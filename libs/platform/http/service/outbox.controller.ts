@@ -11,7 +11,7 @@ interface Mail { id: number; livemode: boolean; recipient: string; subject: stri
 const shown = 200;
 const framePolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** Every mail that the development stack would have sent; never served in production. */
+/** Every mail that the development stack would have sent, to anybody who asks: served only with MINUTEBOOK_OUTBOX=1, and never beside a mail server. */
 @Controller('outbox')
 export class OutboxController {
   constructor(@Inject(SYSTEM_DATABASE) private readonly database: Database) {}

@@ -2,15 +2,18 @@ import type { Database } from '#platform/db/database';
 import { Readiness } from './readiness';
 
 const answering = (rows: object[]) => ({ query: () => Promise.resolve(rows) }) as unknown as Database;
-const healthy = answering([{ led: true, alive: true }]);
+const healthy = answering([{ led: true, lifecycle: true, documents: true }]);
 
 it('is ready when every part is', async () => {
   expect(await new Readiness(healthy).parts()).toEqual({ api: 'ready', database: 'ready', relay: 'ready', worker: 'ready' });
 });
 
-it('is not ready without a worker, or without a leading sequencer', async () => {
-  expect(await new Readiness(answering([{ led: true, alive: false }])).parts()).toMatchObject({ relay: 'ready', worker: 'down' });
-  expect(await new Readiness(answering([{ led: false, alive: true }])).parts()).toMatchObject({ relay: 'down', worker: 'ready' });
+it.each([
+  [{ led: true, lifecycle: true, documents: false }, { relay: 'ready', worker: 'down' }],
+  [{ led: true, lifecycle: false, documents: true }, { relay: 'down', worker: 'down' }], // the lock of a sequencer that has just died
+  [{ led: false, lifecycle: true, documents: true }, { relay: 'down', worker: 'ready' }],
+])('is not ready without a worker of each queue and a leading sequencer: %j', async (row, parts) => {
+  expect(await new Readiness(answering([row])).parts()).toMatchObject(parts);
 });
 
 it('is not ready as soon as the process begins to stop', async () => {

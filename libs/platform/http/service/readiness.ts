@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Database } from '#platform/db/database';
-import { isAlive } from '#platform/db/heartbeat';
+import { served } from '#platform/db/heartbeat';
 import { isSequenced } from '#platform/events/leadership';
 import { SYSTEM_DATABASE } from '#platform/platform.module';
 
@@ -9,7 +9,7 @@ export type Parts = Record<Part, 'ready' | 'down'>;
 
 const patienceMs = 2000;
 
-/** Whether the whole product can do its work: this process, the database, whoever relays and orders events, and a worker. */
+/** Whether the whole product can do its work: this process, the database, whoever relays and orders events, and a worker of each queue. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private stopping = false;
@@ -20,7 +20,14 @@ export class Readiness implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void { this.stopping = true; }
 
   async parts(): Promise<Parts> {
-    const checks = [async () => !this.stopping, async () => (await this.database.query('select 1')).length === 1, () => isSequenced(this.database), () => isAlive(this.database)];
+    const workers = served(this.database);
+    const checks = [
+      async () => !this.stopping,
+      async () => (await this.database.query('select 1')).length === 1,
+      // The lock outlives its holder until the server notices; the heartbeat does not.
+      async () => (await isSequenced(this.database)) && (await workers).lifecycle,
+      () => workers.then(({ lifecycle, documents }) => lifecycle && documents),
+    ];
     const [api, database, relay, worker] = await Promise.all(checks.map((check) => inTime(check())));
     return { api: state(api), database: state(database), relay: state(relay), worker: state(worker) };
   }

@@ -9,11 +9,12 @@ import { OutboxController } from './outbox.controller';
 import { Readiness } from './readiness';
 import { RequestLog } from './request-log';
 
-const development = process.env['NODE_ENV'] !== 'production';
+// Anybody can read that page: it is there only where it is asked for by name, not wherever something was forgotten.
+const showsMail = process.env['MINUTEBOOK_OUTBOX'] === '1';
 
-/** What the gateway serves beside the API: health, metrics, the reference, error pages, and in development the mail outbox. */
+/** What the gateway serves beside the API: health, metrics, the reference, error pages, and where it is asked for the mail outbox. */
 @Module({
-  controllers: [HealthController, MetricsController, DocsController, ErrorsController, ...(development ? [OutboxController] : [])],
+  controllers: [HealthController, MetricsController, DocsController, ErrorsController, ...(showsMail ? [OutboxController] : [])],
   providers: [Readiness, Metrics, RequestLog, Close],
 })
 export class ServiceModule {}
