@@ -6,7 +6,7 @@ const patience = 10;
 
 /** A document that still cannot be rendered is marked failed, for everybody to see; Temporal goes on trying. */
 async function giveNotice(renderer: DocumentRenderer, scope: Scope, id: string, error: Error): Promise<never> {
-  if (activityInfo().attempt >= patience) await renderer.noteFailure(scope, id, error.message);
+  if (activityInfo().attempt >= patience) await renderer.noteFailure(scope, id);
   throw error;
 }
 

@@ -12,6 +12,7 @@ export function formationActivities(works: Works, formation: FormationService, h
     prepareCharter: step((work, { entity_id }) => formation.prepareCharter(work, entity_id)),
     prepareTaxIdentifier: step((work, { entity_id }) => formation.prepareTaxIdentifier(work, entity_id)),
     giveUp: step((work, { entity_id }) => formation.giveUp(work, entity_id)),
+    noteFailure: step((work, { entity_id }) => formation.noteFailure(work, entity_id)),
     abandon: step((work, { entity_id }) => formation.abandon(work, entity_id)),
     prepareElection: step((work, { entity_id, workflow_id }) => handing.prepareElection(work, entity_id, workflow_id)),
     writeGovernance: step((work, { entity_id, workflow_id }) => handing.writeGovernance(work, entity_id, workflow_id)),
@@ -19,7 +20,7 @@ export function formationActivities(works: Works, formation: FormationService, h
     issueReceipt: step((work, { entity_id, workflow_id }) => handing.issueReceipt(work, entity_id, workflow_id)),
     handOver: step((work, { entity_id, workflow_id }) => handing.handOver(work, entity_id, workflow_id)),
     recordOutcome({ scope }: WorkflowInput, outcome: RecordedOutcome): Promise<Prepared> {
-      const authorized_by = { human_principal_id: outcome.recorded_by, agent_id: null }; // staff decide here, not whoever asked for the formation
+      const authorized_by = { human_principal_id: null, agent_id: null, staff_id: outcome.recorded_by }; // staff decide here, not whoever asked for the formation
       return works.run({ ...scope, authorized_by, credential_id: null, request_id: null }, (work) => formation.recordOutcome(work, outcome));
     },
   };

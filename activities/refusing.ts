@@ -1,16 +1,25 @@
-import { ApplicationFailure } from '@temporalio/activity';
+import { ApplicationFailure, log } from '@temporalio/activity';
 import { Problem } from '#kernel/problem';
 import { FormationStopped } from '#resources/formation';
 
 type Activity = (...args: never[]) => unknown;
 
-/** Trying again does not change a refusal: it fails the activity at once, under its own code. Everything else is tried again. */
+/**
+ * Failures as Temporal may know them. Trying again does not change a refusal, nor data that the database does not take: those fail the activity
+ * at once, under their own code. Everything else is tried again. What an error says may hold personal data: it goes to the log, its class to the history.
+ */
 export function refusing<A extends Record<string, Activity>>(activities: A): A {
   return Object.fromEntries(Object.entries(activities).map(([name, run]) => [name, async (...args: never[]) => {
-    try { return await run(...args); } catch (error) {
-      if (error instanceof FormationStopped) throw ApplicationFailure.nonRetryable(error.message, 'FormationStopped');
-      if (error instanceof Problem && error.status < 500) throw ApplicationFailure.nonRetryable(error.detail, error.code);
-      throw error;
-    }
+    try { return await run(...args); } catch (error) { throw failureOf(error); }
   }])) as A;
+}
+
+function failureOf(error: unknown): Error {
+  if (error instanceof ApplicationFailure) return error;
+  if (error instanceof FormationStopped) return ApplicationFailure.nonRetryable('The company was cancelled.', 'FormationStopped');
+  if (error instanceof Problem && error.status < 500) return ApplicationFailure.nonRetryable(error.title, error.code);
+  const { name, code, message } = error as Error & { code?: string };
+  log.warn('activity failed', { error: name, code, message });
+  const said = code ? `${name} ${code}` : name;
+  return /^2[23]...$/.test(code ?? '') ? ApplicationFailure.nonRetryable(said, 'InvalidData') : ApplicationFailure.retryable(said, name);
 }

@@ -1,4 +1,4 @@
-import { ActivityFailure, ApplicationFailure, condition, defineSignal, proxyLocalActivities, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow';
+import { ActivityFailure, allHandlersFinished, ApplicationFailure, CancellationScope, condition, defineSignal, proxyLocalActivities, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow';
 import type { ClockActivities, Notice, WorkflowInput } from '#activities';
 import { house } from './retries';
 
@@ -46,7 +46,8 @@ export class Inbox {
       if (this.stopped) throw new Stopped();
       const topic = this.take(topics);
       if (topic) return topic;
-      if (await this.timeIsUp(topics, until)) return 'time';
+      // A notice that came in the same moment as the instant counts as before it.
+      if (await this.timeIsUp(topics, until)) return this.take(topics) ?? 'time';
     }
   }
 
@@ -76,6 +77,9 @@ export async function withInbox<R>(input: WorkflowInput, act: (inbox: Inbox) => 
   try {
     return await act(new Inbox(input));
   } finally {
-    if (input.scope.test_clock_id !== null) await clocks.leave({ scope: input.scope, workflow_id: input.workflow_id });
+    await CancellationScope.nonCancellable(async () => {
+      await condition(allHandlersFinished); // staff who record an outcome get their answer
+      if (input.scope.test_clock_id !== null) await clocks.leave({ scope: input.scope, workflow_id: input.workflow_id });
+    });
   }
 }

@@ -1,5 +1,6 @@
-import { defineUpdate, proxyActivities, proxyLocalActivities, setHandler } from '@temporalio/workflow';
+import { CancellationScope, defineUpdate, proxyActivities, proxyLocalActivities, setHandler } from '@temporalio/workflow';
 import type { AuthorityActivities, DocumentActivities, FormationActivities, Prepared, RecordedOutcome, WorkflowInput } from '#activities';
+import { outcomeProblem } from '#kernel/outcome';
 import { isStopped, stage, withInbox, type Inbox } from './durable';
 import { house, outside, rendering } from './retries';
 
@@ -17,15 +18,18 @@ export function formation(input: WorkflowInput): Promise<string> {
     setHandler(recordOutcome, async (outcome) => (await step('Record what staff report').recordOutcome(input, outcome)).outcome, { validator: checkOutcome, description: 'Record what the office decided' });
     try {
       const { elects } = await step('Submit the company').begin(input);
-      if (!(await untilAccepted(input, inbox, 'Certificate', () => step('Check the name, prepare the formation document').prepareCharter(input)))) {
-        await step('Nobody corrected the filing: reject the company').giveUp(input);
-        return 'rejected';
+      while (!(await untilAccepted(input, inbox, 'Certificate', () => step('Check the name, prepare the formation document').prepareCharter(input)))) {
+        if (await step('Nobody corrected the filing: reject the company').giveUp(input)) return 'rejected';
       }
       await untilAccepted(input, inbox, 'Tax number', () => step('Prepare the application for the tax number').prepareTaxIdentifier(input));
       await handOver(input, elects);
       return 'active';
     } catch (error) {
-      if (!isStopped(error)) throw error;
+      if (!isStopped(error)) {
+        stage('Failed', 'Staff must look at this: the failure stands at the end of the history.');
+        await CancellationScope.nonCancellable(() => step('Tell the owner that the formation is stuck').noteFailure(input));
+        throw error;
+      }
       stage('Cancelled');
       await step('Take back what can be taken back').abandon(input);
       return 'cancelled';
@@ -81,10 +85,7 @@ async function render(input: WorkflowInput, what: string, ids: string[]): Promis
   if (ids.length > 0) await chromium(`${what}: render ${ids.length === 1 ? 'one document' : `${ids.length} documents`}`).render(input.scope, ids);
 }
 
-function checkOutcome({ filing_id, outcome, file_number, effective_date, reason, recorded_by }: RecordedOutcome): void {
-  if (!recorded_by) throw new Error('recorded_by must name the member of staff, by an id');
-  if (!filing_id?.startsWith('flg_')) throw new Error('filing_id must be the id of a filing');
-  if (outcome !== 'accepted' && outcome !== 'rejected') throw new Error('outcome must be accepted or rejected');
-  if (outcome === 'accepted' && (!file_number || !/^\d{4}-\d{2}-\d{2}$/.test(effective_date ?? ''))) throw new Error('an acceptance needs file_number and effective_date (YYYY-MM-DD)');
-  if (outcome === 'rejected' && !reason) throw new Error('a rejection needs its reason');
+function checkOutcome(outcome: RecordedOutcome): void {
+  const problem = outcomeProblem(outcome);
+  if (problem) throw new Error(problem);
 }

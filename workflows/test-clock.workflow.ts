@@ -1,9 +1,9 @@
-import { proxyActivities } from '@temporalio/workflow';
+import { continueAsNew, proxyActivities, workflowInfo } from '@temporalio/workflow';
 import type { AdvanceActivities, AdvanceInput } from '#activities';
 import { stage } from './durable';
 import { house } from './retries';
 
-const clocks = proxyActivities<AdvanceActivities>({ startToCloseTimeout: '10m', heartbeatTimeout: '30s', retry: house });
+const clocks = proxyActivities<AdvanceActivities>({ taskQueue: 'clocks', startToCloseTimeout: '10m', heartbeatTimeout: '30s', retry: house });
 
 /** Advances a test clock: lets the house settle, goes to the earliest instant that somebody waits for, and repeats until the target. */
 export async function testClockAdvance(input: AdvanceInput): Promise<string> {
@@ -11,5 +11,6 @@ export async function testClockAdvance(input: AdvanceInput): Promise<string> {
     const { reached, frozen_time } = await clocks.step(input);
     stage(reached ? 'Ready' : 'Advancing', `The clock stands at ${frozen_time}.`);
     if (reached) return frozen_time;
+    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof testClockAdvance>(input);
   }
 }

@@ -2,7 +2,7 @@ import { newId } from '#platform/db/new-id';
 import type { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { currentVersion } from '#platform/http/version';
+import { currentVersion } from '#platform/wire/version';
 import { termsVersion } from '#resources/account';
 import type { ApiKeyService } from '#resources/api_key';
 import { User } from '#resources/user';

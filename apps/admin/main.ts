@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MigrationExecutor } from 'typeorm';
 import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { ApiKeyService } from '#resources/api_key';
@@ -11,7 +12,7 @@ interface Command { usage: string; run(args: Map<string, string>, config: Config
 
 const commands: Record<string, Command> = {
   migrate: { usage: 'brings the database to the newest schema', run: (_, config) => withDatabase(config, async (database) => {
-    const done = await database.source.runMigrations();
+    const done = await migrate(database);
     await seedRegisteredAgents(database);
     return { applied: done.map((one) => one.name) };
   }) },
@@ -22,6 +23,19 @@ const commands: Record<string, Command> = {
   'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT]',
     run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
 };
+
+/** One migration at a time on one database, and as long as it takes: an index on a large table needs more than a request may. */
+async function migrate(database: Database) {
+  const runner = database.source.createQueryRunner();
+  try {
+    await runner.query('set statement_timeout = 0');
+    await runner.query('set lock_timeout = 0');
+    await runner.query(`select pg_advisory_lock(hashtextextended('minutebook/migrate', 0))`);
+    return await new MigrationExecutor(database.source, runner).executePendingMigrations();
+  } finally {
+    await runner.query('discard all').finally(() => runner.release());
+  }
+}
 
 async function withDatabase<R>(config: Config, act: (database: Database) => Promise<R>): Promise<R> {
   const database = await Database.connect({ ...config, DATABASE_POOL: 2 }, 'system');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { isLegalDate } from '#kernel/dates';
+import { outcomeProblem, type RecordedOutcome } from '#kernel/outcome';
 import { Database } from '#platform/db/database';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Scope } from '#platform/db/scope';
 import { storeUpload } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { DeskAuthority } from '#resources/filing';
-import { FormationService, type RecordedOutcome } from '#resources/formation';
+import { FormationService } from '#resources/formation';
 
 interface FilingRow { account_id: string; livemode: boolean; entity_id: string; test_clock_id: string | null }
 
@@ -16,7 +16,7 @@ export async function recordOutcome(database: Database, args: Map<string, string
   const [filing] = await database.query<FilingRow>(
     'select f.account_id, f.livemode, f.entity_id, e.test_clock_id from filing f join entity e on e.id = f.entity_id where f.id = $1', [outcome.filing_id]);
   if (!filing) throw new Error(`No such filing: ${outcome.filing_id}`);
-  const scope: Scope = { ...filing, authorized_by: { human_principal_id: outcome.recorded_by, agent_id: null }, credential_id: null, request_id: null };
+  const scope: Scope = { ...filing, authorized_by: { human_principal_id: null, agent_id: null, staff_id: outcome.recorded_by }, credential_id: null, request_id: null };
   const work = new UnitOfWork(database, scope);
   try {
     const entity = await work.lock(Entity, filing.entity_id);
@@ -33,12 +33,13 @@ export async function recordOutcome(database: Database, args: Map<string, string
 }
 
 function readOutcome(args: Map<string, string>): RecordedOutcome {
-  const [filing_id, outcome, file_number, effective_date, reason, recorded_by] = ['filing', 'outcome', 'file-number', 'effective-date', 'reason', 'staff'].map((name) => args.get(name));
-  if (!filing_id) throw new Error('--filing is required');
-  if (!recorded_by) throw new Error('--staff is required: the id of who records this');
-  if (outcome === 'rejected' && reason) return { filing_id, recorded_by, outcome, reason };
-  if (outcome === 'accepted' && file_number && isLegalDate(effective_date)) return { filing_id, recorded_by, outcome, file_number, effective_date };
-  throw new Error('--outcome accepted needs --file-number and --effective-date YYYY-MM-DD; --outcome rejected needs --reason');
+  const outcome = {
+    filing_id: args.get('filing'), recorded_by: args.get('staff'), outcome: args.get('outcome'), file_number: args.get('file-number'),
+    effective_date: args.get('effective-date'), reason: args.get('reason'),
+  } as RecordedOutcome;
+  const problem = outcomeProblem(outcome);
+  if (problem) throw new Error(problem);
+  return outcome;
 }
 
 function readPdf(path: string): Buffer {

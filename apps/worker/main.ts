@@ -51,6 +51,8 @@ async function startWorkers(config: Config, sets: ActivitySets): Promise<Worker[
       ...common, taskQueue: 'lifecycle', workflowBundle: await workflowBundle(), activities: sets.lifecycle, maxConcurrentLocalActivityExecutions: 12, maxConcurrentActivityTaskExecutions: 50,
     }));
   }
+  // Test clocks wait inside their activity: on a queue of their own they cannot take the slots of live companies.
+  if (config.WORKER_QUEUES !== 'documents') workers.push(Worker.create({ ...common, taskQueue: 'clocks', activities: sets.clocks, maxConcurrentActivityTaskExecutions: 8 }));
   if (config.WORKER_QUEUES !== 'lifecycle') workers.push(Worker.create({ ...common, taskQueue: 'documents', activities: sets.documents, maxConcurrentActivityTaskExecutions: 3 }));
   return Promise.all(workers);
 }

@@ -12,7 +12,7 @@ import { TestClockService } from '#resources/test_clock';
 
 /** The activities of each task queue, as Temporal's workers take them. */
 export class ActivitySets {
-  constructor(readonly lifecycle: object, readonly documents: object) {}
+  constructor(readonly lifecycle: object, readonly documents: object, readonly clocks: object) {}
 }
 
 /** The worker, composed: services, and the activities that call them. */
@@ -30,9 +30,10 @@ export class WorkerModule {
           const clocks = new TestClockService(works);
           return new ActivitySets(
             refusing({
-              ...formationActivities(works, formation, handing), ...authorityActivities(database, works, formation), ...clockActivities(works, clocks), ...advanceActivities(clocks),
+              ...formationActivities(works, formation, handing), ...authorityActivities(database, works, formation), ...clockActivities(works, clocks),
             }),
             refusing(documentActivities(new DocumentRenderer(database, works, pdf))),
+            refusing(advanceActivities(clocks)),
           );
         } },
       ],

@@ -5,6 +5,7 @@ it('knows the calendar', () => {
   expect(isLegalDate('2026-02-29')).toBe(false);
   expect(isLegalDate('2028-02-29')).toBe(true);
   expect(isLegalDate('26-1-1')).toBe(false);
+  expect(isLegalDate('0000-12-31')).toBe(false);
 });
 
 it('ends a month early where the later month is shorter', () => {

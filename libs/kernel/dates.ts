@@ -7,9 +7,9 @@ const at = (date: LegalDate): Date => new Date(`${date}T00:00:00Z`);
 /** The date of an instant in UTC. */
 export const legalDate = (instant: Date): LegalDate => instant.toISOString().slice(0, 10);
 
-/** True for a date that the calendar has; `2026-02-30` is not one. */
+/** True for a date that the Gregorian calendar has, from 1583 on; `2026-02-30` is not one. */
 export const isLegalDate = (value: unknown): value is LegalDate =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(+at(value)) && legalDate(at(value)) === value;
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= '1583' && !Number.isNaN(+at(value)) && legalDate(at(value)) === value;
 
 export const addDays = (date: LegalDate, days: number): LegalDate => legalDate(new Date(+at(date) + days * day));
 

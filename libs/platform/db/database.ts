@@ -21,7 +21,7 @@ export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABAS
     type: 'postgres', url: config.DATABASE_URL, entities: resourceEntities().map(([entity]) => entity), migrations,
     migrationsTransactionMode: 'all', poolSize: config.DATABASE_POOL, connectTimeoutMS: 5000,
     extra: {
-      pipeline: true, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, application_name: `minutebook-${role}`,
+      pipeline: true, statement_timeout: 30_000, lock_timeout: 10_000, keepAlive: true, idle_in_transaction_session_timeout: 60_000, application_name: `minutebook-${role}`,
       ...(role === 'app' ? { options: appSession } : {}),
       // A connection that breaks inside a transaction says so to nobody in particular; unheard it would end the process. The next statement fails.
       onConnect: (client: PoolClient) => void client.on('error', () => undefined),

@@ -15,7 +15,7 @@ export const noChanges = (): Changes => ({ inserted: new Map(), updated: new Map
 export const isEmpty = (changes: Changes): boolean =>
   changes.inserted.size + changes.updated.size + changes.events.length + changes.audit.length + changes.outbox.length === 0 && !changes.answer;
 
-const eventColumns = 'id, account_id, livemode, type, subject_object, subject_id, entity_id, sequence, occurred_at, data, authorized_by';
+const eventColumns = 'id, account_id, livemode, type, subject_object, subject_id, entity_id, sequence, occurred_at, data, api_version, authorized_by';
 const outboxColumns = 'account_id, livemode, kind, key, payload, test_clock_id';
 
 /**
@@ -30,7 +30,12 @@ export function flushStatement(changes: Changes): { text: string; values: string
     const assigned = columns.filter((column) => column !== 'id').map((column) => `"${column}" = n."${column}"`).join(', ');
     parts.push(`update "${table}" t set ${assigned} from ${records(table, rows)} n where t.id = n.id`);
   }
-  for (const [table, rows] of changes.inserted) parts.push(`insert into "${table}" select * from ${records(table, rows)}`);
+  // Columns are named, so that a process keeps writing while a newer schema already has more of them.
+  const insert = (table: string, rows: object[]) => {
+    const columns = Object.keys(rows[0]!).map((column) => `"${column}"`).join(', ');
+    return `insert into "${table}" (${columns}) select ${columns} from ${records(table, rows)}`;
+  };
+  for (const [table, rows] of changes.inserted) parts.push(insert(table, rows));
   if (changes.events.length > 0) {
     // The serial is drawn in the order of the list, so a subject's second event has the larger one.
     const source = `(select ${eventColumns} from ${records('event', changes.events)} with ordinality order by ordinality)`;
@@ -38,7 +43,7 @@ export function flushStatement(changes: Changes): { text: string; values: string
     parts.push(`insert into event_pending (serial) select serial from s${parts.length}`);
   }
   if (changes.audit.length > 0) {
-    parts.push(`insert into audit_entry select * from ${records('audit_entry', changes.audit)} returning id`);
+    parts.push(`${insert('audit_entry', changes.audit)} returning id`);
     parts.push(`insert into audit_pending (audit_id) select id from s${parts.length}`);
   }
   if (changes.outbox.length > 0) {
@@ -47,7 +52,7 @@ export function flushStatement(changes: Changes): { text: string; values: string
   if (changes.outbox.some((row) => (row as { test_clock_id: string | null }).test_clock_id !== null)) parts.push(wakeStatement(records('outbox', changes.outbox)));
   if (changes.answer) {
     // A key that has outlived its 24 hours is taken over; a living one was found when the work opened.
-    parts.push(`insert into idempotency select * from ${records('idempotency', [changes.answer])} on conflict (credential_id, key) do update
+    parts.push(`${insert('idempotency', [changes.answer])} on conflict (credential_id, key) do update
       set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, headers = excluded.headers, created = excluded.created`);
   }
   const text = `with ${parts.map((part, index) => `s${index + 1} as (${part})`).join(', ')} select 1`;

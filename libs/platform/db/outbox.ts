@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Scope } from './scope';
 
 /** A side effect that leaves after the commit: at least once, in the order of its key. */
 export type Message =
   | { kind: 'start'; workflow: string; id: string; queue: 'lifecycle' | 'documents'; args: unknown[]; summary: string; attributes: Record<string, string | boolean> }
   | { kind: 'signal'; id: string; signal: string; args: unknown[] }
-  | { kind: 'mail'; to: string; subject: string; text: string; html?: string };
+  | { kind: 'mail'; to: string; subject: string; text: string; html?: string; /** Given when it is written: a mail that is sent twice is recognised by it. */ message_id?: string };
 
 export interface OutboxRow {
   serial: number;
@@ -19,6 +20,6 @@ export interface OutboxRow {
 }
 
 export const outboxRow = (message: Message, scope: Scope, clock: string | null) => ({
-  account_id: scope.account_id, livemode: scope.livemode, kind: message.kind, payload: message,
+  account_id: scope.account_id, livemode: scope.livemode, kind: message.kind, payload: message.kind === 'mail' ? { ...message, message_id: randomUUID() } : message,
   key: message.kind === 'mail' ? `mail/${message.to}` : message.id, test_clock_id: clock,
 });

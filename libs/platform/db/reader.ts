@@ -13,6 +13,9 @@ export type Where<T> = { [K in keyof T]?: T[K] | T[K][] };
 /** Runs one statement; the unit of work passes its own transaction, a read the pool. */
 export type Run = <R>(text: string, values: unknown[]) => Promise<R[]>;
 
+/** More rows than this are never read at once. */
+const most = 1000;
+
 /** Reads of one tenant. Tenancy stands in each statement, and once more in the database as row security. */
 export class Reader {
   constructor(protected readonly database: Database, readonly scope: Pick<Scope, 'account_id' | 'livemode'>, protected run: Run = (text, values) => database.query(text, values)) {}
@@ -27,7 +30,10 @@ export class Reader {
 
   /** All rows that match, oldest first: only for sets that belong to one company. */
   all<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
-    return this.select(entity, where, 'order by t.created, t.id limit 1000');
+    return this.select(entity, where, `order by t.created, t.id limit ${most + 1}`).then((rows) => {
+      if (rows.length > most) throw new Error(`more than ${most} rows of ${declarationOf(entity).name} match: read them page by page`);
+      return rows;
+    });
   }
 
   async page<T extends Identified>(entity: EntityClass<T>, query: PageQuery): Promise<Page<T>> {

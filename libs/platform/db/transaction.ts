@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { Problem } from '#kernel/problem';
 import type { Database } from './database';
+import { isOutage } from './outage';
 import type { Scope } from './scope';
 import { unseal } from './sealed';
 
@@ -12,6 +13,11 @@ export interface IdempotencyKey { credential_id: string; key: string; fingerprin
 /** Thrown when the request was answered before: the edge replays it. */
 export class Replay extends Error {
   constructor(readonly answer: StoredAnswer) { super('replay'); }
+}
+
+/** The connection broke while the commit was under way: nobody knows whether it happened, and only a repetition can tell. */
+export class CommitUnknown extends Error {
+  constructor(override readonly cause: unknown) { super('the outcome of the commit is not known'); }
 }
 
 /**
@@ -51,9 +57,10 @@ export class Transaction {
       const flushed = last && this.client.query({ name: `flush:${last.text.length}:${hash(last.text)}`, text: last.text, values: last.values });
       return Promise.allSettled([flushed, this.client.query('commit')]);
     });
-    const failure = [flush, commit].find((one) => one.status === 'rejected');
     this.release(commit.status === 'rejected' ? (commit.reason as Error) : undefined);
-    if (failure) throw failure.reason;
+    if (commit.status === 'rejected') throw isOutage(commit.reason) ? new CommitUnknown(commit.reason) : commit.reason;
+    if (flush.status === 'rejected') throw flush.reason;
+    if (commit.value.command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
   }
 
   /** Takes everything back. Nothing is left to be done after a commit, whether it succeeded or failed. */

@@ -1,3 +1,4 @@
+import canonicalize from 'canonicalize';
 import { isId } from '#kernel/ids';
 import type { Move } from '#kernel/machine';
 import type { Plan } from '#kernel/plan';
@@ -7,7 +8,9 @@ import type { Envelope, Metadata } from './envelope';
 import { collectInsert, collectUpdate, flushStatement, isEmpty, noChanges } from './flush';
 import { newId } from './new-id';
 import { outboxRow, type Message } from './outbox';
+import { mergeMetadata } from '#platform/wire/metadata';
 import { present } from '#platform/wire/present';
+import { currentVersion } from '#platform/wire/version';
 import { Reader, type Where } from './reader';
 import { seal } from './sealed';
 import { declarationOf, type EntityClass, type Identified, type ResourceDeclaration } from './resource-entity';
@@ -29,7 +32,10 @@ export class UnitOfWork extends Reader {
   readonly emitted: string[] = [];
   readonly inserted: { object: string; row: Envelope }[] = [];
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
-  /** Each row once: whoever reads it again in this work sees the changes that are not written yet. */
+  /**
+   * Each row once: whoever reads it again in this work gets the object with the changes that are not written yet. Which rows match a
+   * condition is still decided by the database, which has not seen those changes.
+   */
   private readonly rows = new Map<string, Identified>();
   private transaction: Promise<Transaction> | null = null;
   private time: Date | null = null;
@@ -66,10 +72,11 @@ export class UnitOfWork extends Reader {
 
   /** Reads a row and holds its lock until the end. 404 when it is not visible, 412 when `If-Match` names another version. */
   async lock<T extends Envelope>(entity: EntityClass<T>, id: string): Promise<T> {
+    const changed = this.rows.has(id);
     const [row] = isId(declarationOf(entity).prefix, id) ? await this.lockAll(entity, { id } as Where<T>) : [];
     if (!row) return this.find(entity, id); // throws the one 404 there is
     const { ifMatch } = this.options;
-    if (ifMatch?.id === id && ifMatch.version !== row.version) {
+    if (!changed && ifMatch?.id === id && ifMatch.version !== row.version) {
       throw new Problem('precondition_failed', `The resource is at version ${row.version}, not ${ifMatch.version}.`, { current_version: row.version });
     }
     return row;
@@ -100,7 +107,7 @@ export class UnitOfWork extends Reader {
       ...(declaration.machine ? { status: declaration.machine.initial } : {}),
       ...fields,
       id: fields.id ?? newId(declaration.prefix), account_id: this.scope.account_id, livemode: this.scope.livemode,
-      created: this.now, updated: this.now, metadata: fields.metadata ?? {}, version: 1, sequence: 0,
+      created: this.now, updated: this.now, metadata: mergeMetadata({}, fields.metadata), version: 1, sequence: 0,
     } as unknown as T;
     this.hold(entity, row);
     collectInsert(this.changes, declaration.name, row);
@@ -185,7 +192,7 @@ export class UnitOfWork extends Reader {
 
   private assign<T extends Envelope>(row: T, changes: Fields<T>): boolean {
     const { entity, declaration } = this.holding(row);
-    const differing = Object.entries(changes).filter(([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[key as keyof T]));
+    const differing = Object.entries(changes).filter(([key, value]) => value !== undefined && !same(value, row[key as keyof T]));
     if (differing.length === 0) return false;
     Object.assign(row, Object.fromEntries(differing), { version: row.version + 1, updated: this.now });
     collectUpdate(this.changes, declaration.name, this.database.columnsOf(entity), row);
@@ -200,7 +207,7 @@ export class UnitOfWork extends Reader {
     const { account_id, livemode, authorized_by, credential_id, request_id } = this.scope;
     const entity_id = declaration.prefix === 'ent' ? row.id : ((row as { entity_id?: string }).entity_id ?? null);
     const common = { account_id, livemode, entity_id, subject_object: declaration.name, subject_id: row.id, occurred_at: this.now, authorized_by };
-    this.changes.events.push({ ...common, id: newId('evt'), type, sequence: row.sequence, data: present(entity, row) });
+    this.changes.events.push({ ...common, id: newId('evt'), type, sequence: row.sequence, data: present(entity, row), api_version: currentVersion });
     this.changes.audit.push({
       ...common, id: newId('aud'), action: type, sequence: row.sequence, from_status: change.from ?? null, to_status: change.to ?? null,
       reason: change.reason ?? null, recorded_at: new Date(), credential_id, request_id, resource_version: row.version,
@@ -209,3 +216,5 @@ export class UnitOfWork extends Reader {
   }
 }
 
+/** Equal as JSON, whatever the order of the keys: the database stores them in its own. */
+const same = (one: unknown, other: unknown): boolean => canonicalize(one ?? null) === canonicalize(other ?? null);

@@ -21,7 +21,7 @@ function pageAnswer(ctx: RequestContext, page: Page<object>): Answer {
   const url = ctx.request.path;
   const data = page.data.map((row) => present(entity!, row));
   const body = JSON.stringify({ object: 'list', data, has_more: page.has_more, url, next_cursor: page.next_cursor });
-  return { body, headers: page.next_cursor ? { link: `<${url}?starting_after=${page.next_cursor}>; rel="next"` } : {} };
+  return { body, headers: page.next_cursor ? { link: `<${nextUrl(ctx, page.next_cursor)}>; rel="next"` } : {} };
 }
 
 /** What a mutation would have done: the same code ran, and was rolled back. */
@@ -58,3 +58,10 @@ const kindOf = (row: object): string | undefined => {
   return type ?? kind;
 };
 
+/** The same list from the cursor on: with its filters, sort and limit (RFC 8288). */
+function nextUrl({ request }: RequestContext, cursor: string): string {
+  const query = new URLSearchParams(request.query);
+  query.delete('ending_before');
+  query.set('starting_after', cursor);
+  return `${request.path}?${query}`;
+}

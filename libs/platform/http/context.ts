@@ -23,7 +23,7 @@ export class RequestContext {
 
   constructor(
     database: Database, readonly principal: Principal, readonly operation: OperationDeclaration,
-    readonly request: { id: string; path: string; version: string; dryRun: boolean }, options: WorkOptions,
+    readonly request: { id: string; path: string; query: string; version: string; dryRun: boolean }, options: WorkOptions,
   ) {
     const { account_id, livemode, credential_id, user_id } = principal;
     this.scope = { account_id, livemode, credential_id, request_id: request.id, authorized_by: { human_principal_id: user_id, agent_id: null }, test_clock_id: null };

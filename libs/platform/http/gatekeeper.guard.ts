@@ -7,7 +7,7 @@ import { Database } from '#platform/db/database';
 import type { WorkOptions } from '#platform/db/unit-of-work';
 import { RequestContext } from './context';
 import { operationOf, type OperationDeclaration } from './operation';
-import { readVersion } from './version';
+import { readVersion } from '#platform/wire/version';
 
 export type Request = FastifyRequest & { ctx: RequestContext; input: object };
 
@@ -26,7 +26,7 @@ export class Gatekeeper implements CanActivate {
     void reply.header('service-version', version);
     if (principal.kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
     const dryRun = readDryRun(request, operation);
-    request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, version, dryRun }, workOptions(request, operation, principal.credential_id, version, dryRun));
+    request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', version, dryRun }, workOptions(request, operation, principal.credential_id, version, dryRun));
     return true;
   }
 }

@@ -4,7 +4,7 @@ import { parametersOf, sharedParameters } from './openapi/parameters';
 import { responsesOf, sharedHeaders, viewOf } from './openapi/responses';
 import { Schemas } from './openapi/schemas';
 import { operations, type OperationDeclaration } from './operation';
-import { currentVersion } from './version';
+import { currentVersion } from '#platform/wire/version';
 
 export interface OpenApiDocument {
   openapi: '3.1.0';

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemCodes, type ProblemCode } from '#kernel/problem';
 import type { Logger } from '#platform/config/logger';
 import { isConflict, isOutage } from '#platform/db/outage';
+import { CommitUnknown } from '#platform/db/transaction';
 import type { RequestContext } from './context';
 
 export const LOGGER = Symbol('LOGGER');
@@ -40,6 +41,7 @@ export class ProblemFilter implements ExceptionFilter {
 /** The problem that an error is. What nobody foresaw is a 500 that tells the caller nothing but the request id. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof CommitUnknown) return new Problem('service_unavailable', 'The database was lost in the middle: it is not known whether this happened. Repeat it with the same Idempotency-Key.', { retry_after: 2 });
   if (isOutage(error)) return new Problem('service_unavailable', 'The database cannot be reached. Nothing was changed.', { retry_after: 2 });
   if (isConflict(error)) return new Problem('service_unavailable', 'Another request changed the same resource at the same time. Nothing was changed.', { retry_after: 1 });
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;

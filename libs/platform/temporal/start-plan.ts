@@ -14,18 +14,40 @@ export function startPlan(work: UnitOfWork, { workflow, id, entity_id, plan, sum
   work.put('plan', { workflow_id: id, ...tenant, entity_id, kind: plan.kind, started_at: work.now });
   plan.steps.forEach((step, position) => work.put('plan_step', {
     workflow_id: id, position, key: step.key, ...tenant, title: step.title, status: 'pending', started_at: null, completed_at: null, summary: null,
+    undo: step.undo ?? null, fee_cents: step.fees.reduce((sum, fee) => sum + fee.amount_cents, 0), products: null,
   }));
   work.follow(plan);
   const input: WorkflowInput = { scope: { ...work.scope, test_clock_id: work.testClockId }, workflow_id: id, entity_id };
   work.send({ kind: 'start', workflow, id, queue: 'lifecycle', args: [input], summary, attributes: { EntityId: entity_id, Kind: plan.kind, Livemode: livemode } });
 }
 
-export type StepStatus = 'running' | 'waiting' | 'done' | 'failed' | 'cancelled' | 'undone';
+export type StepStatus = 'waiting' | 'done' | 'failed';
 
-/** Notes how far a step of a running plan has come. Time and end are kept from the first note that sets them. */
-export async function noteStep(work: UnitOfWork, workflow_id: string, key: string, status: StepStatus, summary: string): Promise<void> {
-  const ended = ['done', 'failed', 'cancelled', 'undone'].includes(status);
+/** Notes how far a step of a running plan has come, and what it made. Its beginning is kept from the first note. */
+export async function noteStep(work: UnitOfWork, workflow_id: string, key: string, status: StepStatus, summary: string, products: string[] | null = null): Promise<void> {
+  const noted = await work.statement(
+    `update plan_step set status = $3, summary = $4, started_at = coalesce(started_at, $5), completed_at = case when $3 = 'waiting' then null else $5::timestamptz end,
+       products = coalesce($6, products) where workflow_id = $1 and key = $2 returning 1`,
+    [workflow_id, key, status, summary, work.now, products && JSON.stringify(products)]);
+  if (noted.length === 0) throw new Error(`plan ${workflow_id} has no step ${key}`);
+}
+
+/** What a step of a plan has made, if it is done; its price as the plan said it. */
+export async function readStep(work: UnitOfWork, workflow_id: string, key: string): Promise<{ products: string[] | null; fee_cents: number }> {
+  const [step] = await work.statement<{ products: string[] | null; fee_cents: number }>('select products, fee_cents from plan_step where workflow_id = $1 and key = $2', [workflow_id, key]);
+  if (!step) throw new Error(`plan ${workflow_id} has no step ${key}`);
+  return step;
+}
+
+/** Ends a plan that was given up: what was done and can be undone is, what has not begun is cancelled. Doing it twice is the same as once. */
+export async function undoPlan(work: UnitOfWork, workflow_id: string): Promise<void> {
   await work.statement(
-    `update plan_step set status = $3, summary = $4, started_at = coalesce(started_at, $5), completed_at = ${ended ? '$5' : 'null'} where workflow_id = $1 and key = $2`,
-    [workflow_id, key, status, summary, work.now]);
+    `update plan_step set completed_at = $2, summary = coalesce(undo, summary),
+       status = case when undo is not null and status in ('done', 'waiting') then 'undone' else 'cancelled' end
+     where workflow_id = $1 and status not in ('undone', 'cancelled', 'failed') and (status <> 'done' or undo is not null)`, [workflow_id, work.now]);
+}
+
+/** Marks the steps that can no longer be reached. */
+export async function failPlan(work: UnitOfWork, workflow_id: string, summary: string): Promise<void> {
+  await work.statement(`update plan_step set status = 'failed', summary = $2 where workflow_id = $1 and status in ('pending', 'waiting')`, [workflow_id, summary]);
 }

@@ -69,7 +69,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 export const Field = {
   string: ({ max = 500, min = 1, pattern, patternDoc, ...options }: Text) => field(
     { type: 'string', minLength: min, maxLength: max, ...(pattern ? { pattern: pattern.source } : {}) }, options,
-    [IsString(), MinLength(min), MaxLength(max), ...(pattern ? [check('pattern', (v) => typeof v === 'string' && pattern.test(v), patternDoc ?? `must match ${pattern.source}`)] : [])]),
+    [IsString(), MinLength(min), MaxLength(max), check('visible', isVisible, 'must not hold control, invisible or direction-changing characters'), ...(pattern ? [check('pattern', (v) => typeof v === 'string' && pattern.test(v), patternDoc ?? `must match ${pattern.source}`)] : [])]),
   integer: ({ min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole) =>
     field({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
   boolean: (options: FieldOptions) => field({ type: 'boolean' }, options, [IsBoolean()]),
@@ -107,6 +107,9 @@ export const Field = {
   /** Free JSON in answers: facts, snapshots. */
   json: ({ schema = { type: 'object', additionalProperties: true }, ...options }: FieldOptions & { schema?: JsonSchema }) => field(schema, options, [Allow()]),
 };
+
+/** Characters that no paper can print, or that turn a sentence around (Unicode TR 36), have no place in a legal text. */
+const isVisible = (value: unknown): boolean => typeof value !== 'string' || !/[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u.test(value);
 
 function isMetadata(value: unknown): boolean {
   if (!isObject(value)) return false;

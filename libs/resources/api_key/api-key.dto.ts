@@ -1,4 +1,4 @@
-import { versions } from '#platform/http/version';
+import { versions } from '#platform/wire/version';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { apiKeyMachine } from './api-key.machine';

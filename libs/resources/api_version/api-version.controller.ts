@@ -1,5 +1,5 @@
 import { Operation, Resource } from '#platform/http/operation';
-import { currentVersion, versions } from '#platform/http/version';
+import { currentVersion, versions } from '#platform/wire/version';
 import { ApiVersionsView } from './api-version.dto';
 
 @Resource({ path: 'api_versions', doc: 'The versions of this API.' })

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
 import { Database } from '#platform/db/database';
 import { Reader, type Page } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
 import type { Scope } from '#platform/db/scope';
 import { Works } from '#platform/db/works';
 import { PdfRenderer } from '#platform/documents/pdf';
@@ -29,7 +30,7 @@ export class DocumentService {
     if (!document.sha256) {
       throw new Problem('invalid_state_transition', `The document is ${document.status}.`, { current_state: document.status, attempted_transition: 'pdf', allowed_transitions: documentMachine.allowedFrom(document.status), retry_after: 1 });
     }
-    const [content] = await this.database.query<{ bytes: Buffer }>('select bytes from document_content where sha256 = $1', [document.sha256]);
+    const [content] = await this.database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [document.account_id, String(document.livemode), document.sha256]);
     return { document, bytes: content!.bytes };
   }
 }
@@ -45,7 +46,7 @@ export class DocumentRenderer {
     const bytes = await this.bytesOf(document);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.database.query(
-      `insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict (sha256) do nothing`, [sha256, bytes.length, bytes]);
+      `insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict do nothing`, [sha256, bytes.length, bytes]);
     await this.works.run(scope, async (work) => {
       const locked = await work.lock(Document, id);
       if (locked.status !== 'ready') work.move(locked, documentMachine.moves.ready, { sha256, size_bytes: bytes.length, failure: null });
@@ -53,10 +54,10 @@ export class DocumentRenderer {
   }
 
   /** Marks a document that cannot be made; it becomes ready when a later attempt succeeds. */
-  async noteFailure(scope: Scope, id: string, failure: string): Promise<void> {
+  async noteFailure(scope: Scope, id: string): Promise<void> {
     await this.works.run(scope, async (work) => {
       const document = await work.lock(Document, id);
-      if (document.status === 'generating') work.move(document, documentMachine.moves.fail, { failure: failure.slice(0, 500) });
+      if (document.status === 'generating') work.move(document, documentMachine.moves.fail, { failure: 'It could not be rendered. Our staff have been told; it is still being tried.' });
     });
   }
 

@@ -34,6 +34,7 @@ export function planFormation(entity: Facts, now: Date): Plan {
     step.outside('state_filing', `File with ${law.authority_name}`, {
       creates: [paper('filing_evidence')], emits: ['filing.submitted', 'document.created', 'filing.accepted', 'entity.registered', 'document.ready'],
       fees: formationFees(law, entity.entity_type, stock, today),
+      undo: 'Withdrawn. The state does not return its fee.',
     }),
     step.outside('tax_identifier', 'Obtain the employer identification number', {
       creates: [paper('ss4_application'), filing('tax_identifier'), paper('ein_confirmation')],
@@ -59,7 +60,7 @@ export function planGovernance(entity: Pick<Facts, 'entity_type' | 'founders'>, 
   return step.documents('governance_documents', 'Write the governance documents', {
     creates: papers.map(({ kind }) => paper(kind)),
     emits: [
-      ...repeat(papers.length, 'document.created'), ...(electing ? repeat(entity.founders.length, 'stakeholder.updated') : []),
+      ...repeat(papers.length, 'document.created'), ...(electing ? repeat(entity.founders.filter(({ roles }) => roles.length > 0).length, 'stakeholder.updated') : []),
       ...repeat(papers.length, 'document.ready'),
     ],
   });

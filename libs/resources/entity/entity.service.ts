@@ -15,6 +15,7 @@ import { Entity } from './entity.entity';
 import { entityMachine } from './entity.machine';
 import { planFormation } from './entity.plan';
 import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
+import { checkAddress } from './law/address';
 import { applyFormationDefaults } from './law/formation-defaults';
 import type { FormationValues } from './law/formation-input';
 import { isOrganisation } from './law/founder-roles';
@@ -58,6 +59,8 @@ export class EntityService {
   }
 
   async update({ id, metadata, ...changes }: UpdateEntity, { work }: Ctx): Promise<Entity> {
+    const wrong = changes.principal_address ? checkAddress(changes.principal_address, 'principal_address') : [];
+    if (wrong.length > 0) throw invalid(wrong);
     const entity = await work.lock(Entity, id);
     if (changes.ein !== undefined && (entity.origin !== 'existing' || entity.ein !== null)) {
       throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
@@ -83,7 +86,8 @@ export class EntityService {
   /** Ends a company before the state has accepted it. The formation workflow takes back what can be taken back. */
   async cancel({ id, reason }: CancelEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
-    const paid = entity.status === 'submitted' ? '; state fees that were paid with a filing are not returned' : '';
+    const [sent] = await work.statement('select 1 from filing where entity_id = $1 and submitted_at is not null limit 1', [id]);
+    const paid = sent ? '; the state does not return the fee of a filing that it has had' : '';
     work.move(entity, entityMachine.moves.cancel, { status_reason: `Cancelled by the owner (${reason ?? 'no reason given'})${paid}.` }, reason);
     work.send({ kind: 'signal', id: formationId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
     return entity;

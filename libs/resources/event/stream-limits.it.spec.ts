@@ -31,8 +31,8 @@ const open = ({ secret }: TestTenant, query: Record<string, string> = {}): Promi
 
 /** Many events at once, as no unit of work would write them. */
 const flood = ({ scope }: TestTenant, count: number, subject: string) => database.system.query(
-  `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence, occurred_at, data, authorized_by)
-     select 'evt_' || lpad(n::text, 4, '0') || substr($2, 5, 22), $1, $3, 'flood.rose', 'flood', $2, n, now(), '{}', '{"human_principal_id":null,"agent_id":null}' from generate_series(1, ${count}) n returning serial)
+  `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence, occurred_at, data, api_version, authorized_by)
+     select 'evt_' || lpad(n::text, 4, '0') || substr($2, 5, 22), $1, $3, 'flood.rose', 'flood', $2, n, now(), '{}', '2026-05-01', '{"human_principal_id":null,"agent_id":null}' from generate_series(1, ${count}) n returning serial)
    insert into event_pending select serial from written`, [scope.account_id, subject, scope.livemode]);
 
 it('drops a client that does not read, after its token, with which it misses nothing', async () => {

@@ -4,7 +4,7 @@ import { newId } from '#platform/db/new-id';
 import type { Page } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
 import { pageQuery } from '#platform/wire/list';
-import { checkLegalName, Entity, entityMachine, formationId, jurisdictionFor } from '#resources/entity';
+import { checkAddress, checkLegalName, Entity, entityMachine, formationId, jurisdictionFor } from '#resources/entity';
 import type { FilingCorrections, ListFilings, ResubmitFiling, RetrieveFiling } from './filing.dto';
 import { Filing } from './filing.entity';
 import { filingMachine } from './filing.machine';
@@ -37,7 +37,7 @@ export class FilingService {
       });
     }
     work.move(filing, filingMachine.moves.cancel);
-    work.move(entity, entityMachine.moves.cancel, { status_reason: 'The filing was withdrawn. State fees that were paid with it are not returned.' });
+    work.move(entity, entityMachine.moves.cancel, { status_reason: `The filing was withdrawn${filing.submitted_at ? '; the state does not return its fee' : ''}.` });
     work.send({ kind: 'signal', id: formationId(entity.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
     return filing;
   }
@@ -51,10 +51,11 @@ export class FilingService {
 }
 
 function checkCorrections(filing: Filing, corrections: FilingCorrections, entity: Entity): ParameterError[] {
-  const errors: ParameterError[] = [];
-  if (filing.type !== 'formation' && corrections.legal_name !== undefined) {
-    errors.push({ param: 'corrections.legal_name', code: 'conflict', message: 'A registered name is changed by an amendment, not by a correction.' });
-  } else if (corrections.legal_name !== undefined) {
+  const errors = corrections.principal_address ? checkAddress(corrections.principal_address, 'corrections.principal_address') : [];
+  const registered = filing.type === 'formation' ? [] : (['legal_name', 'purpose'] as const).filter((name) => corrections[name] !== undefined);
+  errors.push(...registered.map((name): ParameterError => ({ param: `corrections.${name}`, code: 'conflict', message: 'What the state has registered is changed by an amendment, not by a correction.' })));
+  if (corrections.purpose !== undefined && corrections.purpose.trim() === '') errors.push({ param: 'corrections.purpose', code: 'invalid', message: 'A purpose needs words.' });
+  if (registered.length === 0 && corrections.legal_name !== undefined) {
     const issues = checkLegalName(corrections.legal_name, entity.entity_type, jurisdictionFor(entity.jurisdiction)!);
     errors.push(...issues.map((issue) => ({ param: 'corrections.legal_name', ...issue })));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { unixSeconds } from '#kernel/dates';
+import { legalDate, unixSeconds } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { plan } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
@@ -44,7 +44,9 @@ export class FormationReads {
     const documents = await read.all(Document, { entity_id: id });
     const elections = await read.all(TaxElection, { entity_id: id });
     const { plans } = await this.progress({ id }, ctx);
-    return { object: 'next_steps', entity_id: id, steps: nextSteps({ entity, filings, documents, elections, begun: plans.length > 0 }) };
+    const [clock] = entity.test_clock_id === null ? [] : await this.database.query<{ frozen_time: Date }>(`select frozen_time from test_clock where ${tenant} and id = $3`, [read.scope.account_id, String(read.scope.livemode), entity.test_clock_id]);
+    const today = legalDate(clock?.frozen_time ?? new Date());
+    return { object: 'next_steps', entity_id: id, steps: nextSteps({ today, entity, filings, documents, elections, begun: plans.length > 0 }) };
   }
 
   /** Writes the governance papers as one operation, for a company that needs them again or was formed elsewhere. */
@@ -57,6 +59,8 @@ export class FormationReads {
     }
     const [forming] = await work.statement(`select 1 from plan_step where workflow_id = $1 and key = 'hand_over' and status = 'pending'`, [formationId(id)]);
     if (forming) throw new Problem('invalid_state_transition', 'The formation is writing these papers now.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
+    const [writing] = await work.statement(`select 1 from plan join plan_step using (workflow_id) where entity_id = $1 and kind = 'formation_packet' and status = 'pending'`, [id]);
+    if (writing) throw new Problem('invalid_state_transition', 'These papers are being written now.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
     const electing = (await work.all(Stakeholder, { entity_id: id })).some((person) => person.roles.length === 0);
     startPlan(work, {
       workflow: 'governance', id: `governance/${id}/${newId('pln')}`, entity_id: id, plan: plan('formation_packet', [planGovernance(entity, electing)]),

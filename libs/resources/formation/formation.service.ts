@@ -1,10 +1,11 @@
-import { legalDate, type LegalDate } from '#kernel/dates';
+import { legalDate } from '#kernel/dates';
+import type { RecordedOutcome } from '#kernel/outcome';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { noteStep } from '#platform/temporal/start-plan';
+import { failPlan, noteStep, readStep, undoPlan } from '#platform/temporal/start-plan';
 import canonicalize from 'canonicalize';
 import { Document, type CompanyFacts } from '#resources/document';
-import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, planFormation } from '#resources/entity';
+import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber } from '#resources/entity';
 import { Filing, filingMachine, type Decision, type FilingAuthority, type FilingType } from '#resources/filing';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { companyFacts, formationFacts, responsible } from './facts';
@@ -16,8 +17,7 @@ export class FormationStopped extends Error {}
 /** A rejected certificate that nobody corrects or cancels for so long ends the formation. */
 export const correctionDays = 60;
 
-/** What staff record of an office's decision: number and day of an acceptance, or the reason of a refusal. `recorded_by` is the id of the member of staff. */
-export interface RecordedOutcome { filing_id: string; recorded_by: string; outcome: 'accepted' | 'rejected'; file_number?: string; effective_date?: LegalDate; reason?: string; evidence_document_id?: string }
+export type { RecordedOutcome };
 
 export type Collected = Prepared & { evidence_id: string | null };
 
@@ -48,7 +48,8 @@ export class FormationService {
     const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
     const type = formationForm(law, entity.entity_type);
     const facts = formationFacts(entity, agent, legalDate(work.now));
-    const office = { jurisdiction: entity.jurisdiction, authority: law.authority, fee_cents: chargedFor(entity, work.now) };
+    const { fee_cents } = await readStep(work, formationId(entity_id), 'state_filing');
+    const office = { jurisdiction: entity.jurisdiction, authority: law.authority, fee_cents };
     const prepared = await this.prepare(work, entity, 'formation', { type, facts, execution_status: 'executed' }, office);
     const filing = prepared.filing;
     if (filing.status === 'prepared' && !this.authorityOf(entity.livemode).nameIsFree(entity)) {
@@ -95,6 +96,7 @@ export class FormationService {
   /** Staff record what the office decided; acceptance needs the office's evidence. The waiting workflow is told. */
   async recordOutcome(work: UnitOfWork, { filing_id, outcome, reason, file_number, effective_date, evidence_document_id }: RecordedOutcome): Promise<Prepared> {
     const { entity, filing } = await this.openFiling(work, filing_id);
+    checkNumber(entity, filing, outcome === 'accepted' ? file_number! : null);
     if (outcome === 'accepted' && entity.livemode && !evidence_document_id) throw invalidParam('evidence_document_id', 'Only the office\'s evidence makes a filing accepted.', 'missing');
     if (evidence_document_id) await checkEvidence(work, entity, evidence_document_id);
     if (filing.status === 'prepared') await this.submitted(work, filing);
@@ -104,12 +106,15 @@ export class FormationService {
     return summary(filing);
   }
 
-  /** After sixty days without a correction. */
-  async giveUp(work: UnitOfWork, entity_id: string): Promise<void> {
+  /** After sixty days without a correction. False when there was one after all. */
+  async giveUp(work: UnitOfWork, entity_id: string): Promise<boolean> {
     const entity = await this.open(work, entity_id);
-    if (entity.status !== 'submitted') return;
+    const [filing] = await work.lockAll(Filing, { entity_id, type: 'formation' });
+    if (entity.status === 'rejected') return true;
+    if (filing?.status !== 'rejected') return false; // a correction was accepted in the last moment
     work.move(entity, entityMachine.moves.reject, { status_reason: `The state refused the filing and nobody corrected it within ${correctionDays} days.` });
     await this.withdraw(work, entity_id);
+    return true;
   }
 
   /** After a cancellation: takes back what can be taken back, newest first, and says what cannot. */
@@ -118,13 +123,15 @@ export class FormationService {
     await this.withdraw(work, entity_id);
   }
 
+  /** The workflow met something that nobody foresaw: the company's progress says so. */
+  async noteFailure(work: UnitOfWork, entity_id: string): Promise<void> {
+    await failPlan(work, formationId(entity_id), 'This needs our staff: they have been told.');
+  }
+
   private async withdraw(work: UnitOfWork, entity_id: string): Promise<void> {
     const filings = await work.lockAll(Filing, { entity_id });
     for (const filing of filings.toReversed()) if (filingMachine.moves.cancel.from.includes(filing.status as never)) work.move(filing, filingMachine.moves.cancel);
-    await work.statement(
-      `update plan_step set completed_at = $2, status = case when status in ('done', 'waiting') then 'undone' else 'cancelled' end,
-         summary = case when key = 'state_filing' and status = 'waiting' then 'Withdrawn. The state does not return its fee.' else summary end
-       where workflow_id = $1 and completed_at is null or (workflow_id = $1 and key = 'certificate')`, [formationId(entity_id), work.now]);
+    await undoPlan(work, formationId(entity_id));
   }
 
   /** The filing of a type with its paper. A corrected company gets a new paper for it; the refused one stays on record. */
@@ -195,6 +202,13 @@ export class FormationService {
   }
 }
 
+/** A typing error at the desk must not become the company's number. */
+function checkNumber(entity: Entity, filing: Filing, number: string | null): void {
+  if (number === null) return;
+  const right = filing.type === 'tax_identifier' ? isEin(number) || !entity.livemode : isFileNumber(jurisdictionFor(entity.jurisdiction)!, number);
+  if (!right) throw invalidParam('file_number', `'${number}' does not have the form of a number of this office.`);
+}
+
 /** Evidence came from outside, for this company: neither what was filed nor the paper of another one proves anything. */
 async function checkEvidence(work: UnitOfWork, entity: Entity, id: string): Promise<void> {
   const paper = await work.find(Document, id).catch((error: unknown) => { if (error instanceof Problem && error.code === 'not_found') return null; throw error; });
@@ -207,8 +221,3 @@ const summary = (filing: Filing): Prepared => ({
   filing_id: filing.id, document_id: filing.document_id!, outcome: filing.status === 'accepted' ? 'accepted' : filing.status === 'rejected' ? 'rejected' : 'ready',
   give_up_at: filing.type === 'formation' && filing.status === 'rejected' ? new Date(+filing.decided_at! + correctionDays * 86_400_000).toISOString() : null,
 });
-
-/** The state's fee, from the same plan that the dry run shows. */
-const chargedFor = (entity: Entity, now: Date): number =>
-  planFormation(entity, now).steps.find((one) => one.key === 'state_filing')!.fees.reduce((sum, fee) => sum + fee.amount_cents, 0);
-

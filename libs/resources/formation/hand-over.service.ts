@@ -1,7 +1,7 @@
 import { legalDate } from '#kernel/dates';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { noteStep } from '#platform/temporal/start-plan';
+import { noteStep, readStep } from '#platform/temporal/start-plan';
 import { Document } from '#resources/document';
 import { Entity, entityMachine, governancePapers, jurisdictionFor, sElectionDeadline } from '#resources/entity';
 import { IncorporatorReceipt } from '#resources/incorporator_receipt';
@@ -36,11 +36,8 @@ export class HandOverService {
   async writeGovernance(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
     const entity = await work.lock(Entity, entity_id);
     const kinds = governancePapers(entity);
-    const [step] = await work.statement<{ status: string }>(`select status from plan_step where workflow_id = $1 and key = 'governance_documents'`, [workflow_id]);
-    if (step?.status === 'done') {
-      const papers = await work.all(Document, { entity_id, type: kinds.map(({ kind }) => kind) });
-      return papers.slice(-kinds.length).map((one) => one.id);
-    }
+    const { products } = await readStep(work, workflow_id, 'governance_documents');
+    if (products) return products;
     const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
     const common = formationFacts(entity, agent, legalDate(work.now));
     const papers = kinds.map(({ kind, founder }) => {
@@ -49,9 +46,10 @@ export class HandOverService {
       const facts = { company: common.company, purchaser, signatory: responsible(entity), document_date: common.document_date };
       return writePaper(work, entity, { type: kind, facts, execution_status: 'draft', stakeholder_id: purchaser.stakeholder_id });
     });
+    const ids = papers.map((one) => one.id);
     await this.elect(work, entity);
-    await noteStep(work, workflow_id, 'governance_documents', 'done', `${papers.length} papers written.`);
-    return papers.map((one) => one.id);
+    await noteStep(work, workflow_id, 'governance_documents', 'done', `${papers.length} papers written.`, ids);
+    return ids;
   }
 
   /** The signed receipt of what was done, with the hash of every paper. */

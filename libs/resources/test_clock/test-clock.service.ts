@@ -59,10 +59,12 @@ export class TestClockService {
   /** Lets the house settle, then goes to the earliest instant that is waited for, or to the target. */
   async step(scope: Scope, id: string, alive: () => void): Promise<{ reached: boolean; frozen_time: string }> {
     const until = Date.now() + settleMs;
+    let pause = 20;
     while (!(await this.works.run(scope, (work) => settled(work, id)))) {
       if (Date.now() > until) return this.works.run(scope, (work) => this.giveUp(work, id));
       alive();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = Math.min(pause * 1.3, 250);
     }
     return this.works.run(scope, (work) => this.tick(work, id));
   }

@@ -55,13 +55,13 @@ create table api_key (
   previous_hash text unique, previous_expires_at timestamptz, last_used_at timestamptz);
 create index api_key_page on api_key (account_id, livemode, created desc, id desc);
 select tenancy('"user"', true), tenancy('api_key');
-grant select on account to minutebook_app;`;
+`;
 
 /** Row security cannot know the tenant before the credential is looked up, so the look-up runs with its owner's right. */
 const authentication = `
 create function authenticate(hash text) returns table (
   credential_id text, kind text, account_id text, livemode boolean, api_version text, user_id text, user_role text, plan_tier text, account_kind text)
-language plpgsql security definer set search_path = public as $$ begin
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
   return query select k.id, k.kind, k.account_id, k.livemode, k.api_version, k.user_id, u.role, a.plan_tier, a.kind
     from api_key k join "user" u on u.id = k.user_id join account a on a.id = k.account_id
     where k.status = 'active' and (k.secret_hash = hash or (k.previous_hash = hash and k.previous_expires_at > now()));
@@ -83,7 +83,7 @@ const events = `
 create table event (
   serial bigint generated always as identity unique, id text primary key, account_id text not null, livemode boolean not null, type text not null,
   subject_object text not null, subject_id text not null, entity_id text, sequence integer not null, occurred_at timestamptz not null,
-  data jsonb not null, authorized_by jsonb not null, unique (subject_id, sequence));
+  data jsonb not null, api_version text not null, authorized_by jsonb not null, unique (subject_id, sequence));
 create index event_page on event (account_id, livemode, serial desc);
 create index event_entity on event (entity_id, serial desc);
 create index event_type on event (account_id, livemode, type text_pattern_ops, serial desc);
@@ -123,7 +123,7 @@ create table outbox (
 create index outbox_due on outbox (due_at, serial);
 create index outbox_key on outbox (key, serial);
 create index outbox_clock on outbox (test_clock_id) where test_clock_id is not null;
-grant insert, select on outbox to minutebook_app;
+select tenancy('outbox');
 create table mail (
   id bigint generated always as identity primary key, account_id text not null, livemode boolean not null, recipient text not null, subject text not null,
   body_text text not null, body_html text, sent_at timestamptz not null default now(), outbox_serial bigint unique);
@@ -136,7 +136,7 @@ create index plan_entity on plan (entity_id, started_at);
 create table plan_step (
   workflow_id text not null references plan, position integer not null, key text not null, account_id text not null, livemode boolean not null, title text not null,
   status text not null check (status in ('pending', 'running', 'done', 'waiting', 'failed', 'cancelled', 'undone')),
-  started_at timestamptz, completed_at timestamptz, summary text, primary key (workflow_id, key));
+  started_at timestamptz, completed_at timestamptz, summary text, undo text, fee_cents integer not null, products jsonb, primary key (workflow_id, key));
 select tenancy('plan'), tenancy('plan_step');`;
 
 /** A workflow on simulated time has handled so many of the notices sent to it (its start is the first); a clock goes on when all have handled all. */

@@ -49,7 +49,6 @@ select tenancy('stakeholder');`;
 /** Content is addressed by its hash and reached only through a document's row. */
 const documents = `
 create table document_content (sha256 text primary key, media_type text not null, size_bytes integer not null, bytes bytea not null, created timestamptz not null default now());
-grant select, insert on document_content to minutebook_app;
 select append_only('document_content');
 create table document (${envelope},
   entity_id text not null references entity, status text not null check (status in ('generating', 'ready', 'failed')),
@@ -59,7 +58,13 @@ create table document (${envelope},
   sha256 text references document_content, size_bytes integer, stakeholder_id text references stakeholder, dated date not null, failure text);
 create index document_entity on document (entity_id, created, id);
 create index document_page on document (account_id, livemode, created desc, id desc);
-select tenancy('document');`;
+select tenancy('document');
+grant select, insert on document_content to minutebook_app;
+alter table document_content enable row level security;
+alter table document_content force row level security;
+create policy reachable on document_content for select to minutebook_app using (exists (select from document d where d.sha256 = document_content.sha256));
+create policy content on document_content for insert to minutebook_app with check (true);
+create policy operator on document_content to current_user using (true);`;
 
 const filings = `
 create table filing (${envelope},

@@ -1,6 +1,6 @@
 import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
 import type { OperationDeclaration } from '../operation';
-import { versions } from '../version';
+import { versions } from '#platform/wire/version';
 import type { Schemas } from './schemas';
 
 const header = (name: string, required: boolean, description: string, schema: JsonSchema) => ({ name, in: 'header', required, description, schema });

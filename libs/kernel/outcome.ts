@@ -1,0 +1,22 @@
+import { isLegalDate, type LegalDate } from './dates';
+import { isId } from './ids';
+
+/** What staff record of an office's decision: number and day of an acceptance, or the reason of a refusal. `recorded_by` is the id of the member of staff. */
+export interface RecordedOutcome {
+  filing_id: string;
+  recorded_by: string;
+  outcome: 'accepted' | 'rejected';
+  file_number?: string;
+  effective_date?: LegalDate;
+  reason?: string;
+  evidence_document_id?: string;
+}
+
+/** What is missing or wrong in a recorded outcome, in a sentence; null when nothing is. The operator command and the Temporal update ask here. */
+export function outcomeProblem({ filing_id, recorded_by, outcome, file_number, effective_date, reason }: Partial<RecordedOutcome>): string | null {
+  if (!isId('flg', filing_id)) return 'filing_id must be the id of a filing.';
+  if (typeof recorded_by !== 'string' || !/^[\w.@-]{1,64}$/.test(recorded_by)) return 'recorded_by must be the id of a member of staff: letters, digits, . _ - @.';
+  if (outcome === 'rejected') return typeof reason === 'string' && reason.trim() !== '' ? null : 'A rejection needs its reason.';
+  if (outcome !== 'accepted') return 'outcome must be accepted or rejected.';
+  return typeof file_number === 'string' && file_number !== '' && isLegalDate(effective_date) ? null : 'An acceptance needs file_number and effective_date (YYYY-MM-DD).';
+}
