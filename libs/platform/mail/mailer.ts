@@ -1,21 +1,35 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
-import type { Message } from '#platform/db/outbox';
+import type { Message, OutboxRow } from '#platform/db/outbox';
 
-/** Sends mail through SMTP when it is configured; every message is also captured, and the outbox page shows it. */
+const stepMs = 8000;
+const totalMs = 9000; // a server that answers each step slowly must not outlast the relay's lease either
+
+/**
+ * Sends mail of live mode through SMTP. Mail of test mode is captured instead, for its addresses may be those of real people; so is live mail
+ * while no SMTP is configured. The outbox page shows what is captured; of what was sent no copy is kept.
+ */
 export class Mailer {
   private readonly transport: Transporter | null;
+  private readonly domain: string;
 
   constructor(private readonly database: Database, private readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>) {
-    this.transport = config.SMTP_URL ? createTransport(config.SMTP_URL) : null;
+    this.transport = config.SMTP_URL ? createTransport({ url: config.SMTP_URL, connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs }) : null;
+    this.domain = /@([^\s<>]+)>?\s*$/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
   }
 
-  /** A relay that dies between sending and recording sends again with the same Message-ID; it is captured once. */
-  async deliver({ to, subject, text, html }: Extract<Message, { kind: 'mail' }>, serial: number): Promise<void> {
-    await this.transport?.sendMail({ from: this.config.MAIL_FROM, to, subject, text, html, messageId: `<outbox-${serial}@minutebook>` });
+  /** A relay that dies between sending and deleting sends again with the same Message-ID; what is captured, is captured once. */
+  async deliver(mail: Extract<Message, { kind: 'mail' }>, row: Pick<OutboxRow, 'serial' | 'account_id' | 'livemode'>): Promise<void> {
+    const { to, subject, text, html, message_id } = mail;
+    if (this.transport && row.livemode) {
+      await this.transport.sendMail({
+        from: this.config.MAIL_FROM, to, subject, text, html, signal: AbortSignal.timeout(totalMs), ...(message_id && { messageId: `<${message_id}@${this.domain}>` }),
+      });
+      return;
+    }
     await this.database.query(
       `insert into mail (account_id, livemode, recipient, subject, body_text, body_html, outbox_serial)
-       select account_id, livemode, $2, $3, $4, $5, serial from outbox where serial = $1 on conflict (outbox_serial) do nothing`, [serial, to, subject, text, html ?? null]);
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (outbox_serial) do nothing`, [row.account_id, row.livemode, to, subject, text, html ?? null, row.serial]);
   }
 }

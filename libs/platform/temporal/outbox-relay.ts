@@ -5,15 +5,26 @@ import type { Message, OutboxRow } from '#platform/db/outbox';
 import type { Mailer } from '#platform/mail/mailer';
 
 const leaseSeconds = 15;
-const batch = 50;
+/** Below the lease: who holds a message has given up before another may take it. */
+const deliveryMs = 12_000;
+/** The client may notice it one pause (of up to 6 s) late. A call must not outlive its delivery: tried again after the connection is closed, it ends the process. */
+const temporalMs = 5000;
+
+/** Messages to one receiver that are under way. Receivers do not share their slots, so one that hangs cannot take those of another. */
+interface Lane { readonly condition: string; readonly slots: number; readonly carried: Set<Promise<void>>; mayHaveMore: boolean }
+const lane = (condition: string, slots: number): Lane => ({ condition, slots, carried: new Set(), mayHaveMore: false });
 
 /**
- * Carries outbox messages to Temporal and to the mail: leases a batch, delivers, deletes. A process that dies in between leaves a lease
- * that runs out; the receiver tells repeated messages apart (workflow id, mail serial), so nothing is lost and nothing runs twice.
+ * Carries outbox messages to Temporal and to the mail: leases as many as there are free slots, delivers each on its own, deletes it. A process
+ * that dies in between leaves a lease that runs out; the receiver tells repeated messages apart (workflow id, Message-ID), so nothing is lost
+ * and nothing runs twice.
  */
 export class OutboxRelay {
-  private running: Promise<void> | null = null;
+  private readonly workflows = lane("kind <> 'mail'", 50);
+  private readonly mails = lane("kind = 'mail'", 5);
+  private filling: Promise<void> | null = null;
   private again = false;
+  private stopped = false;
   private timer: NodeJS.Timeout | null = null;
 
   constructor(private readonly database: Database, private readonly temporal: Client, private readonly mailer: Mailer, private readonly logger: Logger) {}
@@ -23,58 +34,87 @@ export class OutboxRelay {
     this.timer = setInterval(() => this.kick(), everyMs);
   }
 
-  /** Carries what is there, now; calls during a run make it run once more. */
+  /** Takes what is there, now; a call while rows are being taken makes it look once more. */
   kick(): void {
-    if (this.running) { this.again = true; return; }
-    this.running = this.drain().catch((error: unknown) => this.logger.warn({ err: error }, 'outbox relay waits')).finally(() => {
-      this.running = null;
+    if (this.stopped) return;
+    if (this.filling) { this.again = true; return; }
+    this.filling = this.fill().catch((error: unknown) => this.logger.warn({ err: error }, 'outbox relay waits')).finally(() => {
+      this.filling = null;
       if (this.again) { this.again = false; this.kick(); }
     });
   }
 
+  /** Takes no more, and waits for what is under way. */
   async stop(): Promise<void> {
+    this.stopped = true;
     if (this.timer) clearInterval(this.timer);
-    this.again = false;
-    await this.running;
+    await this.filling;
+    await Promise.all([...this.workflows.carried, ...this.mails.carried]);
   }
 
-  private async drain(): Promise<void> {
-    for (;;) {
-      const rows = await this.lease();
-      const done = await Promise.all(rows.map((row) => this.carry(row)));
-      const serials = rows.filter((_, index) => done[index]).map((row) => row.serial);
-      if (serials.length > 0) await this.database.query('delete from outbox where serial = any($1)', [serials]);
-      if (rows.length < batch) return;
+  private async fill(): Promise<void> {
+    const free = [this.workflows, this.mails].map(({ slots, carried }) => slots - carried.size);
+    if (free.every((count) => count === 0)) return;
+    const rows = await this.lease(free);
+    for (const [index, one] of [this.workflows, this.mails].entries()) {
+      const own = rows.filter((row) => (row.kind === 'mail') === (one === this.mails));
+      one.mayHaveMore = own.length === free[index];
+      for (const row of own) this.occupy(one, row);
     }
+  }
+
+  private occupy(one: Lane, row: OutboxRow): void {
+    const carried = this.carry(row).then((hasNext) => {
+      one.carried.delete(carried);
+      if (hasNext || one.mayHaveMore) this.kick();
+    });
+    one.carried.add(carried);
   }
 
   /** Only the oldest message of a key is taken, so that a signal never overtakes the start of its workflow. */
-  private lease(): Promise<OutboxRow[]> {
+  private lease(free: number[]): Promise<OutboxRow[]> {
+    // As arrays the choices are made once; as a subquery the planner may run them again, and take more than the limit.
+    const [workflows, mails] = [this.workflows, this.mails].map(({ condition }, index) => `array(select serial from outbox o where due_at <= now() and ${condition}
+      and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial)
+      order by serial limit $${index + 1} for update skip locked)`);
     return this.database.query<OutboxRow>(
-      `update outbox set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
-       where serial in (select serial from outbox o where due_at <= now()
-         and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial)
-         order by serial limit ${batch} for update skip locked)
-       returning *`);
+      `update outbox set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1 where serial = any(${workflows} || ${mails}) returning *`, free);
   }
 
+  /** Never rejects. Says whether the next message of the key may leave now. */
   private async carry(row: OutboxRow): Promise<boolean> {
     try {
-      await this.deliver(row);
-      return true;
+      await within(deliveryMs, this.deliver(row));
     } catch (error) {
-      const delay = Math.min(30, 0.25 * 2 ** Math.min(row.attempts, 10));
       this.logger.warn({ key: row.key, kind: row.kind, attempts: row.attempts, err: error }, 'outbox message waits');
-      await this.database.query('update outbox set due_at = now() + make_interval(secs => $2), last_error = $3 where serial = $1', [row.serial, delay, String(error).slice(0, 500)]);
+      const delay = Math.min(30, 0.25 * 2 ** Math.min(row.attempts, 10));
+      // Another relay may hold it by now, if this one was held up for longer than its lease.
+      await this.record(row, 'update outbox set due_at = now() + make_interval(secs => $3), last_error = $4 where serial = $1 and attempts = $2',
+        [row.serial, row.attempts, delay, String(error).slice(0, 500)]);
       return false;
     }
+    const [left] = await this.record<{ has_next: boolean }>(row,
+      'with gone as (delete from outbox where serial = $1) select exists (select 1 from outbox where key = $2 and serial > $1) as has_next', [row.serial, row.key]);
+    return left?.has_next ?? false;
   }
 
-  private async deliver({ payload, serial, account_id }: OutboxRow): Promise<void> {
-    if (payload.kind === 'mail') return this.mailer.deliver(payload, serial);
-    if (payload.kind === 'start') return this.startWorkflow(payload, account_id);
+  /** What cannot be recorded is not lost: the lease runs out, and this one message is carried again. */
+  private record<R>({ key, kind }: OutboxRow, text: string, values: unknown[]): Promise<R[]> {
+    return this.database.query<R>(text, values).catch((error: unknown) => {
+      this.logger.warn({ key, kind, err: error }, 'outbox message keeps its lease');
+      return [];
+    });
+  }
+
+  private async deliver(row: OutboxRow): Promise<void> {
+    const { payload } = row;
+    if (payload.kind === 'mail') return this.mailer.deliver(payload, row);
+    return this.temporal.withDeadline(Date.now() + temporalMs, () => (payload.kind === 'start' ? this.startWorkflow(payload, row.account_id) : this.signal(payload)));
+  }
+
+  private async signal({ id, signal, args }: Extract<Message, { kind: 'signal' }>): Promise<void> {
     try {
-      await this.temporal.workflow.getHandle(payload.id).signal(payload.signal, ...payload.args);
+      await this.temporal.workflow.getHandle(id).signal(signal, ...args);
     } catch (error) {
       if (!(error instanceof WorkflowNotFoundError)) throw error; // a workflow that has ended needs no signal any more
     }
@@ -91,4 +131,10 @@ export class OutboxRelay {
       if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
     }
   }
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error(`not delivered within ${ms} ms`)), ms); });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,211 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { Client } from '@temporalio/client';
+import { createLogger } from '#platform/config/logger';
+import type { Message, OutboxRow } from '#platform/db/outbox';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import { Mailer } from '#platform/mail/mailer';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { temporalClient } from './connection';
+import { OutboxRelay } from './outbox-relay';
+
+interface Received { to: string; subject: string; id: string }
+
+/** A TCP server that counts its connections; what it says to them is up to `greet`. */
+class Receiver {
+  readonly sockets = new Set<Socket>();
+  connections = 0;
+  private constructor(private readonly server: Server, readonly port: number) {}
+
+  static async listen(greet: (socket: Socket) => void): Promise<Receiver> {
+    const server = createServer((socket) => {
+      receiver.connections += 1;
+      receiver.sockets.add(socket.on('error', () => undefined));
+      greet(socket);
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const receiver = new Receiver(server, (server.address() as AddressInfo).port);
+    return receiver;
+  }
+
+  close(): void {
+    this.server.close();
+    this.sockets.forEach((socket) => socket.destroy());
+  }
+}
+
+/** As much SMTP as takes a mail. It refuses recipients called `refused`, and while it hangs it only accepts connections. */
+class Smtp {
+  hangs = false;
+  readonly received: Received[] = [];
+  receiver!: Receiver;
+
+  static async listen(): Promise<Smtp> {
+    const smtp = new Smtp();
+    smtp.receiver = await Receiver.listen((socket) => { if (!smtp.hangs) smtp.talk(socket); });
+    return smtp;
+  }
+
+  sentTo(to: string): Received[] { return this.received.filter((one) => one.to === to); }
+
+  private talk(socket: Socket): void {
+    let [text, to, data] = ['', '', false];
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      for (let end = text.indexOf(data ? '\r\n.\r\n' : '\r\n'); end >= 0; end = text.indexOf(data ? '\r\n.\r\n' : '\r\n')) {
+        const part = text.slice(0, end);
+        text = text.slice(end + (data ? 5 : 2));
+        if (data) this.received.push({ to, subject: /^Subject: (.*)$/m.exec(part)![1]!.trim(), id: /^Message-ID: (\S+)$/im.exec(part)![1]! });
+        const [, recipient] = /^RCPT TO:<(.*)>/.exec(part) ?? [];
+        if (!data && recipient) to = recipient;
+        data = !data && part === 'DATA';
+        socket.write(data ? '354 go on\r\n' : recipient?.startsWith('refused') ? '550 no\r\n' : part === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n');
+      }
+    });
+  }
+}
+
+let db: TestDatabase;
+let live: TestTenant;
+let test: TestTenant;
+let smtp: Smtp;
+let hanging: Receiver;
+let temporal: Client;
+let relays: OutboxRelay[];
+
+beforeAll(async () => {
+  db = await startTestDatabase();
+  [live, test] = [await db.tenant(true), await db.tenant(false)];
+  await db.system.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`);
+}, 60_000);
+afterAll(() => db.stop());
+
+beforeEach(async () => {
+  [smtp, hanging, relays] = [await Smtp.listen(), await Receiver.listen(() => undefined), []];
+  temporal = temporalClient({ TEMPORAL_ADDRESS: `127.0.0.1:${hanging.port}`, TEMPORAL_NAMESPACE: 'default' });
+});
+afterEach(async () => {
+  [smtp.receiver, hanging].forEach((receiver) => receiver.close());
+  await Promise.all(relays.map((relay) => relay.stop()));
+  await temporal.connection.close();
+  await db.system.query('drop trigger if exists refuse on outbox; delete from outbox; delete from mail');
+});
+
+function relay(config: { SMTP_URL?: string } = { SMTP_URL: `smtp://127.0.0.1:${smtp.receiver.port}` }): void {
+  const mailer = new Mailer(db.system, { MAIL_FROM: 'Minutebook <no-reply@sender.example>', ...config });
+  const one = new OutboxRelay(db.system, temporal, mailer, createLogger('test', 'silent'));
+  relays.push(one);
+  one.start(50);
+}
+
+async function write(tenant: TestTenant, ...messages: Message[]): Promise<void> {
+  const work = new UnitOfWork(db.app, tenant.scope);
+  messages.forEach((message) => work.send(message));
+  await work.commit();
+}
+
+const mail = (to: string, subject = 's'): Message => ({ kind: 'mail', to, subject, text: 't' });
+const start = (id: string): Message => ({ kind: 'start', workflow: 'formation', id, queue: 'lifecycle', args: [], summary: 's', attributes: {} });
+const rows = (kind = '%') => db.system.query<OutboxRow & { last_error: string | null; leased: boolean }>('select *, due_at > now() as leased from outbox where kind like $1 order by serial', [kind]);
+const allDue = () => db.system.query('update outbox set due_at = now()');
+const captured = async () => (await db.system.query<{ recipient: string }>('select recipient from mail order by id')).map((one) => one.recipient);
+const many = <R>(count: number, make: (index: number) => R): R[] => Array.from({ length: count }, (_, index) => make(index));
+
+async function until(what: () => Promise<boolean> | boolean, ms = 25_000): Promise<void> {
+  for (const end = Date.now() + ms; !(await what()); await new Promise((resolve) => setTimeout(resolve, 25))) if (Date.now() > end) throw new Error(`not within ${ms} ms: ${what}`);
+}
+
+it('a Temporal that hangs does not stop mail, and its messages stay, in order', async () => {
+  await write(live, ...many(60, (index) => start(`w${index}`)), { kind: 'signal', id: 'w0', signal: 'go', args: [] });
+  relay();
+  await until(() => hanging.connections > 0);
+  await write(live, ...many(12, (index) => mail(`m${index}@x.example`)));
+  await until(() => smtp.received.length === 12);
+  expect((await rows('start')).every((row) => row.attempts < 3)).toBe(true); // the mails did not wait for them
+  await until(async () => (await rows('start')).every((row) => row.attempts > 0 && row.last_error !== null)); // those beyond the slots had their turn
+  expect(await rows('start')).toHaveLength(60);
+  expect(await rows('signal')).toMatchObject([{ attempts: 0, last_error: null }]);
+  await until(async () => (await rows('mail')).length === 0);
+}, 60_000);
+
+it('an SMTP server that hangs does not stop workflows, and its mails arrive once it answers', async () => {
+  smtp.hangs = true;
+  await write(live, ...many(12, (index) => mail(`m${index}@x.example`)));
+  relay();
+  await until(() => smtp.receiver.connections === 5);
+  await write(live, start('w'));
+  await until(() => hanging.connections > 0);
+  expect(await rows('start')).toMatchObject([{ attempts: 1 }]);
+  expect((await rows('mail')).filter((row) => row.attempts > 0)).toHaveLength(5);
+  await until(async () => (await rows('mail')).some((row) => row.last_error !== null));
+  smtp.hangs = false;
+  await until(async () => (await rows('mail')).length === 0);
+  expect(smtp.received.map((one) => one.to).sort()).toEqual(many(12, (index) => `m${index}@x.example`).sort());
+}, 60_000);
+
+it('two relays deliver each mail once, those of one recipient in the order they were written', async () => {
+  const recipients = many(8, (index) => `m${index}@x.example`);
+  await write(live, ...many(48, (index) => mail(recipients[index % 8]!, `${index}`)));
+  relay();
+  relay();
+  await until(async () => (await rows()).length === 0);
+  for (const [index, to] of recipients.entries()) expect(smtp.sentTo(to).map((one) => one.subject)).toEqual(many(6, (turn) => `${index + 8 * turn}`));
+  expect(smtp.received).toHaveLength(48);
+  expect(new Set(smtp.received.map((one) => one.id)).size).toBe(48);
+  for (const { id } of smtp.received) expect(id).toMatch(/^<[0-9a-f-]{36}@sender\.example>$/);
+});
+
+it('what was delivered but not deleted is repeated alone, with the same Message-ID', async () => {
+  await db.system.query(`create trigger refuse before delete on outbox for each row when (old.key = 'mail/m1@x.example') execute function refuse()`);
+  await write(live, ...many(3, (index) => mail(`m${index}@x.example`)));
+  relay();
+  await until(async () => smtp.received.length === 3 && (await rows()).length === 1);
+  expect(await rows()).toMatchObject([{ key: 'mail/m1@x.example', attempts: 1, last_error: null, leased: true }]);
+  await db.system.query('drop trigger refuse on outbox');
+  await allDue(); // as if the lease had run out
+  await until(async () => (await rows()).length === 0);
+  expect(smtp.received).toHaveLength(4);
+  const [first, second] = smtp.sentTo('m1@x.example');
+  expect(second!.id).toBe(first!.id);
+});
+
+it('a failure that cannot be recorded leaves the lease, and the relay goes on', async () => {
+  await db.system.query('create trigger refuse before update of last_error on outbox for each row execute function refuse()');
+  await write(live, mail('refused@x.example'));
+  relay();
+  await until(async () => smtp.receiver.connections > 0 && (await rows())[0]!.leased);
+  await write(live, ...many(10, (index) => mail(`m${index}@x.example`)));
+  await until(async () => smtp.received.length === 10 && (await rows()).length === 1);
+  expect(await rows()).toMatchObject([{ key: 'mail/refused@x.example', attempts: 1, last_error: null }]);
+});
+
+it('mail that is refused says why, and holds back only its own recipient', async () => {
+  await write(live, mail('refused@x.example', '1'), mail('refused@x.example', '2'), mail('m@x.example'));
+  relay();
+  await until(async () => smtp.received.length === 1 && (await rows())[0]!.last_error !== null);
+  expect(await rows()).toMatchObject([{ last_error: expect.stringContaining('550') as string }, { attempts: 0 }]);
+});
+
+it('mail of test mode is captured and never sent; live mail is sent and not kept', async () => {
+  await write(test, mail('real-person@x.example'));
+  relay();
+  await until(async () => (await rows()).length === 0);
+  expect(smtp.receiver.connections).toBe(0);
+  await write(live, mail('m@x.example'));
+  await until(async () => (await rows()).length === 0);
+  expect(smtp.received).toMatchObject([{ to: 'm@x.example' }]);
+  expect(await captured()).toEqual(['real-person@x.example']);
+});
+
+it('without SMTP all mail is captured, once', async () => {
+  await db.system.query('create trigger refuse before delete on outbox for each row execute function refuse()');
+  await write(live, mail('m@x.example'));
+  relay({});
+  await until(async () => (await captured()).length === 1);
+  await allDue();
+  await until(async () => (await rows())[0]!.attempts === 2);
+  await db.system.query('drop trigger refuse on outbox');
+  await allDue();
+  await until(async () => (await rows()).length === 0);
+  expect(await captured()).toEqual(['m@x.example']);
+});
