@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import type { Stack } from '#platform/embedded/stack';
-import { currentVersion } from '#platform/http/version';
+import { currentVersion } from '#platform/wire/version';
 import { openStream, type SseStream } from '#platform/testing/sse';
 import type { raw, Step } from './raw.workflow';
 import { interleave, spreadOf, type Row } from './rounds';

@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import { freePort } from '#platform/embedded/ports';
 import { projectFile } from '#platform/embedded/project';
 import type { Stack } from '#platform/embedded/stack';
-import { currentVersion } from '#platform/http/version';
+import { currentVersion } from '#platform/wire/version';
 import { recipeOf } from './recipe';
 import { interleave, spreadOf, type Row } from './rounds';
 import { ServerProcess } from './server-process';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '#platform/embedded/stack';
-import { currentVersion } from '#platform/http/version';
+import { currentVersion } from '#platform/wire/version';
 
 export interface Company { id: string; key: string; body: object; founders: string[] }
 

@@ -1,4 +1,4 @@
-import { currentVersion } from '#platform/http/version';
+import { currentVersion } from '#platform/wire/version';
 import type { Random } from '../faults/random';
 
 export interface Shown { id: string; status: string; version: number }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { projectFile } from '#platform/embedded/project';
-import { currentVersion } from '#platform/http/version';
+import { currentVersion } from '#platform/wire/version';
 import { api } from './api';
 import { stack } from './stack';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '#kernel/problem';
-import { currentVersion } from '#platform/http/version';
+import { currentVersion } from '#platform/wire/version';
 import { assertDocumented } from './conformance';
 import { stack } from './stack';
 

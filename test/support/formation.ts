@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { currentVersion } from '#platform/http/version';
+import { currentVersion } from '#platform/wire/version';
 import type { Answer, Api } from './api';
 import { stack } from './stack';
 

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentVersion } from '#platform/http/version';
+import { currentVersion } from '#platform/wire/version';
 import { runAdmin } from './admin';
 
 /** What a program needs to use the demo account; kept in `<data dir>/credentials.json`. */
