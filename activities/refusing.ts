@@ -17,7 +17,10 @@ export function refusing<A extends Record<string, Activity>>(activities: A): A {
 function failureOf(error: unknown): Error {
   if (error instanceof ApplicationFailure) return error;
   if (error instanceof FormationStopped) return ApplicationFailure.nonRetryable('The company was cancelled.', 'FormationStopped');
-  if (error instanceof Problem && error.status < 500) return ApplicationFailure.nonRetryable(error.title, error.code);
+  if (error instanceof Problem && error.status < 500) {
+    const params = (error.extra.errors ?? []).map(({ param }) => param);
+    return ApplicationFailure.nonRetryable([error.title, ...params].join(': '), error.code);
+  }
   const { name, code, message } = error as Error & { code?: string };
   log.warn('activity failed', { error: name, code, message });
   const said = code ? `${name} ${code}` : name;

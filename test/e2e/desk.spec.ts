@@ -91,7 +91,7 @@ describe('a company in live mode', () => {
     expect(await recordOutcome(filing, { ...accepted, evidence })).toMatchObject({ code: 0 });
     expect(await reaches(live, company.id, 'registered')).toMatchObject({ legal_name: 'Grown Wiser, Inc.', state_file_number: '5557777', formation_date: '2026-05-04' });
     const event = (await eventsOf(live, company.id)).find(({ type }) => type === 'entity.registered') as unknown as { authorized_by: object };
-    expect(event.authorized_by).toEqual({ human_principal_id: 'usr_00000000000000000000000000', agent_id: null });
+    expect(event.authorized_by).toEqual({ human_principal_id: null, agent_id: null, staff_id: 'usr_00000000000000000000000000' });
   });
 
   it('an outcome is recorded once', async () => {

@@ -57,7 +57,7 @@ describe('a submitted company', () => {
   it('is cancelled while its filing is refused: the filing is withdrawn, what was done is taken back', async () => {
     const { id } = await begin(mine, companyOf('Sandbox Certificate Rejected Then Cancelled, Inc.'));
     await filingReaches(mine, id, 'formation', 'rejected');
-    expect((await cancel(mine, id)).body.status_reason).toContain('fees');
+    expect((await cancel(mine, id)).body.status_reason).toContain('fee');
     await isUndone(id);
     expect(await stepsOf(mine, id)).toMatchObject({ certificate: { status: 'undone' }, state_filing: { status: 'failed' }, tax_identifier: { status: 'cancelled' }, hand_over: { status: 'cancelled' } });
   });
@@ -74,7 +74,7 @@ describe('a submitted company', () => {
     const { id } = await begin(mine, companyOf('Sandbox Slow Then Withdrawn, Inc.'));
     const filing = await filingReaches(mine, id, 'formation', 'submitted');
     expect((await mine.post(`/v1/filings/${filing.id}/cancel`)).body).toMatchObject({ status: 'cancelled' });
-    expect(await look(mine, id)).toMatchObject({ status: 'cancelled', status_reason: expect.stringContaining('fees') });
+    expect(await look(mine, id)).toMatchObject({ status: 'cancelled', status_reason: expect.stringContaining('fee') });
     await poll('the steps have ended', () => stepsOf(mine, id), (steps) => steps['hand_over']!.status === 'cancelled');
   });
 });

@@ -65,7 +65,10 @@ export async function listAll<T>(by: Api, path: string, filter: Record<string, s
 export const filingsOf = (by: Api, entity_id: string): Promise<Filing[]> => listAll<Filing>(by, '/v1/filings', { entity_id });
 export const papersOf = (by: Api, entity_id: string): Promise<Paper[]> => listAll<Paper>(by, '/v1/documents', { entity_id });
 /** In the order in which they happened. */
-export const eventsOf = (by: Api, entity_id: string): Promise<Happening[]> => listAll<Happening>(by, '/v1/events', { entity_id });
+export async function eventsOf(by: Api, entity_id: string): Promise<Happening[]> {
+  await poll('every event has its place', async () => (await fetch(`${stack().baseUrl}/metrics`)).text(), (metrics) => /^minutebook_events_without_position 0$/m.test(metrics));
+  return listAll<Happening>(by, '/v1/events', { entity_id });
+}
 export const progressOf = async (by: Api, id: string): Promise<Progress> => ok(await by.get<Progress>(`/v1/entities/${id}/progress`));
 export const stepsOf = async (by: Api, id: string): Promise<Record<string, Step>> => Object.fromEntries((await progressOf(by, id)).plans[0]!.steps.map((step) => [step.key, step]));
 export const nextOf = async (by: Api, id: string): Promise<{ code: string; operation: string | null; subject_id: string | null }[]> =>

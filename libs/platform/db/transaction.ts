@@ -58,7 +58,7 @@ export class Transaction {
       return Promise.allSettled([flushed, this.client.query('commit')]);
     });
     this.release(commit.status === 'rejected' ? (commit.reason as Error) : undefined);
-    if (commit.status === 'rejected') throw isOutage(commit.reason) ? new CommitUnknown(commit.reason) : commit.reason;
+    if (commit.status === 'rejected') throw wasAnswered(commit.reason) ? commit.reason : new CommitUnknown(commit.reason);
     if (flush.status === 'rejected') throw flush.reason;
     if (commit.value.command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
   }
@@ -97,6 +97,9 @@ function inOnePacket<R>(client: PoolClient, send: () => R): R {
   stream.cork();
   try { return send(); } finally { stream.uncork(); }
 }
+
+/** True when the server itself said why (SQLSTATE) and is not on its way down: then nothing was committed. */
+const wasAnswered = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code)) && !isOutage(error);
 
 /** A short, stable name for a prepared statement. */
 function hash(text: string): string {

@@ -30,6 +30,11 @@ afterAll(async () => {
   await database?.stop();
 });
 
+/** Waits until every event has its place: lists and streams show what has one. */
+async function positioned(): Promise<void> {
+  while ((await database.system.query('select 1 from event_pending limit 1')).length > 0) await delay(5);
+}
+
 const keyFields = (scope: TestTenant['scope']) => ({ kind: 'secret' as const, name: 'k', api_version: '2026-05-01', user_id: scope.authorized_by.human_principal_id!, secret_hash: newId('key'), last4: '0000' });
 
 /** A new key and so many changes of it, each an event of its own; returns the key's id. */
@@ -38,6 +43,7 @@ async function happen({ scope }: TestTenant, changes = 0): Promise<string> {
   const key = work.insert(ApiKey, keyFields(scope));
   for (let change = 0; change < changes; change += 1) work.update(key, { name: `k${change}` });
   await work.commit();
+  await positioned();
   return key.id;
 }
 
