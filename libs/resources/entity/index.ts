@@ -10,5 +10,5 @@ export { companyForm, formationForm } from './law/jurisdiction';
 export { jurisdictionFor, jurisdictions } from './law/jurisdictions';
 export { checkLegalName } from './law/legal-name';
 export { registeredAgents } from './law/registered-agents';
-export { fileNumber, isEin, isFileNumber, sandboxEin } from './law/tax-number';
+export { fileNumber, isEin, isFileNumber, isSandboxEin, sandboxEin } from './law/tax-number';
 export * from './sandbox-names';

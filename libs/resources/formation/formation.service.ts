@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { failPlan, noteStep, readStep, undoPlan } from '#platform/temporal/start-plan';
 import canonicalize from 'canonicalize';
 import { Document, type CompanyFacts } from '#resources/document';
-import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber } from '#resources/entity';
+import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber, isSandboxEin } from '#resources/entity';
 import { Filing, filingMachine, type Decision, type FilingAuthority, type FilingType } from '#resources/filing';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { companyFacts, formationFacts, responsible } from './facts';
@@ -205,7 +205,7 @@ export class FormationService {
 /** A typing error at the desk must not become the company's number. */
 function checkNumber(entity: Entity, filing: Filing, number: string | null): void {
   if (number === null) return;
-  const right = filing.type === 'tax_identifier' ? isEin(number) || !entity.livemode : isFileNumber(jurisdictionFor(entity.jurisdiction)!, number);
+  const right = filing.type === 'tax_identifier' ? isEin(number) || (!entity.livemode && isSandboxEin(number)) : isFileNumber(jurisdictionFor(entity.jurisdiction)!, number);
   if (!right) throw invalidParam('file_number', `'${number}' does not have the form of a number of this office.`);
 }
 

@@ -1,4 +1,4 @@
-export { holdersOn, Stakeholder, type HeldRole } from './stakeholder.entity';
+export { Stakeholder, type HeldRole } from './stakeholder.entity';
 export { StakeholderModule } from './stakeholder.module';
 export { StakeholderService } from './stakeholder.service';
 export { AddressView } from './stakeholder.dto';

@@ -18,7 +18,3 @@ export class Stakeholder extends Envelope {
   @Column('jsonb') address: PostalAddress | null;
   @Column('jsonb') roles: HeldRole[];
 }
-
-/** The holders of a role on a day. A role held from and until counts from its first day up to, not including, its last. */
-export const holdersOn = (people: Stakeholder[], role: HeldRole['role'], day: LegalDate): Stakeholder[] =>
-  people.filter((person) => person.roles.some((held) => held.role === role && held.from <= day && (held.until === null || day < held.until)));
