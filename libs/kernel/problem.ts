@@ -45,11 +45,27 @@ export class Problem extends Error {
   get retryable(): boolean { return 'retry' in problemCodes[this.code]; }
 }
 
-/** 400 `invalid_request` that names every wrong parameter; `param` repeats the first. */
-export function invalid(errors: ParameterError[]): Problem {
+/** More errors than this are counted, not listed: what is answered to a body must not grow with it. */
+export const mostErrors = 100;
+const mostNamed = 20;
+const longestParam = 200;
+
+/** A caller's own words, short enough to be said back. */
+export const clipped = (text: string): string => (text.length > longestParam ? `${text.slice(0, longestParam - 1).toWellFormed()}…` : text);
+
+/** 400 `invalid_request` that names every wrong parameter, up to a hundred; `param` repeats the first. */
+export function invalid(found: ParameterError[]): Problem {
+  const errors = found.slice(0, mostErrors).map((error): ParameterError => {
+    const param = clipped(error.param);
+    return param === error.param ? error : { ...error, param, message: error.message.replaceAll(error.param, () => param) };
+  });
   const named = [...new Set(errors.map((error) => error.param))];
-  return new Problem('invalid_request', errors.length === 1 ? errors[0]!.message : `${named.length} parameters are wrong: ${named.join(', ')}.`, {
-    param: errors[0]?.param, errors,
+  const more = found.length - errors.length;
+  const unnamed = Math.max(0, named.length - mostNamed) + more;
+  const list = `${named.slice(0, mostNamed).join(', ')}${unnamed > 0 ? ` and ${unnamed} more` : ''}`;
+  const count = named.length + more;
+  return new Problem('invalid_request', errors.length === 1 ? errors[0]!.message : `${count} ${count === 1 ? 'parameter is' : 'parameters are'} wrong: ${list}.`, {
+    param: errors[0]?.param, errors, ...(more > 0 ? { further_errors: more } : {}),
   });
 }
 

@@ -2,7 +2,7 @@ import type { ProblemCode } from '#kernel/problem';
 
 /** What a caller can do about a problem, where its title does not say it all. */
 export const advice: Partial<Record<ProblemCode, string>> = {
-  invalid_request: '`errors` names every wrong parameter with its path, a machine code and a sentence; `param` repeats the first. Correct them all and send the request again.',
+  invalid_request: '`errors` names every wrong parameter, up to a hundred, with its path, a machine code and a sentence; `param` repeats the first, `further_errors` counts the rest. Correct them all and send the request again.',
   idempotency_key_required: 'Send `Idempotency-Key` with a string of your own: new for each new operation, the same when you repeat one.',
   version_required: 'Send `Service-Version` with a date that `GET /v1/api_versions` lists. There is no implicit latest.',
   unknown_version: '`supported` lists the versions; so does `GET /v1/api_versions`.',

@@ -6,6 +6,7 @@ import {
 import { isDecimal } from '#kernel/decimal';
 import { isLegalDate } from '#kernel/dates';
 import { isId, type Prefix } from '#kernel/ids';
+import { named, unprintable } from '#platform/documents/printable';
 import { isInstant } from './instant';
 
 export type Class = new () => object;
@@ -24,7 +25,11 @@ export interface FieldDeclaration {
   sensitive?: boolean;
   /** Taken from the path, never from body or query. */
   path?: boolean;
+  /** What is wrong with the parts of a value whose kind is right: each by its index or key, in one sentence without a subject. */
+  flaws?: (value: unknown) => Flaw[];
 }
+
+export type Flaw = [part: string, what: string];
 
 export interface FieldOptions {
   doc: string;
@@ -52,24 +57,35 @@ function field(schema: JsonSchema, options: FieldOptions, validators: PropertyDe
     fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
     if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);
     else if (nullable) ValidateIf((_, value) => value !== null)(prototype, key);
-    for (const validator of validators) validator(prototype, key);
+    const { flaws } = more;
+    for (const validator of [...validators, ...(flaws ? [check(partsRule, (value) => flaws(value).length === 0, 'has wrong parts')] : [])]) validator(prototype, key);
   };
 }
 
-const check = (name: string, test: (value: unknown) => boolean, message: string): PropertyDecorator =>
-  ValidateBy({ name, validator: { validate: test, defaultMessage: () => `$property ${message}` } });
+/** The rule that a field's `flaws` explain part by part. */
+export const partsRule = 'parts';
 
-interface Text extends FieldOptions { max?: number; min?: number; pattern?: RegExp; patternDoc?: string }
+const check = (name: string, test: (value: unknown) => boolean, message: string | ((value: unknown) => string)): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate: test, defaultMessage: (about) => `$property ${typeof message === 'string' ? message : message(about?.value)}` } });
+
+/** `printed` is for what stands on papers: their font must have every character. */
+interface Text extends FieldOptions { max?: number; min?: number; pattern?: RegExp; patternDoc?: string; printed?: boolean }
 interface Whole extends FieldOptions { min?: number; max?: number }
 interface Many extends FieldOptions { maxItems?: number; minItems?: number }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The flaws of a list's items, where `flawOf` says what is wrong with one, or null. */
+const inList = (flawOf: (item: unknown) => string | null) => (value: unknown): Flaw[] => (Array.isArray(value) ? value : []).flatMap((item: unknown, index): Flaw[] => {
+  const what = flawOf(item);
+  return what === null ? [] : [[String(index), what]];
+});
+
 /** One line a field: validator, schema and documentation together. */
 export const Field = {
-  string: ({ max = 500, min = 1, pattern, patternDoc, ...options }: Text) => field(
-    { type: 'string', minLength: min, maxLength: max, ...(pattern ? { pattern: pattern.source } : {}) }, options,
-    [IsString(), MinLength(min), MaxLength(max), check('visible', isVisible, 'must not hold control, invisible or direction-changing characters'), ...(pattern ? [check('pattern', (v) => typeof v === 'string' && pattern.test(v), patternDoc ?? `must match ${pattern.source}`)] : [])]),
+  string: ({ max = 500, min = 1, pattern, patternDoc, printed = false, ...options }: Text) => field(
+    { type: 'string', minLength: min, maxLength: max, ...(pattern ? { pattern: pattern.source } : {}) }, printed ? onPaper(options) : options,
+    [IsString(), MinLength(min), MaxLength(max), check('visible', isVisible, invisible), ...(printed ? [check('printed', (v) => unprinted(v) === null, (v) => unprinted(v)!)] : []), ...(pattern ? [check('pattern', (v) => typeof v === 'string' && pattern.test(v), patternDoc ?? `must match ${pattern.source}`)] : [])]),
   integer: ({ min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole) =>
     field({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
   boolean: (options: FieldOptions) => field({ type: 'boolean' }, options, [IsBoolean()]),
@@ -92,16 +108,21 @@ export const Field = {
     field({}, options, [check('object', isObject, 'must be an object'), ValidateNested(), Type(type)], { nested: type }),
   objects: (type: () => Class, { maxItems = 100, minItems = 0, ...options }: Many) => field({ minItems, maxItems }, options, [
     IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(type),
-    check('objects', (v) => !Array.isArray(v) || v.every(isObject), 'must hold objects only'),
-  ], { nested: type, list: true }),
-  strings: ({ maxItems = 100, minItems = 0, values, pattern, patternDoc, ...options }: Many & { values?: readonly string[]; pattern?: RegExp; patternDoc?: string }) => field(
-    { type: 'array', minItems, maxItems, items: { type: 'string', maxLength: 500, ...(values ? { enum: [...values] } : {}), ...(pattern ? { pattern: pattern.source } : {}) } }, options,
-    [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), values ? IsIn([...values], { each: true }) : IsString({ each: true }), MaxLength(500, { each: true }),
-      ...(pattern ? [check('pattern', (v) => Array.isArray(v) && v.every((one) => typeof one === 'string' && pattern.test(one)), patternDoc ?? `must match ${pattern.source}`)] : [])], { list: true }),
+  ], { nested: type, list: true, flaws: inList((item) => (isObject(item) ? null : 'must be an object')) }),
+  strings: ({ maxItems = 100, minItems = 0, values, pattern, patternDoc, printed = false, ...options }: Many & Pick<Text, 'pattern' | 'patternDoc' | 'printed'> & { values?: readonly string[] }) => field(
+    { type: 'array', minItems, maxItems, items: { type: 'string', maxLength: 500, ...(values ? { enum: [...values] } : {}), ...(pattern ? { pattern: pattern.source } : {}) } }, printed ? onPaper(options) : options,
+    [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)], { list: true, flaws: inList((item) => {
+      if (typeof item !== 'string') return 'must be a string';
+      if (values && !values.includes(item)) return `must be one of: ${values.join(', ')}`;
+      if (item.length > 500) return 'must have at most 500 characters';
+      if (!isVisible(item)) return invisible;
+      if (printed && unprinted(item) !== null) return unprinted(item);
+      return pattern && !pattern.test(item) ? patternDoc ?? `must match ${pattern.source}` : null;
+    }) }),
   metadata: (options: Partial<FieldOptions> = {}) => field(
     { type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: 50 },
     { doc: 'Your own keys and values. A write merges by key; an empty string removes a key.', optional: true, ...options },
-    [check('metadata', isMetadata, 'must have at most 50 keys [A-Za-z0-9_.-]{1,40}, not beginning with service_, and string values of at most 500 characters')]),
+    [check('metadata', (value) => isObject(value) && Object.keys(value as object).length <= 50, 'must be an object of at most 50 keys')], { flaws: metadataFlaws }),
   /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
   path: (options: FieldOptions) => field({ type: 'string' }, options, [Allow()], { path: true }),
   /** Free JSON in answers: facts, snapshots. */
@@ -109,13 +130,25 @@ export const Field = {
 };
 
 /** Characters that no paper can print, or that turn a sentence around (Unicode TR 36), have no place in a legal text. */
+const invisible = 'must not hold control, invisible or direction-changing characters';
 const isVisible = (value: unknown): boolean => typeof value !== 'string' || !/[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u.test(value);
 
-function isMetadata(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const entries = Object.entries(value as object);
-  return entries.length <= 50 && entries.every(([key, text]) =>
-    /^[A-Za-z0-9_.-]{1,40}$/.test(key) && !key.startsWith('service_') && typeof text === 'string' && text.length <= 500);
+const onPaper = <O extends FieldOptions>(options: O): O => ({ ...options, doc: `${options.doc} Printed on papers: Latin, Greek or Cyrillic letters.` });
+
+/** What keeps a text from being printed, with the way that a passport goes: part 3 of ICAO Doc 9303 says how a name is written for a machine. */
+function unprinted(value: unknown): string | null {
+  const missing = typeof value === 'string' ? unprintable(value) : [];
+  return missing.length === 0 ? null
+    : `holds ${missing.slice(0, 10).map(named).join(', ')}, which papers cannot print: write it in Latin letters, as in the machine-readable zone of a passport (ICAO Doc 9303)`;
+}
+
+function metadataFlaws(value: unknown): Flaw[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value as object).flatMap(([key, text]: [string, unknown]): Flaw[] => {
+    if (!/^[A-Za-z0-9_.-]{1,40}$/.test(key)) return [[key, 'must have a name of 1 to 40 characters A-Z, a-z, 0-9, _ . -']];
+    if (key.startsWith('service_')) return [[key, 'has a name that is kept for the service']];
+    return typeof text === 'string' && text.length <= 500 ? [] : [[key, 'must be a string of at most 500 characters']];
+  });
 }
 
 /** The fields that every resource shows. */

@@ -44,9 +44,9 @@ const wrong: Record<string, [unknown, string?][]> = {
   at: [[null], [-1], [1e15], [0.5], ['0']],
   exact: [[null], [0.1], ['-1'], ['1.'], ['.5'], ['01'], ['1e3'], ['1.12345678901']],
   inner: [['line'], [[]], [7], [{}, 'inner.line'], [{ line: 'x'.repeat(21) }, 'inner.line'], [{ line: 'one', count: 0 }, 'inner.count'], [{ line: 'one', more: 1 }, 'inner.more']],
-  inners: [[null], [[]], [{}], [[null]], [['line']], [Array.from({ length: 4 }, () => ({ line: 'one' }))], [[{ line: 'one' }, {}], 'inners[1].line'], [[{ line: 'one', count: 10 }], 'inners[0].count']],
-  words: [[null], ['one'], [[1]], [[null]], [['a', 'b', 'c', 'd']], [['x'.repeat(501)]]],
-  metadata: [[null], [[]], [{ service_x: 'a' }], [{ 'a b': 'c' }], [{ a: 1 }], [{ a: 'x'.repeat(501) }], [Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, 'v']))]],
+  inners: [[null], [[]], [{}], [[null], 'inners[0]'], [['line'], 'inners[0]'], [[[]], 'inners[0]'], [Array.from({ length: 4 }, () => ({ line: 'one' }))], [[{ line: 'one' }, {}], 'inners[1].line'], [[{ line: 'one', count: 10 }], 'inners[0].count']],
+  words: [[null], ['one'], [[1], 'words[0]'], [['a', null], 'words[1]'], [['a', 'b', 'c', 'd']], [['a', 'x'.repeat(501)], 'words[1]'], [['a\u202eb'], 'words[0]']],
+  metadata: [[null], [[]], [{ b: 'c', service_x: 'a' }, 'metadata.service_x'], [{ 'a b': 'c' }, 'metadata.a b'], [{ a: 1 }, 'metadata.a'], [{ a: 'x'.repeat(501) }, 'metadata.a'], [Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, 'v']))]],
   unheard_of: [[null], [false], ['x'], [{}]],
 };
 
@@ -82,6 +82,15 @@ it('names each wrong parameter, once, and no right one', () => {
     const sent = { ...structuredClone(right), ...Object.fromEntries(made.map(({ name, value }) => [name, value])) };
     expect(named(sent)).toEqual(told.map(({ param }) => param).toSorted());
   }), { numRuns: 1000 });
+});
+
+it('names each wrong item of a list and each wrong key of the metadata by its own path, and what right items hold', () => {
+  const sent = { text: 'right', inners: [1, { line: 7 }, 'x'], words: ['a', 1, null], metadata: { foo: 1, bar: 'b', 'a b': '', service_x: 'c' } };
+  expect(errorsOf(sent).map(({ param, message }) => `${param} | ${message}`)).toEqual([
+    'inners[0] | inners[0] must be an object.', 'inners[2] | inners[2] must be an object.', expect.stringMatching(/^inners\[1\]\.line \| inners\[1\]\.line must be /),
+    'words[1] | words[1] must be a string.', 'words[2] | words[2] must be a string.', 'metadata.foo | metadata.foo must be a string of at most 500 characters.',
+    'metadata.a b | metadata.a b must have a name of 1 to 40 characters A-Z, a-z, 0-9, _ . -.', 'metadata.service_x | metadata.service_x has a name that is kept for the service.',
+  ]);
 });
 
 it('names what is missing', () => {

@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { fieldsOf, type FieldDeclaration } from './field';
+import { fieldsOf, partsRule, type FieldDeclaration } from './field';
 import { keepValidationRules } from './validation-rules';
 
 keepValidationRules();
@@ -44,15 +44,28 @@ function impossible(value: unknown, param: string | null): ParameterError[] {
 }
 
 function describe(error: ValidationError, parent: string): ParameterError[] {
-  const param = parent === '' ? error.property : /^\d+$/.test(error.property) ? `${parent}[${error.property}]` : `${parent}.${error.property}`;
-  const own = Object.entries(error.constraints ?? {}).map(([kind, message]): ParameterError => {
+  const param = pathTo(error.property, parent, Array.isArray(error.target));
+  const own = Object.entries(error.constraints ?? {}).filter(([kind]) => kind !== partsRule).map(([kind, message]): ParameterError => {
     if (kind === 'whitelistValidation') return unknown(param);
     if (error.value === undefined) return { param, code: 'missing', message: `${param} is required.` };
     return { param, code: 'invalid', message: `${message.replace(error.property, param)}.` };
   });
   // One sentence a parameter: a value of the wrong type breaks every rule at once.
-  return [...own.slice(0, 1), ...(own.length > 0 ? [] : (error.children ?? []).flatMap((child) => describe(child, param)))];
+  return own.length > 0 ? own.slice(0, 1) : describeParts(error, param);
 }
+
+/** What is wrong within a value: the parts that its field refuses, then what the other ones hold. */
+function describeParts({ target, property, value, constraints, children = [] }: ValidationError, param: string): ParameterError[] {
+  const field = constraints?.[partsRule] === undefined ? undefined : fieldsOf(target!.constructor).find(({ name }) => name === property);
+  const flaws = field?.flaws?.(value) ?? [];
+  const refused = new Set(flaws.map(([part]) => part));
+  return [
+    ...flaws.map(([part, what]): ParameterError => { const at = pathTo(part, param, field!.list); return { param: at, code: 'invalid', message: `${at} ${what}.` }; }),
+    ...children.filter((child) => !refused.has(child.property)).flatMap((child) => describe(child, param)),
+  ];
+}
+
+const pathTo = (part: string, parent: string, inList: boolean): string => (inList ? `${parent}[${part}]` : parent === '' ? part : `${parent}.${part}`);
 
 /** Query strings carry text only: numbers, booleans and lists are read as their fields say; what does not fit stays and is refused. */
 function coerce(raw: Raw, declared: FieldDeclaration[]): Raw {

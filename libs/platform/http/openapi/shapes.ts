@@ -1,4 +1,4 @@
-import { problemCodes } from '#kernel/problem';
+import { mostErrors, problemCodes } from '#kernel/problem';
 import type { JsonSchema } from '#platform/wire/field';
 
 const text = { type: 'string' };
@@ -36,7 +36,8 @@ export const problemSchema = (): JsonSchema => ({
     doc_url: { type: 'string', format: 'uri' },
     request_id: { type: 'string', description: 'Equals X-Request-Id.' },
     param: { type: 'string', description: 'The first wrong parameter.' },
-    errors: { ...list(object({ param: text, code: text, message: text })), description: 'Every wrong parameter.' },
+    errors: { ...list(object({ param: text, code: text, message: text })), maxItems: mostErrors, description: `Every wrong parameter, up to ${mostErrors}.` },
+    further_errors: { type: 'integer', description: `How many wrong parameters there are besides the ${mostErrors} in \`errors\`; only when there are more.` },
     retry_after: { type: 'integer', description: 'Seconds.' },
     authorized_by: object({ human_principal_id: { type: ['string', 'null'] }, agent_id: { type: ['string', 'null'] } }),
     current_state: text,

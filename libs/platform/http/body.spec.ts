@@ -1,0 +1,43 @@
+import { Problem, type ParameterError } from '#kernel/problem';
+import { Field } from '#platform/wire/field';
+import { readInput } from '#platform/wire/input';
+import { parseBody } from './body';
+
+class Founder { @Field.string({ doc: 'Name.', optional: true }) name?: string; }
+class Company {
+  @Field.objects(() => Founder, { doc: 'Founders.', optional: true }) founders?: Founder[];
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+function refusal(text: string): Problem {
+  try { readInput(Company, {}, parseBody(Buffer.from(text)), 'body'); } catch (error) { if (error instanceof Problem) return error; throw error; }
+  throw new Error('taken');
+}
+const named = (text: string): string[] => refusal(text).extra.errors!.map(({ param, code }: ParameterError) => `${param} ${code}`);
+
+it.each([
+  ['{"__proto__": {"polluted": true}}', '__proto__ unknown'],
+  ['{"founders": [{"__proto__": {"polluted": true}}]}', 'founders[0].__proto__ unknown'],
+  ['{"metadata": {"__proto__": {"polluted": true}}}', 'metadata.__proto__ unknown'],
+  ['{"constructor": {"prototype": {"polluted": true}}}', 'constructor unknown'],
+  ['{"founders": [{}, {"constructor": 1}]}', 'founders[1].constructor unknown'],
+  ['{"prototype": {}}', 'prototype unknown'],
+])('names %s as an unknown parameter, and pollutes nothing', (text, error) => {
+  expect(named(text)).toEqual([error]);
+  expect([({} as { polluted?: boolean }).polluted, (Object as { polluted?: boolean }).polluted, Object.keys(Object.prototype)]).toEqual([undefined, undefined, []]);
+});
+
+it('answers a body of many wrong keys, long names or deep nesting with a short problem', () => {
+  const bodies = [
+    JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`wrong_${index}`, 1]))),
+    JSON.stringify({ ['x'.repeat(900_000)]: 1 }),
+    JSON.stringify({ ['x'.repeat(500_000)]: Array.from({ length: 50_000 }, () => '\0') }),
+    JSON.stringify({ metadata: Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`${index}${'x'.repeat(10_000)}`, 1])) }),
+  ];
+  for (const body of bodies) {
+    const { extra, detail } = refusal(body);
+    expect(JSON.stringify({ detail, extra }).length).toBeLessThan(100_000);
+    expect(detail.endsWith('.')).toBe(true);
+  }
+  expect(refusal(bodies[0]!).extra['further_errors']).toBe(59_900);
+});
