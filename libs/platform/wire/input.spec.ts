@@ -23,12 +23,14 @@ class Everything {
   @Field.object(() => Inner, { doc: 'Nested.', optional: true, nullable: true }) inner?: Inner | null;
   @Field.objects(() => Inner, { doc: 'Many nested.', minItems: 1, maxItems: 3, optional: true }) inners?: Inner[];
   @Field.strings({ doc: 'Words.', maxItems: 3, optional: true }) words?: string[];
+  @Field.string({ doc: 'On a paper.', printed: true, optional: true }) name?: string;
+  @Field.strings({ doc: 'On papers.', printed: true, optional: true }) titles?: string[];
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 const right: Record<string, unknown> = {
   text: 'right', form: '12-31', whole: 5, yes: false, email: 'ada@tests.example', choice: null, entity_id: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0', day: '2028-02-29', at: 0, exact: '0.1',
-  inner: { line: 'one' }, inners: [{ line: 'one', count: 9 }, { line: 'two' }], words: [], metadata: { 'a.b': '' },
+  inner: { line: 'one' }, inners: [{ line: 'one', count: 9 }, { line: 'two' }], words: ['王'], name: 'Nguyễn Żółć', titles: ['Πρόεδρος', 'Директор'], metadata: { 'a.b': '王' },
 };
 
 /** Values that a field refuses, with the parameter that is to be named. */
@@ -46,6 +48,8 @@ const wrong: Record<string, [unknown, string?][]> = {
   inner: [['line'], [[]], [7], [{}, 'inner.line'], [{ line: 'x'.repeat(21) }, 'inner.line'], [{ line: 'one', count: 0 }, 'inner.count'], [{ line: 'one', more: 1 }, 'inner.more']],
   inners: [[null], [[]], [{}], [[null], 'inners[0]'], [['line'], 'inners[0]'], [[[]], 'inners[0]'], [Array.from({ length: 4 }, () => ({ line: 'one' }))], [[{ line: 'one' }, {}], 'inners[1].line'], [[{ line: 'one', count: 10 }], 'inners[0].count']],
   words: [[null], ['one'], [[1], 'words[0]'], [['a', null], 'words[1]'], [['a', 'b', 'c', 'd']], [['a', 'x'.repeat(501)], 'words[1]'], [['a\u202eb'], 'words[0]']],
+  name: [[null], ['王明'], ['x\u0301'], ['🚀']],
+  titles: [[null], ['Πρόεδρος'], [['社長'], 'titles[0]']],
   metadata: [[null], [[]], [{ b: 'c', service_x: 'a' }, 'metadata.service_x'], [{ 'a b': 'c' }, 'metadata.a b'], [{ a: 1 }, 'metadata.a'], [{ a: 'x'.repeat(501) }, 'metadata.a'], [Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, 'v']))]],
   unheard_of: [[null], [false], ['x'], [{}]],
 };
@@ -91,6 +95,12 @@ it('names each wrong item of a list and each wrong key of the metadata by its ow
     'words[1] | words[1] must be a string.', 'words[2] | words[2] must be a string.', 'metadata.foo | metadata.foo must be a string of at most 500 characters.',
     'metadata.a b | metadata.a b must have a name of 1 to 40 characters A-Z, a-z, 0-9, _ . -.', 'metadata.service_x | metadata.service_x has a name that is kept for the service.',
   ]);
+});
+
+it('names the characters that papers cannot print, and the way that passports go', () => {
+  const [name, title] = errorsOf({ text: 'right', name: '王 (Ada) 王', titles: ['President', 'x\u0301'] });
+  expect(name).toEqual({ param: 'name', code: 'invalid', message: 'name holds 王 (U+738B), which papers cannot print: write it in Latin letters, as in the machine-readable zone of a passport (ICAO Doc 9303).' });
+  expect(title).toMatchObject({ param: 'titles[1]', code: 'invalid', message: expect.stringContaining('U+0301') });
 });
 
 it('names what is missing', () => {

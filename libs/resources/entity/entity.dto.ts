@@ -12,10 +12,10 @@ export class VestingInput {
 }
 
 export class FounderInput {
-  @Field.string({ doc: 'Legal name of a person or organisation.', max: 200, example: 'Ada Lovelace' }) name: string;
+  @Field.string({ doc: 'Legal name of a person or organisation.', max: 200, printed: true, example: 'Ada Lovelace' }) name: string;
   @Field.email({ doc: 'Where papers and signing links go.', example: 'ada@example.com' }) email: string;
   @Field.strings({ doc: 'Offices in the company. Default: director and officer, or member.', values: founderRoles, maxItems: 4, optional: true }) roles?: FounderRole[];
-  @Field.strings({ doc: 'Officer titles, such as President.', maxItems: 10, optional: true }) titles?: string[];
+  @Field.strings({ doc: 'Officer titles, such as President.', maxItems: 10, printed: true, optional: true }) titles?: string[];
   @Field.object(() => AddressView, { doc: 'Postal address.', optional: true }) address?: AddressView;
   @Field.integer({ doc: 'Shares, for a corporation. Give shares or percentages, for all founders or for none.', min: 1, optional: true }) shares?: number;
   @Field.decimal({ doc: 'Percentage of the founders\' stock, or of the LLC; all add up to 100.', optional: true, example: '50' }) equity_percent?: string;
@@ -29,7 +29,7 @@ export class EvidenceInput {
 }
 
 export class CreateEntity {
-  @Field.string({ doc: 'The name with its ending.', max: 300, example: 'Northwind Robotics, Inc.' }) legal_name: string;
+  @Field.string({ doc: 'The name with its ending.', max: 300, printed: true, example: 'Northwind Robotics, Inc.' }) legal_name: string;
   @Field.enum(entityTypes, { doc: 'An S corporation is a corporation with a federal election.', example: 'c_corp' }) entity_type: EntityType;
   @Field.string({ doc: `Supported: ${jurisdictionCodes.join(', ')}.`, max: 10, example: 'US-DE' }) jurisdiction: string;
   @Field.objects(() => FounderInput, { doc: 'Who founds it: at least one.', minItems: 1, maxItems: 100 }) founders: FounderInput[];
@@ -37,8 +37,8 @@ export class CreateEntity {
   @Field.integer({ doc: 'Authorised shares, for a corporation.', min: 1, optional: true, example: 10_000_000 }) authorized_shares?: number;
   @Field.decimal({ doc: 'Par value in dollars a share.', optional: true, example: '0.00001' }) par_value?: string;
   @Field.object(() => AddressView, { doc: 'Principal place of business.', optional: true }) principal_address?: AddressView;
-  @Field.string({ doc: 'Purpose. Default: any lawful act.', max: 2000, optional: true }) purpose?: string;
-  @Field.string({ doc: 'The specific public benefit, which a public benefit corporation must state.', max: 2000, optional: true }) public_benefit?: string;
+  @Field.string({ doc: 'Purpose. Default: any lawful act.', max: 2000, printed: true, optional: true }) purpose?: string;
+  @Field.string({ doc: 'The specific public benefit, which a public benefit corporation must state.', max: 2000, printed: true, optional: true }) public_benefit?: string;
   @Field.string({ doc: 'End of the fiscal year, MM-DD.', pattern: /^\d{2}-\d{2}$/, patternDoc: 'must be MM-DD', max: 5, optional: true, example: '12-31' }) fiscal_year_end?: string;
   @Field.id('ws', { doc: 'The workspace that owns it.', optional: true }) workspace_id?: string;
   @Field.id('pf', { doc: 'The portfolio that it belongs to.', optional: true }) portfolio_id?: string;

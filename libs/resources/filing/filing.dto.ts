@@ -34,8 +34,8 @@ export class ListFilings extends ListInput {
 
 /** What may be put right after a refusal; what is left out stays as it was. */
 export class FilingCorrections {
-  @Field.string({ doc: 'Another name.', max: 245, optional: true, example: 'Northwind Robotics Inc.' }) legal_name?: string;
-  @Field.string({ doc: 'Another purpose.', max: 2000, optional: true }) purpose?: string;
+  @Field.string({ doc: 'Another name.', max: 245, printed: true, optional: true, example: 'Northwind Robotics Inc.' }) legal_name?: string;
+  @Field.string({ doc: 'Another purpose.', max: 2000, printed: true, optional: true }) purpose?: string;
   @Field.object(() => AddressView, { doc: 'Another principal address.', optional: true }) principal_address?: AddressView;
 }
 

@@ -4,11 +4,11 @@ import { ListInput } from '#platform/wire/list';
 const roles = ['director', 'officer', 'member', 'manager'] as const;
 
 export class AddressView {
-  @Field.string({ doc: 'Street or box.', max: 200, example: '1 Main Street' }) line1: string;
-  @Field.string({ doc: 'Suite, floor.', max: 200, optional: true, nullable: true }) line2?: string | null;
-  @Field.string({ doc: 'City.', max: 100, example: 'Austin' }) city: string;
-  @Field.string({ doc: 'State or region; two letters in the United States.', max: 100, optional: true, nullable: true, example: 'TX' }) state?: string | null;
-  @Field.string({ doc: 'Postal code.', max: 20, optional: true, nullable: true, example: '78701' }) postal_code?: string | null;
+  @Field.string({ doc: 'Street or box.', max: 200, printed: true, example: '1 Main Street' }) line1: string;
+  @Field.string({ doc: 'Suite, floor.', max: 200, printed: true, optional: true, nullable: true }) line2?: string | null;
+  @Field.string({ doc: 'City.', max: 100, printed: true, example: 'Austin' }) city: string;
+  @Field.string({ doc: 'State or region; two letters in the United States.', max: 100, printed: true, optional: true, nullable: true, example: 'TX' }) state?: string | null;
+  @Field.string({ doc: 'Postal code.', max: 20, printed: true, optional: true, nullable: true, example: '78701' }) postal_code?: string | null;
   @Field.string({ doc: 'ISO 3166-1 alpha-2 country.', min: 2, max: 2, example: 'US' }) country: string;
 }
 
