@@ -79,7 +79,7 @@ describe('a hostile document', () => {
       <iframe srcdoc="<script>fetch('${at}/m')</script>"></iframe><script>fetch('${at}/n'); new WebSocket('${at.replace('http', 'ws')}'); document.body.remove()</script>
       <h1>Still here</h1></body></html>`;
     expect((await renderer.render(hostile, options)).length).toBeGreaterThan(1000);
-    await expect(renderer.render(`<meta http-equiv="refresh" content="0;url=${at}/o">${page}`, options)).rejects.toThrow('leave its page');
+    expect(text(await renderer.render(`<meta http-equiv="refresh" content="0;url=${at}/o">${page}`, options))).toContain('/Count 2');
     expect(text(await renderer.render(page, options))).toContain('/Count 2');
     expect(visits).toBe(0);
   });

@@ -66,7 +66,9 @@ export class PdfRenderer {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       const local = /^(about|data):/.test(request.url());
-      void (local ? request.continue() : request.abort()).catch(() => undefined);
+      // An aborted navigation would put an error page in the document's place; an answer without content leaves it standing.
+      const refused = () => (request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort());
+      void (local ? request.continue() : refused()).catch(() => undefined);
     });
     return page;
   }
