@@ -84,7 +84,7 @@ it('lets the second of two works wait for the first, and see what it wrote', asy
 
 it('holds an If-Match against the version of the locked row', async () => {
   const { id } = await clock();
-  const stale = new UnitOfWork(database.app, tenant.scope, { ifMatch: { id, version: 7 } });
+  const stale = new UnitOfWork(database.app, tenant.scope, { ifMatch: { id, tags: ['"7"', 'W/"1"'] } });
   await expect(stale.lock(TestClock, id)).rejects.toMatchObject({ code: 'precondition_failed', extra: { current_version: 1 } });
   await stale.rollback();
 });

@@ -74,6 +74,7 @@ describe('every paper of a formed company', () => {
       const { bytes, headers } = await download(account.sk_test, paper);
       expect([paper.type, bytes.subarray(0, 5).toString(), sha256(bytes), bytes.length]).toEqual([paper.type, '%PDF-', paper.sha256, paper.size_bytes]);
       expect([headers.get('content-type'), headers.get('etag')]).toEqual(['application/pdf', `"${paper.sha256}"`]);
+      expect((await api(account.sk_test).get(paper.pdf_url, { headers: { 'if-none-match': `W/"${paper.sha256}"` } })).status).toBe(304);
     }
   });
 

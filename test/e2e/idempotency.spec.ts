@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newId } from '#platform/db/new-id';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query, rowCounts } from '../support/database';
@@ -139,5 +140,26 @@ describe('If-Match', () => {
     expect(expectProblem(await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': '"7"' } }), 412, 'precondition_failed')['current_version']).toBe(1);
     expect(expectProblem(await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': 'seven' } }), 400, 'invalid_request').param).toBe('If-Match');
     expect((await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': etag } })).headers.get('etag')).toBe('"2"');
+  });
+
+  it('takes a list, and * for any version there is; a weak tag matches nothing, and a missing resource is missing', async () => {
+    const revoke = async (tag: string, id?: string) => mine.post(`${path}/${id ?? (await newKey(account.sk_test, 'secret')).id}/revoke`, undefined, { headers: { 'if-match': tag } });
+    expect([(await revoke('"7", "1"')).status, (await revoke('*')).status]).toEqual([200, 200]);
+    expectProblem(await revoke('W/"1"'), 412, 'precondition_failed');
+    expectProblem(await revoke('"7", "8"'), 412, 'precondition_failed');
+    expectProblem(await revoke('*', newId('key')), 404, 'not_found');
+  });
+});
+
+describe('If-None-Match', () => {
+  it('answers 304 without a body when the ETag still holds, and 200 when it does not', async () => {
+    const { id } = await newKey(account.sk_test, 'secret');
+    const read = (tag: string) => mine.get(`${path}/${id}`, { headers: { 'if-none-match': tag } });
+    for (const tag of ['"1"', 'W/"1"', '"7", "1"', '*']) {
+      const { status, text, headers } = await read(tag);
+      expect([tag, status, text, headers.get('etag'), headers.get('content-type')]).toEqual([tag, 304, '', '"1"', null]);
+    }
+    for (const tag of ['"2"', 'nonsense']) expect((await read(tag)).status).toBe(200);
+    expectProblem(await mine.get(`${path}/${newId('key')}`, { headers: { 'if-none-match': '*' } }), 404, 'not_found');
   });
 });

@@ -8,6 +8,7 @@ import type { Envelope, Metadata } from './envelope';
 import { collectInsert, collectUpdate, flushStatement, isEmpty, noChanges } from './flush';
 import { newId } from './new-id';
 import { outboxRow, type Message } from './outbox';
+import { matchesStrongly, type EntityTags } from '#platform/wire/etag';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { present } from '#platform/wire/present';
 import { currentVersion } from '#platform/wire/version';
@@ -19,7 +20,7 @@ import { Transaction, type IdempotencyKey } from './transaction';
 
 type Stateful = Envelope & { status: string };
 type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
-export interface WorkOptions { idempotency?: IdempotencyKey; ifMatch?: { id: string; version: number } }
+export interface WorkOptions { idempotency?: IdempotencyKey; ifMatch?: { id: string; tags: EntityTags } }
 
 /**
  * One database transaction with everything that must be true together: rows, audit entries, events with their subject's
@@ -70,14 +71,14 @@ export class UnitOfWork extends Reader {
     this.time = rows[0].frozen_time;
   }
 
-  /** Reads a row and holds its lock until the end. 404 when it is not visible, 412 when `If-Match` names another version. */
+  /** Reads a row and holds its lock until the end. 404 when it is not visible, 412 when `If-Match` does not name its version. */
   async lock<T extends Envelope>(entity: EntityClass<T>, id: string): Promise<T> {
     const changed = this.rows.has(id);
     const [row] = isId(declarationOf(entity).prefix, id) ? await this.lockAll(entity, { id } as Where<T>) : [];
     if (!row) return this.find(entity, id); // throws the one 404 there is
     const { ifMatch } = this.options;
-    if (!changed && ifMatch?.id === id && ifMatch.version !== row.version) {
-      throw new Problem('precondition_failed', `The resource is at version ${row.version}, not ${ifMatch.version}.`, { current_version: row.version });
+    if (!changed && ifMatch?.id === id && !matchesStrongly(ifMatch.tags, `"${row.version}"`)) {
+      throw new Problem('precondition_failed', `The resource is at version ${row.version}, which If-Match does not name.`, { current_version: row.version });
     }
     return row;
   }

@@ -7,6 +7,7 @@ import { Database } from '#platform/db/database';
 import type { WorkOptions } from '#platform/db/unit-of-work';
 import { RequestContext } from './context';
 import { operationOf, type OperationDeclaration } from './operation';
+import { readEntityTags } from '#platform/wire/etag';
 import { readVersion } from '#platform/wire/version';
 
 export type Request = FastifyRequest & { ctx: RequestContext; input: object };
@@ -53,9 +54,9 @@ function workOptions(request: Request, operation: OperationDeclaration, credenti
   }
   const match = request.headers['if-match'];
   if (match !== undefined && operation.mutates) {
-    const version = /^(?:W\/)?"(\d{1,9})"$/.exec(match)?.[1];
-    if (!version) throw invalidParam('If-Match', 'If-Match must be the ETag of the resource, like "3".');
-    options.ifMatch = { id: String((request.params as { id?: string }).id ?? ''), version: Number(version) };
+    const tags = readEntityTags(match);
+    if (!tags) throw invalidParam('If-Match', 'If-Match must be the ETag of the resource, like "3", a list of such, or *.');
+    options.ifMatch = { id: String((request.params as { id?: string }).id ?? ''), tags };
   }
   return options;
 }

@@ -24,6 +24,8 @@ export interface OperationOptions {
   publishable?: boolean;
   /** Writes its own answer (streams, PDFs), of this media type. */
   raw?: string;
+  /** Of an operation that writes its own answer: it carries an ETag. */
+  etag?: true;
 }
 
 export interface ResourceOptions {

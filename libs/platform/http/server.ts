@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
+import { matchesWeakly, readEntityTags } from '#platform/wire/etag';
 import { parseQueryString } from '#platform/wire/query-string';
 import { parseBody } from './body';
 import { Conductor } from './conductor.interceptor';
@@ -38,6 +39,20 @@ function configure(fastify: FastifyInstance): void {
     try { done(null, parseBody(bytes as Buffer)); } catch (error) { done(error as Error); }
   });
   fastify.addHook('onRequest', (request, reply, done) => { secure(request, reply); done(); });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (!isKnown(request, reply)) return done(null, payload);
+    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    done(null, null);
+  });
+}
+
+/** The caller has this very representation: RFC 9110 § 13.1.2. */
+function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
+  const header = request.headers['if-none-match'];
+  const etag = reply.getHeader('etag');
+  if (header === undefined || typeof etag !== 'string' || reply.statusCode !== 200 || !['GET', 'HEAD'].includes(request.method)) return false;
+  const tags = readEntityTags(header);
+  return tags !== null && matchesWeakly(tags, etag);
 }
 
 function secure(request: FastifyRequest, reply: FastifyReply): void {

@@ -16,7 +16,7 @@ export class DocumentController {
   @Operation('GET /documents', { answers: 200, returns: 'page', doc: 'Lists documents.' })
   list(@Input() input: ListDocuments, @Ctx() ctx: RequestContext) { return this.documents.list(input, ctx); }
 
-  @Operation('GET /documents/:id/pdf', { answers: 200, raw: 'application/pdf', refuses: ['invalid_state_transition'], doc: 'The document as a PDF.' })
+  @Operation('GET /documents/:id/pdf', { answers: 200, raw: 'application/pdf', etag: true, refuses: ['invalid_state_transition'], doc: 'The document as a PDF.' })
   async pdf(@Input() input: RetrieveDocument, @Ctx() ctx: RequestContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const { document, bytes } = await this.documents.pdf(input, ctx);
     void reply.type('application/pdf').header('content-disposition', `inline; filename="${document.type}.pdf"`).header('etag', `"${document.sha256}"`);

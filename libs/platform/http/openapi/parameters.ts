@@ -1,6 +1,7 @@
 import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
 import type { OperationDeclaration } from '../operation';
 import { versions } from '#platform/wire/version';
+import { isTagged } from './responses';
 import type { Schemas } from './schemas';
 
 const header = (name: string, required: boolean, description: string, schema: JsonSchema) => ({ name, in: 'header', required, description, schema });
@@ -11,7 +12,8 @@ export const sharedParameters = {
   ServiceVersion: header('Service-Version', true, 'The dated version of the API. There is no implicit latest.', { type: 'string', enum: [...versions], examples: [versions.at(-1)] }),
   IdempotencyKey: header('Idempotency-Key', true, 'A string of your own, new for each new operation. A repeated request gets the first answer, for 24 hours.', key),
   OptionalIdempotencyKey: header('Idempotency-Key', false, 'Makes the request safe to repeat: a repeated one gets the first answer, for 24 hours.', key),
-  IfMatch: header('If-Match', false, 'The ETag that you read; the change is refused when the resource has moved on.', { type: 'string', pattern: '^(W/)?"\\d{1,9}"$' }),
+  IfMatch: header('If-Match', false, 'The ETag that you read, a list of such, or *; the change is refused when the resource has moved on. A weak tag matches nothing.', { type: 'string', examples: ['"3"'] }),
+  IfNoneMatch: header('If-None-Match', false, 'ETags that you have, or *; when one still holds, the answer is 304 without a body.', { type: 'string', examples: ['"3"'] }),
   DryRun: { name: 'dry_run', in: 'query', required: false, description: 'Answers what would happen, and does nothing.', schema: { type: 'boolean' } },
 } as const;
 
@@ -23,7 +25,7 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
   const fields = input ? fieldsOf(input) : [];
   const names = [...route.matchAll(/:(\w+)/g)].map((match) => match[1]!);
   const path = names.map((name) => pathParameter(name, fields.find((field) => field.name === name && field.path), operation));
-  if (!mutates) return [...path, ...fields.filter((field) => !field.path).map((field) => queryParameter(field, schemas)), shared('ServiceVersion')];
+  if (!mutates) return [...path, ...fields.filter((field) => !field.path).map((field) => queryParameter(field, schemas)), shared('ServiceVersion'), ...(isTagged(operation) ? [shared('IfNoneMatch')] : [])];
   return [...path, shared('DryRun'), shared('ServiceVersion'), shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'), ...(names.length > 0 ? [shared('IfMatch')] : [])];
 }
 

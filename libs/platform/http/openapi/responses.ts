@@ -13,7 +13,7 @@ const responseHeader = (description: string, schema: JsonSchema = text) => ({ de
 export const sharedHeaders = {
   RequestId: responseHeader('Names this request when you ask for help.'),
   ServiceVersion: responseHeader('The version that shaped the answer.'),
-  ETag: responseHeader('The version of the resource, for If-Match.'),
+  ETag: responseHeader('What If-None-Match takes; of a resource its version, which If-Match takes.'),
   Link: responseHeader('The next page, as RFC 8288.'),
   IdempotentReplayed: responseHeader('`true` when this is the stored answer of an earlier request.'),
   RetryAfter: responseHeader('Seconds to wait.', { type: 'integer' }),
@@ -30,6 +30,12 @@ export function viewOf({ returns, resource, raw }: OperationDeclaration): Class 
   return resource.entity ? declarationOf(resource.entity).view() : null;
 }
 
+/** Whether the answer of an operation carries an ETag. */
+export function isTagged(operation: OperationDeclaration): boolean {
+  const view = viewOf(operation);
+  return operation.etag === true || (operation.returns === undefined && view !== null && view.prototype instanceof EnvelopeView);
+}
+
 /** What an operation answers: its success, its dry run, its problems. */
 export function responsesOf(operation: OperationDeclaration, schemas: Schemas): Record<string, object> {
   const success = successOf(operation, schemas);
@@ -39,6 +45,7 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
     const own = operation.answers === 200 ? schemaIn(success) : undefined;
     responses['200'] = { ...(own ? success : { description: 'With `dry_run`: what would happen.', headers: always }), content: { 'application/json': { schema: own ? { oneOf: [own, rehearsed] } : rehearsed } } };
   }
+  if (!operation.mutates && isTagged(operation)) responses['304'] = { description: 'You have it: If-None-Match names its ETag.', headers: { ...always, ETag: ref('ETag') } };
   for (const [status, codes] of problemsOf(operation)) responses[status] = problemOf(status, codes, schemas);
   return Object.fromEntries(Object.entries(responses).sort(([a], [b]) => Number(a) - Number(b)));
 }
@@ -47,9 +54,8 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
   const { raw, returns, mutates, answers } = operation;
   const view = viewOf(operation);
   const page = returns === 'page';
-  const versioned = view && !page && view.prototype instanceof EnvelopeView && typeof returns !== 'function';
   const headers = {
-    ...always, ...(versioned ? { ETag: ref('ETag') } : {}), ...(page ? { Link: ref('Link') } : {}), ...(mutates ? { 'Idempotent-Replayed': ref('IdempotentReplayed') } : {}),
+    ...always, ...(isTagged(operation) ? { ETag: ref('ETag') } : {}), ...(page ? { Link: ref('Link') } : {}), ...(mutates ? { 'Idempotent-Replayed': ref('IdempotentReplayed') } : {}),
   };
   const shape = view ? schemas.of(view, 'output') : {};
   const schema = page && view ? schemas.named(`${view.name}Page`, () => pageSchema(shape)) : shape;

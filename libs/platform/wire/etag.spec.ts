@@ -1,0 +1,16 @@
+import { matchesStrongly, matchesWeakly, readEntityTags } from './etag';
+
+it.each([
+  ['*', '*'], [' * ', '*'], ['"3"', ['"3"']], ['W/"3"', ['W/"3"']], ['"3","4"', ['"3"', '"4"']], ['"3" , W/"4",, "a,b"', ['"3"', 'W/"4"', '"a,b"']], ['""', ['""']],
+])('reads %s', (header, tags) => expect(readEntityTags(header)).toEqual(tags));
+
+it.each(['', '3', 'seven', '"3', '"3" "4"', '*, "3"', 'w/"3"', '"a"b"', ','])('takes %j for no list of entity tags', (header) => expect(readEntityTags(header)).toBeNull());
+
+it('compares strongly for If-Match: no weak tag, neither sent nor current, matches', () => {
+  expect([matchesStrongly(['"2"', '"3"'], '"3"'), matchesStrongly('*', '"3"')]).toEqual([true, true]);
+  expect([matchesStrongly(['W/"3"'], '"3"'), matchesStrongly(['W/"3"'], 'W/"3"'), matchesStrongly(['"03"'], '"3"')]).toEqual([false, false, false]);
+});
+
+it('compares weakly for If-None-Match: the opaque part decides', () => {
+  expect([matchesWeakly(['"2"', 'W/"3"'], '"3"'), matchesWeakly('*', '"3"'), matchesWeakly(['"2"'], '"3"')]).toEqual([true, true, false]);
+});

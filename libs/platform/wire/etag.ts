@@ -1,0 +1,20 @@
+/** What `If-Match` or `If-None-Match` names: entity tags as they are written, or any representation there is. */
+export type EntityTags = '*' | string[];
+
+const entityTag = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
+
+/** Reads the header by RFC 9110 § 8.8.3: `*`, or a list of tags with commas between them. Null when it is neither. */
+export function readEntityTags(header: string): EntityTags | null {
+  if (header.trim() === '*') return '*';
+  const tags = header.match(entityTag) ?? [];
+  const between = header.replace(entityTag, '').replace(/[\t ]/g, '');
+  return tags.length > 0 && /^,*$/.test(between) && between.length >= tags.length - 1 ? tags : null;
+}
+
+/** Strong comparison (§ 8.8.3.2): a weak tag matches nothing. */
+export const matchesStrongly = (tags: EntityTags, current: string): boolean => tags === '*' || (!current.startsWith('W/') && tags.includes(current));
+
+/** Weak comparison: the opaque parts decide. */
+export const matchesWeakly = (tags: EntityTags, current: string): boolean => tags === '*' || tags.some((tag) => opaque(tag) === opaque(current));
+
+const opaque = (tag: string): string => tag.replace(/^W\//, '');
