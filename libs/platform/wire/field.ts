@@ -42,11 +42,24 @@ export interface FieldOptions {
 }
 
 const fields = new Map<Function, FieldDeclaration[]>();
+const patches = new Map<Function, FieldDeclaration[]>();
 
 /** The fields of a class, its bases' first. */
 export function fieldsOf(target: Function): FieldDeclaration[] {
+  const patch = patches.get(target);
+  if (patch) return patch;
   const base = Object.getPrototypeOf(target) as Function | null;
   return [...(base && base !== Function.prototype ? fieldsOf(base) : []), ...(fields.get(target) ?? [])];
+}
+
+/** Of a class that extends another: the same fields, each of which may be left out. What a PATCH takes for an object that it merges. */
+export function PatchFields(): ClassDecorator {
+  return (target) => {
+    const inherited = fieldsOf(target);
+    patches.set(target, inherited.map((one) => ({ ...one, optional: true })));
+    // Takes the place of the conditions that the base class sets on these fields.
+    for (const { name, nullable } of inherited) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(target.prototype as object, name);
+  };
 }
 
 function field(schema: JsonSchema, options: FieldOptions, validators: PropertyDecorator[], more: Partial<FieldDeclaration> = {}): PropertyDecorator {

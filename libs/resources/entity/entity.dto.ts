@@ -1,4 +1,4 @@
-import { AddressView } from '#resources/stakeholder';
+import { AddressPatch, AddressView } from '#resources/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput, TimeRange } from '#platform/wire/list';
 import { entityMachine } from './entity.machine';
@@ -97,7 +97,7 @@ export class RetrieveEntity {
 }
 
 export class UpdateEntity extends RetrieveEntity {
-  @Field.object(() => AddressView, { doc: 'Principal place of business.', optional: true }) principal_address?: AddressView;
+  @Field.object(() => AddressPatch, { doc: 'Principal place of business: what is given changes, null removes.', optional: true }) principal_address?: Partial<AddressView>;
   @Field.string({ doc: 'The tax number of an existing company that came in without one.', max: 10, optional: true, sensitive: true }) ein?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

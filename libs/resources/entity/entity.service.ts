@@ -7,6 +7,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
 import { pageQuery } from '#platform/wire/list';
+import { mergePatch } from '#platform/wire/merge';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
@@ -58,15 +59,16 @@ export class EntityService {
     return read.page(Entity, pageQuery(input, { sorts: ['created', 'updated', 'legal_name', 'status'] }));
   }
 
-  async update({ id, metadata, ...changes }: UpdateEntity, { work }: Ctx): Promise<Entity> {
-    const wrong = changes.principal_address ? checkAddress(changes.principal_address, 'principal_address') : [];
-    if (wrong.length > 0) throw invalid(wrong);
+  async update({ id, metadata, principal_address: address, ...changes }: UpdateEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
+    const principal_address = mergePatch(entity.principal_address, address);
+    const wrong = address ? checkAddress(principal_address, 'principal_address') : [];
+    if (wrong.length > 0) throw invalid(wrong);
     if (changes.ein !== undefined && (entity.origin !== 'existing' || entity.ein !== null)) {
       throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
     }
     if (changes.ein !== undefined && !isEin(changes.ein)) throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
-    work.update(entity, { ...changes, ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}) });
+    work.update(entity, { ...changes, principal_address, ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}) });
     return changes.ein === undefined ? entity : activateWhenComplete(work, entity);
   }
 
