@@ -19,7 +19,7 @@ export class ApiKeyController {
   list(@Input() input: ListApiKeys, @Ctx() ctx: RequestContext) { return this.keys.list(input, ctx); }
 
   @Operation('POST /api_keys/:id/rotate', { answers: 200, returns: () => NewApiKeyView, refuses: ['invalid_state_transition'],
-    doc: 'Gives the key a new secret; the old one works on for the overlap.' })
+    doc: 'Gives the key a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.' })
   rotate(@Input() input: RotateApiKey, @Ctx() ctx: RequestContext) { return this.keys.rotate(input, ctx); }
 
   @Operation('POST /api_keys/:id/revoke', { answers: 200, move: apiKeyMachine.moves.revoke, doc: 'Ends the key at once.' })

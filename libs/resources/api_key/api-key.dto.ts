@@ -12,7 +12,7 @@ export class ApiKeyView extends EnvelopeView {
   @Field.enum(versions, { doc: 'The API version that the key is pinned to.' }) api_version: string;
   @Field.id('usr', { doc: 'The human whom the key acts for.' }) user_id: string;
   @Field.string({ doc: 'The last four characters of the secret.' }) last4: string;
-  @Field.timestamp({ doc: 'When the secret before the last rotation stops working.', nullable: true }) previous_expires_at: number | null;
+  @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true }) previous_expires_at: number | null;
   @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true }) last_used_at: number | null;
 }
 
@@ -33,7 +33,7 @@ export class RetrieveApiKey {
 }
 
 export class RotateApiKey extends RetrieveApiKey {
-  @Field.integer({ doc: 'How long the old secret goes on working, in seconds: 0 to 7 days.', max: 604_800, optional: true }) overlap_seconds?: number;
+  @Field.integer({ doc: 'How long the old secret goes on working, in seconds: 0 to 7 days. Only 0 while an earlier overlap runs, which it leaves as it is.', max: 604_800, optional: true }) overlap_seconds?: number;
 }
 
 export class ListApiKeys extends ListInput {

@@ -34,14 +34,23 @@ export class ApiKeyService {
     return read.page(ApiKey, pageQuery(input, { sorts: ['created', 'name'] }));
   }
 
+  /**
+   * A new secret. An overlap once promised is kept: somebody counts on it, and one that ended early would be an outage of theirs. A key has
+   * two secrets at most, so while an overlap runs no second one is begun; without an overlap the key rotates at any time, since a secret that
+   * has leaked cannot wait, and then only the newest secret ends.
+   */
   async rotate({ id, overlap_seconds = 0 }: RotateApiKey, { work }: Ctx): Promise<object> {
     const key = await work.lock(ApiKey, id);
-    if (key.status !== 'active') {
-      throw new Problem('invalid_state_transition', 'A revoked key cannot be rotated.', { current_state: key.status, attempted_transition: 'rotate', allowed_transitions: [] });
+    const refuse = (detail: string, allowed: string[]) => new Problem('invalid_state_transition', detail, { current_state: key.status, attempted_transition: 'rotate', allowed_transitions: allowed });
+    if (key.status !== 'active') throw refuse('A revoked key cannot be rotated.', []);
+    const until = key.previous_expires_at;
+    const overlaps = until !== null && until > work.now;
+    if (overlaps && overlap_seconds > 0) {
+      throw refuse(`The overlap of the last rotation runs until ${until.toISOString()}: until then the key rotates with overlap_seconds 0 only.`, apiKeyMachine.allowedFrom(key.status));
     }
     const secret = newSecret(key.kind as KeyKind, key.livemode);
-    const overlap = overlap_seconds > 0 ? { previous_hash: key.secret_hash, previous_expires_at: new Date(+work.now + overlap_seconds * 1000) } : { previous_hash: null, previous_expires_at: null };
-    return shown({ ...work.update(key, { ...this.stored(secret), ...overlap }), secret });
+    const ended = overlap_seconds > 0 ? { previous_hash: key.secret_hash, previous_expires_at: new Date(+work.now + overlap_seconds * 1000) } : { previous_hash: null, previous_expires_at: null };
+    return shown({ ...work.update(key, { ...this.stored(secret), ...(overlaps ? {} : ended) }), secret });
   }
 
   async revoke({ id }: RetrieveApiKey, { work }: Ctx): Promise<ApiKey> {
