@@ -2,12 +2,15 @@ import { AddressPatch, AddressView } from '#resources/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput, TimeRange } from '#platform/wire/list';
 import { entityMachine } from './entity.machine';
+import { maxFounders, maxVestingMonths } from './law/formation-checks';
 import { considerations, founderRoles, type Consideration, type FounderRole } from './law/formation-input';
+import { maxAuthorizedShares } from './law/founder-equity';
 import { entityTypes, jurisdictionCodes, type EntityType } from './law/jurisdiction';
+import { maxNameLength } from './law/legal-name';
 
 export class VestingInput {
-  @Field.integer({ doc: 'Months until everything has vested.', min: 1, max: 120, example: 48 }) months: number;
-  @Field.integer({ doc: 'Months before anything vests.', max: 120, example: 12 }) cliff_months: number;
+  @Field.integer({ doc: 'Months until everything has vested.', min: 1, max: maxVestingMonths, example: 48 }) months: number;
+  @Field.integer({ doc: 'Months before anything vests.', max: maxVestingMonths, example: 12 }) cliff_months: number;
   @Field.date({ doc: 'From when; the day of issue unless given.', optional: true, nullable: true }) start?: string | null;
 }
 
@@ -17,7 +20,7 @@ export class FounderInput {
   @Field.strings({ doc: 'Offices in the company. Default: director and officer, or member.', values: founderRoles, maxItems: 4, optional: true }) roles?: FounderRole[];
   @Field.strings({ doc: 'Officer titles, such as President.', maxItems: 10, printed: true, optional: true }) titles?: string[];
   @Field.object(() => AddressView, { doc: 'Postal address.', optional: true }) address?: AddressView;
-  @Field.integer({ doc: 'Shares, for a corporation. Give shares or percentages, for all founders or for none.', min: 1, optional: true }) shares?: number;
+  @Field.integer({ doc: 'Shares, for a corporation. Give shares or percentages, for all founders or for none.', min: 1, max: maxAuthorizedShares, optional: true }) shares?: number;
   @Field.decimal({ doc: 'Percentage of the founders\' stock, or of the LLC; all add up to 100.', optional: true, example: '50' }) equity_percent?: string;
   @Field.object(() => VestingInput, { doc: 'Vesting; null for none.', optional: true, nullable: true }) vesting?: VestingInput | null;
   @Field.enum(considerations, { doc: 'What is given for the stock.', optional: true }) consideration?: Consideration;
@@ -29,12 +32,12 @@ export class EvidenceInput {
 }
 
 export class CreateEntity {
-  @Field.string({ doc: 'The name with its ending.', max: 300, printed: true, example: 'Northwind Robotics, Inc.' }) legal_name: string;
+  @Field.string({ doc: 'The name with its ending.', max: maxNameLength, printed: true, example: 'Northwind Robotics, Inc.' }) legal_name: string;
   @Field.enum(entityTypes, { doc: 'An S corporation is a corporation with a federal election.', example: 'c_corp' }) entity_type: EntityType;
   @Field.string({ doc: `Supported: ${jurisdictionCodes.join(', ')}.`, max: 10, example: 'US-DE' }) jurisdiction: string;
-  @Field.objects(() => FounderInput, { doc: 'Who founds it: at least one.', minItems: 1, maxItems: 100 }) founders: FounderInput[];
-  @Field.integer({ doc: 'The founder who signs as incorporator. Default: the service does.', max: 99, optional: true }) incorporator_founder_index?: number;
-  @Field.integer({ doc: 'Authorised shares, for a corporation.', min: 1, optional: true, example: 10_000_000 }) authorized_shares?: number;
+  @Field.objects(() => FounderInput, { doc: 'Who founds it: at least one.', minItems: 1, maxItems: maxFounders }) founders: FounderInput[];
+  @Field.integer({ doc: 'The founder who signs as incorporator. Default: the service does.', max: maxFounders - 1, optional: true }) incorporator_founder_index?: number;
+  @Field.integer({ doc: 'Authorised shares, for a corporation.', min: 1, max: maxAuthorizedShares, optional: true, example: 10_000_000 }) authorized_shares?: number;
   @Field.decimal({ doc: 'Par value in dollars a share.', optional: true, example: '0.00001' }) par_value?: string;
   @Field.object(() => AddressView, { doc: 'Principal place of business.', optional: true }) principal_address?: AddressView;
   @Field.string({ doc: 'Purpose. Default: any lawful act.', max: 2000, printed: true, optional: true }) purpose?: string;

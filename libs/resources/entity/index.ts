@@ -8,7 +8,7 @@ export { checkAddress } from './law/address';
 export { sElectionDeadline } from './law/election-deadline';
 export { companyForm, formationForm } from './law/jurisdiction';
 export { jurisdictionFor, jurisdictions } from './law/jurisdictions';
-export { checkLegalName } from './law/legal-name';
+export { checkLegalName, maxNameLength } from './law/legal-name';
 export { registeredAgents } from './law/registered-agents';
 export { fileNumber, isEin, isFileNumber, isSandboxEin, sandboxEin } from './law/tax-number';
 export * from './sandbox-names';

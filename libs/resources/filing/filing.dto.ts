@@ -1,3 +1,4 @@
+import { maxNameLength } from '#resources/entity';
 import { AddressView } from '#resources/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
@@ -34,7 +35,7 @@ export class ListFilings extends ListInput {
 
 /** What may be put right after a refusal; what is left out stays as it was. */
 export class FilingCorrections {
-  @Field.string({ doc: 'Another name.', max: 245, printed: true, optional: true, example: 'Northwind Robotics Inc.' }) legal_name?: string;
+  @Field.string({ doc: 'Another name.', max: maxNameLength, printed: true, optional: true, example: 'Northwind Robotics Inc.' }) legal_name?: string;
   @Field.string({ doc: 'Another purpose.', max: 2000, printed: true, optional: true }) purpose?: string;
   @Field.object(() => AddressView, { doc: 'Another principal address.', optional: true }) principal_address?: AddressView;
 }

@@ -54,12 +54,12 @@ export const delaware: Jurisdiction = {
   file_number: { template: '#######', pattern: /^\d{5,8}$/ },
   fees: [
     {
-      key: 'formation_corporation', description: 'Certificate of incorporation, Delaware (minimum)', amount_cents: 8900,
+      key: 'formation_corporation', description: 'Certificate of incorporation, with $15 of tax on the capital stock, Delaware', amount_cents: 8900,
       effective_from: '2003-08-01', effective_to: '2023-08-01', source: '8 Del. C. § 391(a)(1), (5)',
     },
     // The courthouse municipality fee rose from $20 to $40 (S.B. 110, 152nd General Assembly, signed 2023-07-21); the rest stayed.
     {
-      key: 'formation_corporation', description: 'Certificate of incorporation, Delaware (minimum)', amount_cents: 10_900,
+      key: 'formation_corporation', description: 'Certificate of incorporation, with $15 of tax on the capital stock, Delaware', amount_cents: 10_900,
       effective_from: '2023-08-01', source: '8 Del. C. § 391(a)(1), (5); Division of Corporations fee schedule',
     },
     {

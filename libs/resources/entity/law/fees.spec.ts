@@ -36,7 +36,9 @@ it.each([[10_000_000, '0.00001', 1500], [2_000_000, '1', 40_000], [20_000_000, '
 
 it('shows the tax above the minimum as a fee of its own', () => {
   const fees = formationFees(delaware, 'c_corp', { authorized_shares: 100_000_000, par_value: '1' }, '2026-05-01');
-  expect(fees.map((fee) => fee.amount_cents)).toEqual([10_900, 538_500]);
+  expect(fees.map((fee) => [fee.description, fee.amount_cents])).toEqual([
+    ['Certificate of incorporation, with $15 of tax on the capital stock, Delaware', 10_900], ['Tax on the capital stock beyond those $15, Delaware', 538_500],
+  ]);
 });
 
 it('never taxes more shares less', () => {

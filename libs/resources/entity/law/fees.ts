@@ -53,5 +53,5 @@ export function formationFees(
   if (jurisdiction.code !== 'US-DE' || stock === null) return [base];
   const surplus = capitalStockTax(stock.authorized_shares, stock.par_value) - minimumTaxCents;
   if (surplus === 0) return [base];
-  return [base, { description: 'Tax on authorised capital stock above the minimum, Delaware', amount_cents: surplus, source: '8 Del. C. § 391(a)(1)' }];
+  return [base, { description: 'Tax on the capital stock beyond those $15, Delaware', amount_cents: surplus, source: '8 Del. C. § 391(a)(1)' }];
 }

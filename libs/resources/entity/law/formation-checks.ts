@@ -9,7 +9,7 @@ import { checkLegalName } from './legal-name';
 
 /** IRC § 1361(b)(1)(A) for an S corporation; the same number bounds every formation here. */
 export const maxFounders = 100;
-const maxVestingMonths = 120;
+export const maxVestingMonths = 120;
 
 /** Vesting as months, whole, the cliff within the whole. */
 function checkVesting(vesting: Vesting, path: string): ParameterError[] {
