@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MigrationExecutor } from 'typeorm';
 import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
+import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
 import { ApiKeyService } from '#resources/api_key';
 import { createAccount } from './create-account';
 import { recordOutcome } from './record-outcome';
@@ -22,6 +23,9 @@ const commands: Record<string, Command> = {
     createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: args.get('plan') ?? 'free' })) },
   'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT]',
     run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
+  'refused-mail': { usage: 'lists the mails that the mail server has refused for good', run: (_, config) => withDatabase(config, refusedMail) },
+  'retry-mail': { usage: '--serial N: sends a refused mail again', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')) },
+  'drop-mail': { usage: '--serial N: takes a refused mail away', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')) },
 };
 
 /** One migration at a time on one database, and as long as it takes: an index on a large table needs more than a request may. */

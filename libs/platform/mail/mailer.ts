@@ -6,6 +6,19 @@ import type { Message, OutboxRow } from '#platform/db/outbox';
 const stepMs = 8000;
 const totalMs = 9000; // a server that answers each step slowly must not outlast the relay's lease either
 
+/** What a mail server answered, and to which command. */
+interface SmtpReply { command?: string; responseCode?: number }
+
+/** The mail server will never take this mail. */
+export class MailRefused extends Error {}
+
+/**
+ * A 5yz reply means never (RFC 5321 § 4.2.1) when it answers the recipient or the text. At the greeting, the login or the sender it
+ * concerns every mail, and may be mended: those stay failures that pass.
+ */
+const isFinal = ({ command, responseCode = 0 }: SmtpReply): boolean =>
+  (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode <= 599;
+
 /**
  * Sends mail of live mode through SMTP. Mail of test mode is captured instead, for its addresses may be those of real people; so is live mail
  * while no SMTP is configured. The outbox page shows what is captured; of what was sent no copy is kept.
@@ -25,7 +38,7 @@ export class Mailer {
     if (this.transport && row.livemode) {
       await this.transport.sendMail({
         from: this.config.MAIL_FROM, to, subject, text, html, signal: AbortSignal.timeout(totalMs), ...(message_id && { messageId: `<${message_id}@${this.domain}>` }),
-      });
+      }).catch((error: Error & SmtpReply) => { throw isFinal(error) ? new MailRefused(error.message) : error; });
       return;
     }
     await this.database.query(

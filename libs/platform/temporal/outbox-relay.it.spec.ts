@@ -5,6 +5,7 @@ import type { Message, OutboxRow } from '#platform/db/outbox';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Mailer } from '#platform/mail/mailer';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
 import { temporalClient } from './connection';
 import { OutboxRelay } from './outbox-relay';
 
@@ -33,9 +34,10 @@ class Receiver {
   }
 }
 
-/** As much SMTP as takes a mail. It refuses recipients called `refused`, and while it hangs it only accepts connections. */
+/** As much SMTP as takes a mail. It refuses recipients called `refused` for good and `busy` for now, takes no sender while `distrusts`, and while it hangs it only accepts connections. */
 class Smtp {
   hangs = false;
+  distrusts = false;
   readonly received: Received[] = [];
   receiver!: Receiver;
 
@@ -59,7 +61,7 @@ class Smtp {
         const [, recipient] = /^RCPT TO:<(.*)>/.exec(part) ?? [];
         if (!data && recipient) to = recipient;
         data = !data && part === 'DATA';
-        socket.write(data ? '354 go on\r\n' : recipient?.startsWith('refused') ? '550 no\r\n' : part === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n');
+        socket.write(data ? '354 go on\r\n' : recipient?.startsWith('refused') ? '550 no such user\r\n' : recipient?.startsWith('busy') ? '450 not now\r\n' : this.distrusts && part.startsWith('MAIL') ? '550 no such sender\r\n' : part === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n');
       }
     });
   }
@@ -106,7 +108,7 @@ async function write(tenant: TestTenant, ...messages: Message[]): Promise<void> 
 
 const mail = (to: string, subject = 's'): Message => ({ kind: 'mail', to, subject, text: 't' });
 const start = (id: string): Message => ({ kind: 'start', workflow: 'formation', id, queue: 'lifecycle', args: [], summary: 's', attributes: {} });
-const rows = (kind = '%') => db.system.query<OutboxRow & { last_error: string | null; leased: boolean }>('select *, due_at > now() as leased from outbox where kind like $1 order by serial', [kind]);
+const rows = (kind = '%') => db.system.query<OutboxRow & { last_error: string | null; failed_at: Date | null; leased: boolean }>('select *, due_at > now() as leased from outbox where kind like $1 order by serial', [kind]);
 const allDue = () => db.system.query('update outbox set due_at = now()');
 const captured = async () => (await db.system.query<{ recipient: string }>('select recipient from mail order by id')).map((one) => one.recipient);
 const many = <R>(count: number, make: (index: number) => R): R[] => Array.from({ length: count }, (_, index) => make(index));
@@ -171,19 +173,55 @@ it('what was delivered but not deleted is repeated alone, with the same Message-
 
 it('a failure that cannot be recorded leaves the lease, and the relay goes on', async () => {
   await db.system.query('create trigger refuse before update of last_error on outbox for each row execute function refuse()');
-  await write(live, mail('refused@x.example'));
+  await write(live, mail('busy@x.example'));
   relay();
   await until(async () => smtp.receiver.connections > 0 && (await rows())[0]!.leased);
   await write(live, ...many(10, (index) => mail(`m${index}@x.example`)));
   await until(async () => smtp.received.length === 10 && (await rows()).length === 1);
-  expect(await rows()).toMatchObject([{ key: 'mail/refused@x.example', attempts: 1, last_error: null }]);
+  expect(await rows()).toMatchObject([{ key: 'mail/busy@x.example', attempts: 1, last_error: null }]);
 });
 
-it('mail that is refused says why, and holds back only its own recipient', async () => {
+it('mail that is refused for now says why, is tried again, and holds back only its own recipient', async () => {
+  await write(live, mail('busy@x.example', '1'), mail('busy@x.example', '2'), mail('m@x.example'));
+  relay();
+  await until(async () => smtp.received.length === 1 && (await rows())[0]!.attempts > 1);
+  expect(await rows()).toMatchObject([{ last_error: expect.stringContaining('450') as string, failed_at: null }, { attempts: 0 }]);
+});
+
+it('mail that is refused for good ends as failed, with the reason, is not tried again, and holds back nothing', async () => {
   await write(live, mail('refused@x.example', '1'), mail('refused@x.example', '2'), mail('m@x.example'));
   relay();
-  await until(async () => smtp.received.length === 1 && (await rows())[0]!.last_error !== null);
-  expect(await rows()).toMatchObject([{ last_error: expect.stringContaining('550') as string }, { attempts: 0 }]);
+  await until(async () => smtp.received.length === 1 && (await rows()).every((row) => row.failed_at !== null));
+  const refused = await refusedMail(db.system);
+  expect(refused).toMatchObject([1, 2].map((turn) => ({ recipient: 'refused@x.example', subject: `${turn}`, failed_at: expect.any(Date) as Date, last_error: expect.stringContaining('550 no such user') as string })));
+  await allDue();
+  await write(live, mail('m@x.example'));
+  await until(() => smtp.received.length === 2);
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+});
+
+it('refused mail leaves when staff send it again, and is gone when they drop it', async () => {
+  await write(live, mail('refused@x.example', '1'), mail('refused@x.example', '2'));
+  relay();
+  await until(async () => (await rows()).every((row) => row.failed_at !== null));
+  const [first, second] = (await rows()).map(({ serial }) => String(serial));
+  await db.system.query(`update outbox set payload = jsonb_set(payload, '{to}', '"mended@x.example"')`);
+  await settleRefusedMail(db.system, first!, 'retry');
+  await until(() => smtp.received.length === 1);
+  await settleRefusedMail(db.system, second!, 'drop');
+  expect(smtp.received).toMatchObject([{ to: 'mended@x.example', subject: '1' }]);
+  await until(async () => (await rows()).length === 0);
+  await expect(settleRefusedMail(db.system, second!, 'retry')).rejects.toThrow('No refused mail');
+});
+
+it('a sender that the server refuses concerns every mail: they wait until that is mended', async () => {
+  smtp.distrusts = true;
+  await write(live, mail('m@x.example'));
+  relay();
+  await until(async () => (await rows())[0]!.last_error !== null);
+  expect(await rows()).toMatchObject([{ last_error: expect.stringContaining('550 no such sender') as string, failed_at: null }]);
+  smtp.distrusts = false;
+  await until(async () => (await rows()).length === 0);
 });
 
 it('mail of test mode is captured and never sent; live mail is sent and not kept', async () => {

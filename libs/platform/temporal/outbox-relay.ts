@@ -2,7 +2,7 @@ import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError, type Clien
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Message, OutboxRow } from '#platform/db/outbox';
-import type { Mailer } from '#platform/mail/mailer';
+import { MailRefused, type Mailer } from '#platform/mail/mailer';
 
 const leaseSeconds = 15;
 /** Below the lease: who holds a message has given up before another may take it. */
@@ -74,8 +74,8 @@ export class OutboxRelay {
   /** Only the oldest message of a key is taken, so that a signal never overtakes the start of its workflow. */
   private lease(free: number[]): Promise<OutboxRow[]> {
     // As arrays the choices are made once; as a subquery the planner may run them again, and take more than the limit.
-    const [workflows, mails] = [this.workflows, this.mails].map(({ condition }, index) => `array(select serial from outbox o where due_at <= now() and ${condition}
-      and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial)
+    const [workflows, mails] = [this.workflows, this.mails].map(({ condition }, index) => `array(select serial from outbox o where due_at <= now() and failed_at is null and ${condition}
+      and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial and earlier.failed_at is null)
       order by serial limit $${index + 1} for update skip locked)`);
     return this.database.query<OutboxRow>(
       `update outbox set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1 where serial = any(${workflows} || ${mails}) returning *`, free);
@@ -86,6 +86,7 @@ export class OutboxRelay {
     try {
       await within(deliveryMs, this.deliver(row));
     } catch (error) {
+      if (error instanceof MailRefused) return this.giveUp(row, error);
       this.logger.warn({ key: row.key, kind: row.kind, attempts: row.attempts, err: error }, 'outbox message waits');
       const delay = Math.min(30, 0.25 * 2 ** Math.min(row.attempts, 10));
       // Another relay may hold it by now, if this one was held up for longer than its lease.
@@ -94,7 +95,16 @@ export class OutboxRelay {
       return false;
     }
     const [left] = await this.record<{ has_next: boolean }>(row,
-      'with gone as (delete from outbox where serial = $1) select exists (select 1 from outbox where key = $2 and serial > $1) as has_next', [row.serial, row.key]);
+      'with gone as (delete from outbox where serial = $1) select exists (select 1 from outbox where key = $2 and serial > $1 and failed_at is null) as has_next', [row.serial, row.key]);
+    return left?.has_next ?? false;
+  }
+
+  /** The row stays, out of the way of its key, until staff have settled it (`admin refused-mail`). */
+  private async giveUp(row: OutboxRow, error: MailRefused): Promise<boolean> {
+    this.logger.error({ key: row.key, kind: row.kind, serial: row.serial, attempts: row.attempts, err: error }, 'mail refused for good');
+    const [left] = await this.record<{ has_next: boolean }>(row,
+      `with failed as (update outbox set failed_at = now(), last_error = $3 where serial = $1 and attempts = $4)
+       select exists (select 1 from outbox where key = $2 and serial > $1 and failed_at is null) as has_next`, [row.serial, row.key, String(error.message).slice(0, 500), row.attempts]);
     return left?.has_next ?? false;
   }
 

@@ -1,7 +1,8 @@
 import { Core1764000000000 } from './1764000000000-core';
 import { Formation1764000001000 } from './1764000001000-formation';
 import { Heartbeat1764000002000 } from './1764000002000-heartbeat';
+import { RefusedMail1764000004000 } from './1764000004000-refused-mail';
 import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates';
 
 /** Every migration, oldest first. A released one is never edited. */
-export const migrations = [Core1764000000000, Formation1764000001000, Heartbeat1764000002000, TenancyEstimates1764000003000];
+export const migrations = [Core1764000000000, Formation1764000001000, Heartbeat1764000002000, TenancyEstimates1764000003000, RefusedMail1764000004000];
