@@ -2,5 +2,6 @@ export { authorityActivities, type AuthorityActivities } from './authority.activ
 export { advanceActivities, clockActivities, type AdvanceActivities, type ClockActivities } from './clock.activities';
 export { documentActivities, type DocumentActivities } from './document.activities';
 export { formationActivities, type FormationActivities } from './formation.activities';
+export { taxElectionActivities, type TaxElectionActivities } from './tax-election.activities';
 export { refusing } from './refusing';
 export type * from './types';

@@ -7,6 +7,9 @@ export type { Prepared, RecordedOutcome, Scope, WorkflowInput };
 /** Something that happened which a workflow waits for. The id tells a repeated delivery apart. */
 export interface Notice { id: string; topic: string }
 
+/** An election with its last day, and the instant at which that day is over. */
+export interface ElectionInput extends WorkflowInput { tax_election_id: string; deadline: string; over_at: string }
+
 /** A test clock's advance; the clock's row holds the target. */
 export interface AdvanceInput { scope: Scope; test_clock_id: string }
 

@@ -73,8 +73,22 @@ async function straight(to: Recorder): Promise<void> {
   const [corporation, election] = await Promise.all([to.form('Straight, Inc.'), to.form('Electing, Inc.', { entity_type: 's_corp' })]);
   await to.record('formation-straight', `formation/${corporation.id}`);
   await to.record('formation-s-corp', `formation/${election.id}`);
+  await proved(to, election);
   await to.call('POST', `/entities/${corporation.id}/formation_packet`);
   await to.record('governance', await to.only('formation_packet'));
+}
+
+async function electionOf(to: Recorder, company: Row): Promise<string> {
+  const { data } = (await to.call('GET', `/tax_elections?entity_id=${company.id}`)) as unknown as { data: Row[] };
+  return `tax_election/${data[0]!.id}`;
+}
+
+async function proved(to: Recorder, company: Row): Promise<void> {
+  const election = await electionOf(to, company);
+  const { formation_date } = await to.call('GET', `/entities/${company.id}`);
+  const evidence = { title: 'Fax confirmation', pdf_base64: Buffer.from('%PDF-1.4').toString('base64') };
+  await to.call('POST', `/tax_elections/${election.split('/')[1]!}/mark_filed`, { filed_on: formation_date, evidence });
+  await to.record('election-proved', election);
 }
 
 async function corrected(to: Recorder): Promise<void> {
@@ -94,10 +108,12 @@ async function onClock(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
   const formed = await to.form('Clockwork, LLC', { entity_type: 'llc', test_clock_id: clock.id });
   const refused = await to.form('Sandbox Certificate Rejected On A Clock, Inc.', { test_clock_id: clock.id });
+  const electing = await to.form('Electing On A Clock, Inc.', { entity_type: 's_corp', test_clock_id: clock.id });
   await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.UTC(2026, 8, 1) / 1000 });
   await to.record('formation-on-clock', `formation/${formed.id}`);
   await to.record('formation-given-up', `formation/${refused.id}`);
   await to.record('test-clock-advance', await to.only('test_clock'));
+  await to.record('election-missed', await electionOf(to, electing));
 }
 
 async function desk(to: Recorder): Promise<void> {

@@ -21,8 +21,9 @@ export function formation(input: WorkflowInput): Promise<string> {
       while (!(await untilAccepted(input, inbox, 'Certificate', () => step('Check the name, prepare the formation document').prepareCharter(input)))) {
         if (await step('Nobody corrected the filing: reject the company').giveUp(input)) return 'rejected';
       }
+      if (elects) await render(input, 'Election', await step('Record the tax election with its last day').prepareElection(input));
       await untilAccepted(input, inbox, 'Tax number', () => step('Prepare the application for the tax number').prepareTaxIdentifier(input));
-      await handOver(input, elects);
+      await handOver(input);
       return 'active';
     } catch (error) {
       if (!isStopped(error)) {
@@ -55,7 +56,10 @@ async function untilAccepted(input: WorkflowInput, inbox: Inbox, name: string, p
       await render(input, name, [filing.document_id]);
       filing = await decision(input, inbox, name, filing);
     }
-    if (filing.outcome === 'accepted') return true;
+    if (filing.outcome === 'accepted') {
+      if (filing.evidence_id) await render(input, 'Evidence', [filing.evidence_id]);
+      return true;
+    }
     stage(`${name}: refused`, `Waits for a correction (POST /v1/filings/${filing.filing_id}/resubmit) or a cancellation.`);
     if ((await inbox.next(['corrected'], filing.give_up_at ? new Date(filing.give_up_at) : undefined)) === 'time') return false;
   }
@@ -66,14 +70,11 @@ async function decision(input: WorkflowInput, inbox: Inbox, name: string, { fili
   stage(`${name}: with the office`, decides_at ? `Filing ${filing_id}; an answer is expected at ${decides_at}.` : `Filing ${filing_id} waits for staff: record the outcome with the update recordOutcome.`);
   if (decides_at) await inbox.sleepUntil(new Date(decides_at));
   else await inbox.next(['decided']);
-  const collected = await office(`${name}: record the office's decision`).collect(input, filing_id);
-  if (collected.evidence_id) await render(input, 'Evidence', [collected.evidence_id]);
-  return collected;
+  return office(`${name}: record the office's decision`).collect(input, filing_id);
 }
 
-async function handOver(input: WorkflowInput, elects: boolean): Promise<void> {
+async function handOver(input: WorkflowInput): Promise<void> {
   stage('Writing the governance papers');
-  if (elects) await render(input, 'Election', await step('Prepare the tax election').prepareElection(input));
   await render(input, 'Governance papers', await step('Write the governance papers').writeGovernance(input));
   stage('Signing the receipt');
   await render(input, 'Receipt', await step('Sign the receipt').issueReceipt(input));

@@ -1,2 +1,3 @@
 export * from './formation.workflow';
+export * from './tax-election.workflow';
 export * from './test-clock.workflow';

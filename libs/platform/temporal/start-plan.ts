@@ -5,10 +5,17 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 /** What every workflow of a company is started with: ids only, no personal data. */
 export interface WorkflowInput { scope: Scope; workflow_id: string; entity_id: string }
 
-interface Start { workflow: string; id: string; entity_id: string; plan: Plan; summary: string }
+interface Start { workflow: string; id: string; entity_id: string; kind: string; summary: string }
+
+/** Starts a workflow of a company, on the company's time, when and only when this work commits. What it needs beyond the company's ids is `more`. */
+export function startWorkflow(work: UnitOfWork, { workflow, id, entity_id, kind, summary }: Start, more: object = {}): void {
+  const input: WorkflowInput = { scope: { ...work.scope, test_clock_id: work.testClockId }, workflow_id: id, entity_id };
+  work.send({ kind: 'start', workflow, id, queue: 'lifecycle', args: [{ ...input, ...more }], summary, attributes: { EntityId: entity_id, Kind: kind, Livemode: work.scope.livemode } });
+}
 
 /** Records a plan with its steps and starts the workflow that carries it out, when and only when this work commits. */
-export function startPlan(work: UnitOfWork, { workflow, id, entity_id, plan, summary }: Start): void {
+export function startPlan(work: UnitOfWork, { plan, ...start }: Omit<Start, 'kind'> & { plan: Plan }): void {
+  const { id, entity_id } = start;
   const { account_id, livemode } = work.scope;
   const tenant = { account_id, livemode };
   work.put('plan', { workflow_id: id, ...tenant, entity_id, kind: plan.kind, started_at: work.now });
@@ -17,8 +24,7 @@ export function startPlan(work: UnitOfWork, { workflow, id, entity_id, plan, sum
     undo: step.undo ?? null, fee_cents: step.fees.reduce((sum, fee) => sum + fee.amount_cents, 0), products: null,
   }));
   work.follow(plan);
-  const input: WorkflowInput = { scope: { ...work.scope, test_clock_id: work.testClockId }, workflow_id: id, entity_id };
-  work.send({ kind: 'start', workflow, id, queue: 'lifecycle', args: [input], summary, attributes: { EntityId: entity_id, Kind: plan.kind, Livemode: livemode } });
+  startWorkflow(work, { ...start, kind: plan.kind });
 }
 
 export type StepStatus = 'waiting' | 'done' | 'failed';

@@ -1,3 +1,4 @@
+import { EvidenceInput } from '#resources/document';
 import { AddressPatch, AddressView } from '#resources/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput, TimeRange } from '#platform/wire/list';
@@ -24,11 +25,6 @@ export class FounderInput {
   @Field.decimal({ doc: 'Percentage of the founders\' stock, or of the LLC; all add up to 100.', optional: true, example: '50' }) equity_percent?: string;
   @Field.object(() => VestingInput, { doc: 'Vesting; null for none.', optional: true, nullable: true }) vesting?: VestingInput | null;
   @Field.enum(considerations, { doc: 'What is given for the stock.', optional: true }) consideration?: Consideration;
-}
-
-export class EvidenceInput {
-  @Field.string({ doc: 'What it is, such as certificate of good standing.', max: 200 }) title: string;
-  @Field.string({ doc: 'The PDF, base64.', min: 8, max: 900_000 }) pdf_base64: string;
 }
 
 export class CreateEntity {

@@ -36,14 +36,14 @@ export function planFormation(entity: Facts, now: Date): Plan {
       fees: formationFees(law, entity.entity_type, stock, today),
       undo: 'Withdrawn. The state does not return its fee.',
     }),
+    entity.entity_type === 's_corp' && step.documents('s_election', 'Prepare the S corporation election', {
+      creates: [paper('form_2553_record'), { object: 'tax_election', kind: 'form_2553' }], emits: ['document.created', 'tax_election.created', 'document.ready'],
+      fees: [feeOf(feeOn(federalFees, 'form_2553', today))],
+    }),
     step.outside('tax_identifier', 'Obtain the employer identification number', {
       creates: [paper('ss4_application'), filing('tax_identifier'), paper('ein_confirmation')],
       emits: ['document.created', 'filing.created', 'document.ready', 'filing.submitted', 'document.created', 'filing.accepted', 'entity.updated', 'document.ready'],
       fees: [feeOf(feeOn(federalFees, 'ein', today))],
-    }),
-    entity.entity_type === 's_corp' && step.documents('s_election', 'Prepare the S corporation election', {
-      creates: [paper('form_2553_record'), { object: 'tax_election', kind: 'form_2553' }], emits: ['document.created', 'tax_election.created', 'document.ready'],
-      fees: [feeOf(feeOn(federalFees, 'form_2553', today))],
     }),
     planGovernance(entity, true),
     step.documents('incorporator_receipt', 'Sign the incorporator\'s receipt', {

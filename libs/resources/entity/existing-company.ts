@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Document, storeUpload } from '#resources/document';
+import { checkEvidence, Document, storeEvidence } from '#resources/document';
 import type { CreateEntity } from './entity.dto';
 import { Entity } from './entity.entity';
 import { entityMachine } from './entity.machine';
@@ -24,16 +24,12 @@ export function checkExisting(input: CreateEntity, today: LegalDate): ParameterE
   if (law && input.state_file_number !== undefined && !isFileNumber(law, input.state_file_number)) refuse('state_file_number', 'invalid', `This is no file number of ${law.name}.`);
   if (input.formation_date !== undefined && input.formation_date > today) refuse('formation_date', 'invalid', 'An existing company was formed today or earlier.');
   if (input.ein !== undefined && !isEin(input.ein)) refuse('ein', 'invalid', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
-  if (input.evidence && !isPdf(input.evidence.pdf_base64)) refuse('evidence.pdf_base64', 'invalid', 'This is not a PDF in base64.');
-  return errors;
+  return input.evidence ? [...errors, ...checkEvidence(input.evidence)] : errors;
 }
-
-const isPdf = (base64: string): boolean => /^[A-Za-z0-9+/\s]+=*\s*$/.test(base64) && Buffer.from(base64, 'base64').subarray(0, 5).toString() === '%PDF-';
 
 /** Registers a company that the state registered before: number, day and evidence are on record from the start. */
 export async function bringIn(work: UnitOfWork, entity: Entity, input: CreateEntity): Promise<void> {
-  const { title, pdf_base64 } = input.evidence!;
-  await storeUpload(work, { entity_id: entity.id, type: 'filing_evidence', title, bytes: Buffer.from(pdf_base64, 'base64') });
+  await storeEvidence(work, entity.id, 'filing_evidence', input.evidence!);
   work.move(entity, entityMachine.moves.register, {
     state_file_number: input.state_file_number, formation_date: input.formation_date, ein: input.ein ?? null, registered_at: work.now,
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { legalDate, unixSeconds } from '#kernel/dates';
+import { unixSeconds } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { plan } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
@@ -44,9 +44,7 @@ export class FormationReads {
     const documents = await read.all(Document, { entity_id: id });
     const elections = await read.all(TaxElection, { entity_id: id });
     const { plans } = await this.progress({ id }, ctx);
-    const [clock] = entity.test_clock_id === null ? [] : await this.database.query<{ frozen_time: Date }>(`select frozen_time from test_clock where ${tenant} and id = $3`, [read.scope.account_id, String(read.scope.livemode), entity.test_clock_id]);
-    const today = legalDate(clock?.frozen_time ?? new Date());
-    return { object: 'next_steps', entity_id: id, steps: nextSteps({ today, entity, filings, documents, elections, begun: plans.length > 0 }) };
+    return { object: 'next_steps', entity_id: id, steps: nextSteps({ entity, filings, documents, elections, begun: plans.length > 0 }) };
   }
 
   /** Writes the governance papers as one operation, for a company that needs them again or was formed elsewhere. */

@@ -19,10 +19,8 @@ export const correctionDays = 60;
 
 export type { RecordedOutcome };
 
-export type Collected = Prepared & { evidence_id: string | null };
-
-/** A filing as its workflow needs it; `give_up_at` when it was refused and nobody may wait for a correction for ever. */
-export interface Prepared { filing_id: string; document_id: string; outcome: 'ready' | 'accepted' | 'rejected'; give_up_at: string | null }
+/** A filing as its workflow needs it; the evidence when it is accepted, `give_up_at` when it was refused and nobody may wait for a correction for ever. */
+export interface Prepared { filing_id: string; document_id: string; evidence_id: string | null; outcome: 'ready' | 'accepted' | 'rejected'; give_up_at: string | null }
 
 const stepOf: Record<FilingType, string> = { formation: 'state_filing', tax_identifier: 'tax_identifier' };
 
@@ -87,10 +85,10 @@ export class FormationService {
   }
 
   /** The decision on a filing whose time has come, or the one that staff have recorded. */
-  async collect(work: UnitOfWork, filing_id: string): Promise<Collected> {
+  async collect(work: UnitOfWork, filing_id: string): Promise<Prepared> {
     const { entity, filing } = await this.openFiling(work, filing_id);
     if (filing.status === 'submitted') await this.record(work, entity, filing, this.authorityOf(entity.livemode).decide(filing, entity, work.now));
-    return { ...summary(filing), evidence_id: filing.evidence_document_id };
+    return summary(filing);
   }
 
   /** Staff record what the office decided; acceptance needs the office's evidence. The waiting workflow is told. */
@@ -218,6 +216,6 @@ async function checkEvidence(work: UnitOfWork, entity: Entity, id: string): Prom
 }
 
 const summary = (filing: Filing): Prepared => ({
-  filing_id: filing.id, document_id: filing.document_id!, outcome: filing.status === 'accepted' ? 'accepted' : filing.status === 'rejected' ? 'rejected' : 'ready',
+  filing_id: filing.id, document_id: filing.document_id!, evidence_id: filing.evidence_document_id, outcome: filing.status === 'accepted' ? 'accepted' : filing.status === 'rejected' ? 'rejected' : 'ready',
   give_up_at: filing.type === 'formation' && filing.status === 'rejected' ? new Date(+filing.decided_at! + correctionDays * 86_400_000).toISOString() : null,
 });

@@ -7,27 +7,30 @@ import { Entity, entityMachine, governancePapers, jurisdictionFor, sElectionDead
 import { IncorporatorReceipt } from '#resources/incorporator_receipt';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
-import { TaxElection } from '#resources/tax_election';
+import { openElection, TaxElection } from '#resources/tax_election';
 import { companyFacts, formationFacts, founderFacts, responsible } from './facts';
-import { findPaper, writePaper } from './papers';
+import { writePaper } from './papers';
 import type { ReceiptSigner } from './receipt-signer';
 
 /** The second half of a formation: from the state's acceptance to the founders in charge. Each method may run twice. */
 export class HandOverService {
   constructor(private readonly signer: ReceiptSigner) {}
 
-  /** The Form 2553 record of an S corporation, with its deadline. */
+  /**
+   * The Form 2553 record of an S corporation, with its deadline. The state's acceptance is the earliest day on which the first tax year can begin, so the
+   * deadline counts from there and the record does not wait for the tax number: the form takes "Applied for" in its place.
+   */
   async prepareElection(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
     const entity = await work.lock(Entity, entity_id);
-    const known = await findPaper(work, entity_id, 'form_2553_record');
-    if (known) return [known.id];
+    const [known] = await work.all(TaxElection, { entity_id, kind: 'form_2553' });
+    if (known) return [known.document_id!];
     const effective_date = entity.formation_date!;
     const deadline = sElectionDeadline(effective_date);
     const paper = writePaper(work, entity, { type: 'form_2553_record', execution_status: 'draft', facts: {
       company: companyFacts(entity), document_date: legalDate(work.now), effective_date, deadline, officer: responsible(entity),
       shareholders: entity.founders.map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares!, acquired_on: effective_date })),
     } });
-    work.insert(TaxElection, { entity_id, kind: 'form_2553', deadline, document_id: paper.id });
+    openElection(work, { entity_id, kind: 'form_2553', deadline, document_id: paper.id });
     await noteStep(work, workflow_id, 's_election', 'done', `Prepared; it must be filed by ${deadline}.`);
     return [paper.id];
   }

@@ -1,5 +1,5 @@
 export { FormationController } from './formation.controller';
 export { FormationModule } from './formation.module';
-export { FormationService, FormationStopped, type Collected, type Prepared, type RecordedOutcome } from './formation.service';
+export { FormationService, FormationStopped, type Prepared, type RecordedOutcome } from './formation.service';
 export { HandOverService } from './hand-over.service';
 export { ReceiptSigner } from './receipt-signer';

@@ -6,13 +6,13 @@ import type { TaxElection } from '#resources/tax_election';
 
 export interface NextStep { code: string; title: string; waits_for: 'caller' | 'founders' | 'authority' | 'service'; due: LegalDate | null; operation: string | null; subject_id: string | null }
 
-interface Situation { today: LegalDate; entity: Entity; filings: Filing[]; documents: Document[]; elections: TaxElection[]; begun: boolean }
+interface Situation { entity: Entity; filings: Filing[]; documents: Document[]; elections: TaxElection[]; begun: boolean }
 
 const next = (code: string, title: string, waits_for: NextStep['waits_for'], rest: Partial<NextStep> = {}): NextStep =>
   ({ code, title, waits_for, due: null, operation: null, subject_id: null, ...rest });
 
 /** What comes next for a company, the most urgent first. Pure: reads the situation, changes nothing. */
-export function nextSteps({ today, entity, filings, documents, elections, begun }: Situation): NextStep[] {
+export function nextSteps({ entity, filings, documents, elections, begun }: Situation): NextStep[] {
   if (entity.status === 'draft' && !begun) return [next('submit', 'Begin the formation of this draft.', 'caller', { operation: 'entities.submit', subject_id: entity.id })];
   const refused = filings.filter((filing) => filing.status === 'rejected')
     .map((filing) => next('correct_filing', `Correct what the office objected to: ${filing.rejection_reason}`, 'caller', { operation: 'filings.resubmit', subject_id: filing.id }));
@@ -20,12 +20,22 @@ export function nextSteps({ today, entity, filings, documents, elections, begun 
     .map((filing) => next('await_authority', `Wait for the ${filing.authority.replaceAll('_', ' ')}.`, 'authority', { subject_id: filing.id }));
   const desk = !entity.livemode ? [] : filings.filter((filing) => filing.status === 'prepared')
     .map((filing) => next('await_desk', `Our staff file this with the ${filing.authority.replaceAll('_', ' ')} by hand.`, 'service', { subject_id: filing.id }));
-  const due = elections.filter((election) => election.status === 'open')
-    .map((election) => next('file_election', election.deadline < today ? 'The day for Form 2553 has passed: ask a tax adviser about relief (Rev. Proc. 2013-30).' : 'Sign and file Form 2553; a late election is no election (IRC § 1362(b)).', 'founders', { due: election.deadline, subject_id: election.document_id }));
   const ended = entity.status === 'rejected' || entity.status === 'cancelled';
   const unsigned = ended || entity.status !== 'active' ? [] : documents.filter((one) => one.execution_status === 'draft' && one.status === 'ready')
     .map((one) => next('sign_document', `Sign: ${one.title}`, 'founders', { subject_id: one.id }));
-  return [...refused, ...missing(entity), ...desk, ...waiting, ...due, ...unsigned];
+  return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap(electing), ...unsigned];
+}
+
+/** Late relief is a matter between the company and the IRS: it is named, never done here. */
+function electing({ id, status, deadline, document_id }: TaxElection): NextStep[] {
+  if (status === 'open') {
+    const title = 'Sign and file Form 2553, and record the proof; filed later it counts from the next tax year only (IRC § 1362(b)(3)).';
+    return [next('file_election', title, 'founders', { due: deadline, operation: 'tax_elections.mark_filed', subject_id: id })];
+  }
+  if (status === 'mailed') return [next('confirm_election', 'Record that the IRS has Form 2553.', 'founders', { operation: 'tax_elections.mark_filed', subject_id: id })];
+  if (status === 'filed') return [];
+  const title = 'The day for Form 2553 has passed without proof. If it was mailed in time it holds (IRC § 7502): keep the proof. If not, ask a tax adviser about relief (Rev. Proc. 2013-30).';
+  return [next('late_election', title, 'founders', { due: deadline, subject_id: document_id })];
 }
 
 function missing(entity: Entity): NextStep[] {

@@ -13,8 +13,3 @@ export function writePaper(work: UnitOfWork, entity: Entity, { type, facts, exec
     execution_status, stakeholder_id, dated: legalDate(work.now),
   });
 }
-
-/** The newest paper of a type that is not failed, if there is one. */
-export async function findPaper(work: UnitOfWork, entity_id: string, type: string): Promise<Document | undefined> {
-  return (await work.all(Document, { entity_id, type })).filter((one) => one.status !== 'failed').at(-1);
-}

@@ -1,3 +1,4 @@
+export { missElection, openElection } from './deadline';
 export { taxElectionMachine } from './tax-election.machine';
 export { TaxElection } from './tax-election.entity';
 export { TaxElectionModule } from './tax-election.module';

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, Resource } from '#platform/http/operation';
-import { ListTaxElections, RetrieveTaxElection } from './tax-election.dto';
+import { ListTaxElections, MarkTaxElectionFiled, MarkTaxElectionMailed, RetrieveTaxElection } from './tax-election.dto';
 import { TaxElection } from './tax-election.entity';
+import { taxElectionMachine } from './tax-election.machine';
 import { TaxElectionService } from './tax-election.service';
 
 @Resource({ path: 'tax_elections', entity: TaxElection, doc: 'Tax elections with their deadlines, which are computed and never moved.' })
@@ -13,4 +14,10 @@ export class TaxElectionController {
 
   @Operation('GET /tax_elections', { answers: 200, returns: 'page', doc: 'Lists tax elections.' })
   list(@Input() input: ListTaxElections, @Ctx() ctx: RequestContext) { return this.elections.list(input, ctx); }
+
+  @Operation('POST /tax_elections/:id/mark_mailed', { answers: 200, move: taxElectionMachine.moves.mail, doc: 'Records that a tax election was mailed in time, with the proof.' })
+  markMailed(@Input() input: MarkTaxElectionMailed, @Ctx() ctx: RequestContext) { return this.elections.markMailed(input, ctx); }
+
+  @Operation('POST /tax_elections/:id/mark_filed', { answers: 200, move: taxElectionMachine.moves.file, doc: 'Records that the IRS has a tax election, with the proof.' })
+  markFiled(@Input() input: MarkTaxElectionFiled, @Ctx() ctx: RequestContext) { return this.elections.markFiled(input, ctx); }
 }

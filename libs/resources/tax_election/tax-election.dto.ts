@@ -1,3 +1,4 @@
+import { EvidenceInput } from '#resources/document';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { taxElectionMachine } from './tax-election.machine';
@@ -7,11 +8,24 @@ export class TaxElectionView extends EnvelopeView {
   @Field.enum(taxElectionMachine.states, { doc: 'Late is missed, never filed.' }) status: string;
   @Field.enum(['form_2553'], { doc: 'Which election.', extensible: true }) kind: string;
   @Field.date({ doc: 'The last day on which it can be made.' }) deadline: string;
+  @Field.date({ doc: 'The day of its postmark, which counts as the day of filing (IRC § 7502).', nullable: true }) mailed_on: string | null;
+  @Field.date({ doc: 'The day on which the IRS had it.', nullable: true }) filed_on: string | null;
   @Field.id('doc', { doc: 'The prepared record.', nullable: true }) document_id: string | null;
+  @Field.id('doc', { doc: 'The newest proof: of the mailing, or of the IRS.', nullable: true }) evidence_document_id: string | null;
 }
 
 export class RetrieveTaxElection {
   @Field.path({ doc: 'The election.' }) id: string;
+}
+
+export class MarkTaxElectionMailed extends RetrieveTaxElection {
+  @Field.date({ doc: 'The day of the postmark, not after the deadline.', example: '2026-06-30' }) mailed_on: string;
+  @Field.object(() => EvidenceInput, { doc: 'The proof of mailing, such as the receipt of certified mail.' }) evidence: EvidenceInput;
+}
+
+export class MarkTaxElectionFiled extends RetrieveTaxElection {
+  @Field.date({ doc: 'The day on which the IRS had it: not after the deadline, unless it was mailed in time.', example: '2026-06-30' }) filed_on: string;
+  @Field.object(() => EvidenceInput, { doc: 'The proof of filing, such as the fax confirmation or the letter of the IRS.' }) evidence: EvidenceInput;
 }
 
 export class ListTaxElections extends ListInput {

@@ -12,5 +12,8 @@ export class TaxElection extends Envelope {
   @Column('text') status: TaxElectionStatus;
   @Column('text') kind: 'form_2553';
   @Column('date') deadline: LegalDate;
+  @Column('date') mailed_on: LegalDate | null;
+  @Column('date') filed_on: LegalDate | null;
   @Column('text') document_id: string | null;
+  @Column('text') evidence_document_id: string | null;
 }

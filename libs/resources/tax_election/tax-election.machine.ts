@@ -1,5 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
+/** Mailed and filed stand on proof; missed is what no proof was given of in time, and stays so. */
 export const taxElectionMachine = machine('tax_election', {
   initial: 'open',
   moves: {

@@ -87,7 +87,7 @@ select tenancy('incorporator_receipt');`;
 const elections = `
 create table tax_election (${envelope},
   entity_id text not null references entity, status text not null check (status in ('open', 'mailed', 'filed', 'missed')),
-  kind text not null, deadline date not null, document_id text references document);
+  kind text not null, deadline date not null, mailed_on date, filed_on date, document_id text references document, evidence_document_id text references document);
 create index tax_election_entity on tax_election (entity_id, created, id);
 create index tax_election_page on tax_election (account_id, livemode, created desc, id desc);
 select tenancy('tax_election');`;

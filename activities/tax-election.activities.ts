@@ -1,0 +1,11 @@
+import type { Works } from '#platform/db/works';
+import { missElection } from '#resources/tax_election';
+import type { ElectionInput } from './types';
+
+/** What becomes of a tax election when its time has come. */
+export function taxElectionActivities(works: Works) {
+  return {
+    missElection: ({ scope, ...election }: ElectionInput): Promise<string> => works.run(scope, (work) => missElection(work, election)),
+  };
+}
+export type TaxElectionActivities = ReturnType<typeof taxElectionActivities>;

@@ -1,0 +1,109 @@
+import { sElectionDeadline } from '#resources/entity';
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { advance, begin, clockAt, companyOf, eventsOf, filingReaches, listAll, look, nextOf, ok, papersOf, reaches, resubmit, type Company } from '../support/formation';
+import { closeTemporal, currentDetails, temporal } from '../support/temporal';
+
+interface Election { id: string; status: string; deadline: string; mailed_on: string | null; filed_on: string | null; document_id: string; evidence_document_id: string | null }
+
+let mine: Api;
+beforeAll(async () => { mine = api((await newAccount('Elections')).sk_test); });
+afterAll(closeTemporal);
+
+const electionOf = async (company: { id: string }): Promise<Election> => {
+  const found = await listAll<Election>(mine, '/v1/tax_elections', { entity_id: company.id });
+  expect(found).toHaveLength(1);
+  return found[0]!;
+};
+const evidence = { title: 'Receipt of certified mail', pdf_base64: Buffer.from('%PDF-1.4\n% stamped\n%%EOF\n').toString('base64') };
+const mark = (election: Election, how: 'mailed' | 'filed', day: string, more: object = {}) => mine.post<Election>(`/v1/tax_elections/${election.id}/mark_${how}`, { [`${how}_on`]: day, evidence, ...more });
+const typesOf = async (company: { id: string }, subject: { id: string }) => (await eventsOf(mine, company.id)).filter((one) => one.subject.id === subject.id).map(({ type, sequence }) => `${sequence} ${type}`);
+const workflowOf = async (election: Election) => (await temporal()).workflow.getHandle(`tax_election/${election.id}`);
+
+/** An S corporation on simulated time, registered on 7 May; its tax number is refused, so it waits for that. */
+async function registered(legal_name: string) {
+  const clock = await clockAt(mine, '2026-05-04');
+  const company = await begin(mine, companyOf(`Sandbox Tax Number Rejected ${legal_name}, Inc.`, 's_corp', { test_clock_id: clock.id }));
+  await advance(mine, clock, '2026-06-01T12:00:00Z');
+  const filing = await filingReaches(mine, company.id, 'tax_identifier', 'rejected');
+  return { clock, filing, company: await look(mine, company.id), election: await electionOf(company) };
+}
+
+describe('an S corporation whose tax number does not come', () => {
+  let made: Awaited<ReturnType<typeof registered>>;
+  beforeAll(async () => { made = await registered('Waiting'); });
+
+  it('has its election with the deadline from the day on which the state accepted it, and its paper to sign', async () => {
+    const { company, election } = made;
+    expect(company).toMatchObject({ status: 'registered', ein: null });
+    expect(election).toMatchObject({ status: 'open', deadline: sElectionDeadline(company.formation_date!), evidence_document_id: null });
+    expect((await papersOf(mine, company.id)).find(({ id }) => id === election.document_id)).toMatchObject({ type: 'form_2553_record', status: 'ready', facts: { deadline: election.deadline } });
+    expect(await nextOf(mine, company.id)).toContainEqual(expect.objectContaining({ code: 'file_election', due: election.deadline, operation: 'tax_elections.mark_filed', subject_id: election.id }));
+    expect(await currentDetails(`tax_election/${election.id}`)).toContain(election.deadline);
+  });
+
+  it('is still in time while the last day lasts anywhere, and has missed it afterwards', async () => {
+    const { clock, company, election } = made;
+    const over = Date.parse(`${election.deadline}T12:00:00Z`) + 86_400_000;
+    await advance(mine, clock, new Date(over - 60_000).toISOString());
+    expect(await electionOf(company)).toMatchObject({ status: 'open' });
+    await advance(mine, clock, new Date(over).toISOString());
+    expect(await electionOf(company)).toMatchObject({ status: 'missed', mailed_on: null, filed_on: null, deadline: election.deadline });
+    expect(await typesOf(company, election)).toEqual(['1 tax_election.created', '2 tax_election.missed']);
+    const [entry] = await listAll<object>(mine, '/v1/audit_entries', { subject_id: election.id, action: 'tax_election.missed', sort: '-created' });
+    expect(entry).toMatchObject({ from_status: 'open', to_status: 'missed', reason: expect.stringContaining(election.deadline), occurred_at: new Date(over).toISOString() });
+    expect(await (await workflowOf(election)).result()).toBe('missed');
+  });
+
+  it('stays missed, is told of relief, and becomes active all the same', async () => {
+    const { clock, filing, company, election } = made;
+    const refused = await mark(election, 'filed', election.deadline);
+    expectProblem(refused, 409, 'invalid_state_transition');
+    expect(refused.body).toMatchObject({ current_state: 'missed', attempted_transition: 'file', allowed_transitions: [] });
+    expect(await nextOf(mine, company.id)).toContainEqual(expect.objectContaining({ code: 'late_election', title: expect.stringContaining('Rev. Proc. 2013-30'), due: election.deadline }));
+    await resubmit(mine, filing);
+    await advance(mine, clock, '2026-10-01T12:00:00Z');
+    expect(await reaches(mine, company.id, 'active')).toMatchObject({ ein: expect.stringMatching(/^00-/) });
+    expect((await electionOf(company)).status).toBe('missed');
+  });
+});
+
+describe('proof of an election', () => {
+  it('of mailing in time outlasts the deadline, and the IRS may have it later', async () => {
+    const { clock, company, election } = await registered('By Mail');
+    await advance(mine, clock, `${election.deadline}T20:00:00Z`);
+    expect(ok(await mark(election, 'mailed', election.deadline))).toMatchObject({ status: 'mailed', mailed_on: election.deadline, filed_on: null, evidence_document_id: expect.stringMatching(/^doc_/) });
+    expect(await (await workflowOf(election)).result()).toBe('proved');
+    await advance(mine, clock, '2026-09-01T12:00:00Z');
+    expect(await nextOf(mine, company.id)).toContainEqual(expect.objectContaining({ code: 'confirm_election', operation: 'tax_elections.mark_filed', subject_id: election.id }));
+    expectProblem(await mark(election, 'mailed', election.deadline), 409, 'invalid_state_transition');
+    expect(ok(await mark(election, 'filed', '2026-08-20'))).toMatchObject({ status: 'filed', mailed_on: election.deadline, filed_on: '2026-08-20' });
+    expect(await typesOf(company, election)).toEqual(['1 tax_election.created', '2 tax_election.mailed', '3 tax_election.filed']);
+    expect((await papersOf(mine, company.id)).filter(({ type }) => type === 'election_evidence')).toHaveLength(2);
+    expect((await nextOf(mine, company.id)).filter(({ code }) => code.endsWith('_election'))).toEqual([]);
+  });
+
+  it('counts for a day in its time only, is a PDF, and a rehearsal changes nothing', async () => {
+    const { company, election } = await registered('By Fax');
+    const refusedFor = async (day: string, more?: object) => {
+      const answer = await mark(election, 'filed', day, more);
+      return [answer.status, (answer.body as unknown as { errors: { param: string }[] }).errors.map(({ param }) => param)];
+    };
+    expect(await refusedFor('2026-06-02')).toEqual([400, ['filed_on']]);
+    expect(await refusedFor('2026-05-03')).toEqual([400, ['filed_on']]);
+    expect(await refusedFor('2026-05-20', { evidence: { title: 'A picture', pdf_base64: Buffer.from('GIF89a and more').toString('base64') } })).toEqual([400, ['evidence.pdf_base64']]);
+    const rehearsed = ok(await mine.post<{ would_emit: string[] }>(`/v1/tax_elections/${election.id}/mark_filed`, { filed_on: '2026-05-20', evidence }, { query: { dry_run: 'true' } }));
+    expect(rehearsed.would_emit).toEqual(['document.created', 'document.ready', 'tax_election.filed']);
+    expect(await typesOf(company, election)).toEqual(['1 tax_election.created']);
+    expect(ok(await mark(election, 'filed', '2026-05-20'))).toMatchObject({ status: 'filed', mailed_on: null, filed_on: '2026-05-20' });
+    expect(await (await workflowOf(election)).result()).toBe('proved');
+  });
+});
+
+it('without a test clock the watch is a timer of its own, and the company is active meanwhile', async () => {
+  const company: Company = await reaches(mine, (await begin(mine, companyOf('Real Time, Inc.', 's_corp'))).id, 'active');
+  const election = await electionOf(company);
+  expect((await (await workflowOf(election)).describe()).status.name).toBe('RUNNING');
+  expect(ok(await mark(election, 'filed', company.formation_date!)).status).toBe('filed');
+  expect(await (await workflowOf(election)).result()).toBe('proved');
+});
