@@ -16,6 +16,7 @@ export function formationActivities(works: Works, formation: FormationService, h
     abandon: step((work, { entity_id }) => formation.abandon(work, entity_id)),
     prepareElection: step((work, { entity_id, workflow_id }) => handing.prepareElection(work, entity_id, workflow_id)),
     writeGovernance: step((work, { entity_id, workflow_id }) => handing.writeGovernance(work, entity_id, workflow_id)),
+    restateGovernance: step((work, { entity_id, workflow_id }) => handing.restateGovernance(work, entity_id, workflow_id)),
     completeGovernance: step(async (work, { entity_id }) => (await activateWhenComplete(work, await work.lock(Entity, entity_id))).status),
     issueReceipt: step((work, { entity_id, workflow_id }) => handing.issueReceipt(work, entity_id, workflow_id)),
     handOver: step((work, { entity_id, workflow_id }) => handing.handOver(work, entity_id, workflow_id)),

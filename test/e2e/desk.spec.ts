@@ -6,7 +6,7 @@ import { WorkflowUpdateFailedError } from '@temporalio/client';
 import { projectFile } from '#platform/embedded/project';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
-import { begin, cancel, companyOf, download, eventsOf, filingReaches, filingsOf, look, papersOf, poll, reaches, resubmit, type Company, type Filing } from '../support/formation';
+import { begin, cancel, companyOf, existingOf, download, eventsOf, filingReaches, filingsOf, look, papersOf, poll, reaches, resubmit, type Company, type Filing } from '../support/formation';
 import { pdfText } from '../support/pdf-text';
 import { stack } from '../support/stack';
 import { closeTemporal, currentDetails, temporal } from '../support/temporal';
@@ -76,9 +76,7 @@ describe('a company in live mode', () => {
   });
 
   it('is not accepted on evidence that is not its own', async () => {
-    const other = await begin(live, companyOf('Somebody Else, Inc.', 'c_corp', {
-      origin: 'existing', state_file_number: '5551234', formation_date: '2021-03-09', evidence: { title: 'Theirs', pdf_base64: Buffer.from('%PDF-1.4 theirs').toString('base64') },
-    }));
+    const other = await begin(live, existingOf('Somebody Else, Inc.'));
     const [theirs] = await papersOf(live, other.id);
     const outcome = { filing_id: filing.id, outcome: 'accepted', file_number: '5557777', effective_date: '2026-05-04' };
     for (const evidence_document_id of [theirs!.id, filing.document_id, 'doc_01jzv7k3qmf9rvx8a2c4e6g8h0', 'nonsense']) {

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { newAccount } from '../support/accounts';
+import { legalDate } from '#kernel/dates';
+import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, companyOf, eventsOf, filingsOf, look, nextOf, ok, papersOf, poll, progressOf, reaches, type Company } from '../support/formation';
+import { begin, companyOf, download, existingOf, eventsOf, filingsOf, form, listAll, look, nextOf, ok, papersOf, poll, progressOf, reaches, statesEvidence, type Company, type Paper } from '../support/formation';
+import { pdfText, squeezed } from '../support/pdf-text';
 
+let account: Account;
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Existing companies')).sk_test); });
+beforeAll(async () => { account = await newAccount('Existing companies'); mine = api(account.sk_test); });
 
-const pdf = Buffer.from('%PDF-1.4\n% what the state once sent\n%%EOF\n');
-const evidence = { title: 'Certificate of good standing', pdf_base64: pdf.toString('base64') };
-const existing = (legal_name: string, more: object = {}) =>
-  companyOf(legal_name, 'c_corp', { origin: 'existing', state_file_number: '5551234', formation_date: '2021-03-09', evidence, ...more });
+const evidence = statesEvidence;
+const pdf = Buffer.from(evidence.pdf_base64, 'base64');
+const existing = (legal_name: string, more: object = {}) => existingOf(legal_name, 'c_corp', more);
 
 const packet = (id: string) => mine.post<Company>(`/v1/entities/${id}/formation_packet`);
 const recordEin = async (id: string) => ok(await mine.patch<Company>(`/v1/entities/${id}`, { ein: '84-1234567' }));
-const packetDone = (id: string) => poll('governance papers', () => papersOf(mine, id), (papers) => papers.length === 6 && papers.every(({ status }) => status === 'ready'));
+const packetDone = (id: string) => poll('governance papers', () => papersOf(mine, id), (papers) => papers.length === 3 && papers.every(({ status }) => status === 'ready'));
 
 it('comes in registered, with its number, its day and its evidence as it was sent; nothing is filed', async () => {
   const company = await begin(mine, existing('Old Oak, Inc.'));
@@ -47,28 +49,78 @@ it('comes in with its tax number, and lacks the papers only; written again, they
   await packet(id);
   await reaches(mine, id, 'active');
   expect((await packet(id)).status).toBe(202);
-  await poll('papers written again', () => papersOf(mine, id), (papers) => papers.length === 11 && papers.every(({ status }) => status === 'ready'));
+  await poll('papers written again', () => papersOf(mine, id), (papers) => papers.length === 5 && papers.every(({ status }) => status === 'ready'));
   const { plans } = await progressOf(mine, id);
   expect(plans.map(({ kind, steps }) => [kind, ...steps.map(({ key }) => key)])).toEqual([['formation_packet', 'governance_documents'], ['formation_packet', 'governance_documents']]);
   const events = (await eventsOf(mine, id)).map(({ type }) => type);
-  expect([events.filter((type) => type === 'entity.activated').length, events.filter((type) => type === 'stakeholder.updated').length]).toEqual([1, 2]);
+  expect([events.filter((type) => type === 'entity.activated').length, events.filter((type) => type === 'stakeholder.updated').length]).toEqual([1, 0]);
 });
+
+const rehearse = async (id: string) => ok(await mine.post<{ would_emit: string[]; cascade: { kind: string }[] }>(`/v1/entities/${id}/formation_packet`, undefined, { query: { dry_run: 'true' } }));
+const kindsOf = (papers: Paper[]) => papers.map(({ type }) => type).toSorted();
 
 it('the dry run of its papers lists what the real run then makes, and writes nothing', async () => {
   const { id } = await begin(mine, existing('Papers Rehearsed, Inc.', { ein: '84-7654321' }));
   const before = await eventsOf(mine, id);
-  const { would_emit, cascade } = ok(await mine.post<{ would_emit: string[]; cascade: { kind: string }[] }>(`/v1/entities/${id}/formation_packet`, undefined, { query: { dry_run: 'true' } }));
+  const { would_emit, cascade } = await rehearse(id);
   expect(await eventsOf(mine, id)).toEqual(before);
   await packet(id);
   await reaches(mine, id, 'active');
   expect((await eventsOf(mine, id)).slice(before.length).map(({ type }) => type)).toEqual([...would_emit, 'entity.activated']);
-  expect((await papersOf(mine, id)).slice(1).map(({ type }) => type).toSorted()).toEqual(cascade.map(({ kind }) => kind).toSorted());
+  expect(kindsOf((await papersOf(mine, id)).slice(1))).toEqual(cascade.map(({ kind }) => kind).toSorted());
+});
+
+it('nothing is assumed of it: no agent of ours, no capital, no incorporator; its people hold their offices since it came in', async () => {
+  const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'] }, { name: 'Tidewater Fund', email: 'fund@tests.example', kind: 'organization', roles: [] }];
+  const company = await begin(mine, existing('Own Agent, Inc.', { founders }));
+  expect(company).toMatchObject({ registered_agent_id: null, authorized_shares: null, par_value: null, incorporator_founder_index: null, founders: [{ shares: null, vesting: null, consideration: null }, { kind: 'organization', titles: [] }] });
+  const holders = await listAll<{ name: string; kind: string; roles: { role: string; from: string }[] }>(mine, '/v1/stakeholders', { entity_id: company.id });
+  const today = legalDate(new Date(company.created * 1000));
+  expect(holders.map(({ name, kind, roles }) => [name, kind, roles.map(({ role, from }) => [role, from])]).toSorted()).toEqual([['Ada Okafor', 'individual', [['director', today], ['officer', today]]], ['Tidewater Fund', 'organization', []]]);
+});
+
+describe('the papers of a company that exists', () => {
+  /** What would be untrue of every one of them, in any form of company. */
+  const untrue = ['Minutebook Registered Agents', 'Minutebook Incorporation Services', 'incorporator', 'organizer', 'none of which is outstanding', 'Purchaser', 'Stock Purchase Agreement', 'elects under', 'shall elect', '83(b)', 'initial capital contribution', 'admitted upon execution',
+    'Specimen Street', 'Specimen Avenue', '10,000,000', '4,000,000', '0.00001', '$0.00'];
+  const { principal_address } = existingOf('Somewhere, Inc.') as unknown as { principal_address: object };
+  const companies: [string, () => Promise<Company>][] = [
+    ['an existing corporation', () => begin(mine, existing('True Timber, Inc.', { ein: '84-7654321' }))],
+    ['an existing S corporation', () => begin(mine, existingOf('True Studio, Inc.', 's_corp', { ein: '84-7654322', fiscal_year_end: '12-31' }))],
+    ['an existing public benefit corporation', () => begin(mine, existingOf('True Commons, PBC', 'pbc', { ein: '84-7654323', public_benefit: 'Clean water for everybody.' }))],
+    ['an existing LLC', () => begin(mine, existingOf('True Holdings, LLC', 'llc', { ein: '84-7654324' }))],
+    ['an existing Wyoming corporation', () => begin(mine, existingOf('True Prairie, Inc.', 'c_corp', { ein: '84-7654325', jurisdiction: 'US-WY', state_file_number: '2019-000123456' }))],
+    ['an existing Wyoming LLC', () => begin(mine, existingOf('True Plains, LLC', 'llc', { ein: '84-7654326', jurisdiction: 'US-WY', state_file_number: '2019-000123457' }))],
+    ['a corporation that was formed here', () => form(mine, companyOf('Formed And Restated, Inc.', 'c_corp', { principal_address }))],
+    ['an LLC that was formed here', () => form(mine, companyOf('Formed And Restated, LLC', 'llc', { principal_address }))],
+  ];
+
+  it.each(companies)('of %s are two, as the dry run said, and state nothing that is untrue', async (_, make) => {
+    const company = await make();
+    const before = await papersOf(mine, company.id);
+    const { would_emit, cascade } = await rehearse(company.id);
+    const seen = (await eventsOf(mine, company.id)).length;
+    expect((await packet(company.id)).status).toBe(202);
+    const all = await poll('restated papers', () => papersOf(mine, company.id), (papers) => papers.length === before.length + 2 && papers.every(({ status }) => status === 'ready'));
+    await reaches(mine, company.id, 'active');
+    const written = all.filter(({ id }) => before.every((paper) => paper.id !== id));
+    expect(kindsOf(written)).toEqual(cascade.map(({ kind }) => kind).toSorted());
+    expect((await eventsOf(mine, company.id)).slice(seen).map(({ type }) => type).filter((type) => type !== 'entity.activated')).toEqual(would_emit);
+    for (const paper of written) {
+      const text = squeezed(pdfText((await download(account.sk_test, paper)).bytes));
+      expect([paper.type, untrue.filter((words) => text.includes(squeezed(words))), Object.keys(paper.facts).toSorted()]).toEqual([paper.type, [], ['company', 'document_date', 'founders', 'occasion']]);
+      expect([paper.type, text.includes('restated'), /statedin(?:itsfilings|thefilingsofthecompany)withthesecretaryofstate/.test(text)]).toEqual([paper.type, true, true]);
+      expect([paper.execution_status, paper.facts['occasion']]).toEqual(['draft', 'restatement']);
+    }
+  });
 });
 
 const errorsOf = async (body: object) => expectProblem(await mine.post('/v1/entities', body), 400, 'invalid_request').errors!.map(({ param, code }) => `${param} ${code}`).toSorted();
 
 it('400 names everything that is missing at once', async () => {
-  expect(await errorsOf(companyOf('Bare, Inc.', 'c_corp', { origin: 'existing' }))).toEqual(['evidence missing', 'formation_date missing', 'state_file_number missing']);
+  expect(await errorsOf(companyOf('Bare, Inc.', 'c_corp', { origin: 'existing' }))).toEqual([
+    'evidence missing', 'fiscal_year_end missing', 'formation_date missing', 'founders[0].roles missing', 'founders[1].roles missing', 'principal_address missing', 'state_file_number missing',
+  ]);
 });
 
 it('400 names everything that is wrong at once', async () => {

@@ -25,6 +25,15 @@ export const founders: Founder[] = [{ name: 'Ada Okafor', email: 'ada@tests.exam
 /** What a founder's program sends for a company. */
 export const companyOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) => ({ legal_name, entity_type, jurisdiction: 'US-DE', founders, ...more });
 
+export const statesEvidence = { title: 'Certificate of good standing', pdf_base64: Buffer.from('%PDF-1.4\n% what the state once sent\n%%EOF\n').toString('base64') };
+
+/** What it sends for a company that the state registered years ago: what is known of it is said, for nothing is assumed. */
+export const existingOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) => companyOf(legal_name, entity_type, {
+  origin: 'existing', state_file_number: '5551234', formation_date: '2021-03-09', evidence: statesEvidence, fiscal_year_end: '06-30',
+  principal_address: { line1: '7 Quay Street', city: 'Oakland', state: 'CA', postal_code: '94607', country: 'US' },
+  founders: founders.map((founder) => ({ ...founder, roles: entity_type === 'llc' ? ['member'] : ['director', 'officer'] })), ...more,
+});
+
 const patienceMs = 90_000;
 
 /** Looks until what is seen is what is waited for. */

@@ -49,7 +49,7 @@ tfoot td { font-weight: 600; }
 .signature:only-child { grid-column: 2; }
 .signature { break-inside: avoid; }
 .signature p { margin: 0; text-align: left; hyphens: none; overflow-wrap: anywhere; }
-.signature .line { border-bottom: 0.6pt solid #111; height: 30pt; margin-bottom: 3pt; }
+.signature .line { border-bottom: 0.6pt solid #111; height: 30pt; margin-bottom: 3pt; padding-bottom: 2pt; display: flex; align-items: flex-end; }
 .signature .capacity { font-style: italic; }
 .signature .dated { margin-top: 8pt; }
 .exhibit { break-before: page; }

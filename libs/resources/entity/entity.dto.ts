@@ -4,7 +4,7 @@ import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput, TimeRange } from '#platform/wire/list';
 import { entityMachine } from './entity.machine';
 import { maxFounders, maxVestingMonths } from './law/formation-checks';
-import { considerations, founderRoles, type Consideration, type FounderRole } from './law/formation-input';
+import { considerations, founderKinds, founderRoles, type Consideration, type FounderKind, type FounderRole } from './law/formation-input';
 import { maxAuthorizedShares } from './law/founder-equity';
 import { entityTypes, jurisdictionCodes, type EntityType } from './law/jurisdiction';
 import { maxNameLength } from './law/legal-name';
@@ -16,7 +16,8 @@ export class VestingInput {
 }
 
 export class FounderInput {
-  @Field.string({ doc: 'Legal name of a person or organisation.', max: 200, printed: true, example: 'Ada Lovelace' }) name: string;
+  @Field.enum(founderKinds, { doc: 'A natural person, or a company, fund or trust, which holds shares but no office. Default: individual.', optional: true }) kind?: FounderKind;
+  @Field.string({ doc: 'Legal name of a person or organization.', max: 200, printed: true, example: 'Ada Lovelace' }) name: string;
   @Field.email({ doc: 'Where papers and signing links go.', example: 'ada@example.com' }) email: string;
   @Field.strings({ doc: 'Offices in the company. Default: director and officer, or member.', values: founderRoles, maxItems: 4, optional: true }) roles?: FounderRole[];
   @Field.strings({ doc: 'Officer titles, such as President.', maxItems: 10, printed: true, optional: true }) titles?: string[];
@@ -31,19 +32,19 @@ export class CreateEntity {
   @Field.string({ doc: 'The name with its ending.', max: maxNameLength, printed: true, example: 'Northwind Robotics, Inc.' }) legal_name: string;
   @Field.enum(entityTypes, { doc: 'An S corporation is a corporation with a federal election.', example: 'c_corp' }) entity_type: EntityType;
   @Field.string({ doc: `Supported: ${jurisdictionCodes.join(', ')}.`, max: 10, example: 'US-DE' }) jurisdiction: string;
-  @Field.objects(() => FounderInput, { doc: 'Who founds it: at least one.', minItems: 1, maxItems: maxFounders }) founders: FounderInput[];
+  @Field.objects(() => FounderInput, { doc: 'Who founds it, or of an existing company who owns and runs it: at least one.', minItems: 1, maxItems: maxFounders }) founders: FounderInput[];
   @Field.integer({ doc: 'The founder who signs as incorporator. Default: the service does.', max: maxFounders - 1, optional: true }) incorporator_founder_index?: number;
-  @Field.integer({ doc: 'Authorised shares, for a corporation.', min: 1, max: maxAuthorizedShares, optional: true, example: 10_000_000 }) authorized_shares?: number;
+  @Field.integer({ doc: 'Authorised shares, for a corporation. Of an existing company the charter states them; no default applies.', min: 1, max: maxAuthorizedShares, optional: true, example: 10_000_000 }) authorized_shares?: number;
   @Field.decimal({ doc: 'Par value in dollars a share.', optional: true, example: '0.00001' }) par_value?: string;
-  @Field.object(() => AddressView, { doc: 'Principal place of business.', optional: true }) principal_address?: AddressView;
+  @Field.object(() => AddressView, { doc: 'Principal place of business; required for an existing company.', optional: true }) principal_address?: AddressView;
   @Field.string({ doc: 'Purpose. Default: any lawful act.', max: 2000, printed: true, optional: true }) purpose?: string;
   @Field.string({ doc: 'The specific public benefit, which a public benefit corporation must state.', max: 2000, printed: true, optional: true }) public_benefit?: string;
-  @Field.string({ doc: 'End of the fiscal year, MM-DD.', pattern: /^\d{2}-\d{2}$/, patternDoc: 'must be MM-DD', max: 5, optional: true, example: '12-31' }) fiscal_year_end?: string;
+  @Field.string({ doc: 'End of the fiscal year, MM-DD; required for an existing company.', pattern: /^\d{2}-\d{2}$/, patternDoc: 'must be MM-DD', max: 5, optional: true, example: '12-31' }) fiscal_year_end?: string;
   @Field.id('ws', { doc: 'The workspace that owns it.', optional: true }) workspace_id?: string;
   @Field.id('pf', { doc: 'The portfolio that it belongs to.', optional: true }) portfolio_id?: string;
   @Field.id('tc', { doc: 'The test clock that it lives on, in test mode.', optional: true }) test_clock_id?: string;
   @Field.boolean({ doc: 'Form it at once. Default true; false leaves a draft.', optional: true }) submit?: boolean;
-  @Field.enum(['formed', 'existing'], { doc: 'existing brings in a company that the state has already registered.', optional: true }) origin?: 'formed' | 'existing';
+  @Field.enum(['formed', 'existing'], { doc: 'existing brings in a company that the state has already registered: what it has is stated, and no default stands in for it.', optional: true }) origin?: 'formed' | 'existing';
   @Field.string({ doc: 'The state\'s number of an existing company.', max: 40, optional: true }) state_file_number?: string;
   @Field.date({ doc: 'The day on which an existing company was formed.', optional: true }) formation_date?: string;
   @Field.string({ doc: 'The tax number of an existing company, NN-NNNNNNN.', max: 10, optional: true, sensitive: true }) ein?: string;
@@ -72,13 +73,13 @@ export class EntityView extends EnvelopeView {
   @Field.string({ doc: 'The specific public benefit.', ...nullable }) public_benefit: string | null;
   @Field.object(() => AddressView, { doc: 'Principal place of business.' }) principal_address: AddressView;
   @Field.string({ doc: 'End of the fiscal year, MM-DD.' }) fiscal_year_end: string;
-  @Field.integer({ doc: 'Authorised shares; null for an LLC.', ...nullable }) authorized_shares: number | null;
-  @Field.decimal({ doc: 'Par value in dollars a share; null for an LLC.', ...nullable }) par_value: string | null;
+  @Field.integer({ doc: 'Authorised shares; null for an LLC, and for an existing company that did not state them.', ...nullable }) authorized_shares: number | null;
+  @Field.decimal({ doc: 'Par value in dollars a share; null for an LLC, and for an existing company that did not state it.', ...nullable }) par_value: string | null;
   @Field.enum(['members', 'managers'], { doc: 'Who manages an LLC; null for a corporation.', ...nullable }) management: string | null;
   @Field.objects(() => FounderView, { doc: 'The founders, as the papers name them.' }) founders: FounderView[];
-  @Field.integer({ doc: 'The founder who signs as incorporator; null when the service does.', ...nullable }) incorporator_founder_index: number | null;
+  @Field.integer({ doc: 'The founder who signs as incorporator; null when the service does, and for an existing company.', ...nullable }) incorporator_founder_index: number | null;
   @Field.objects(() => AppliedDefaultView, { doc: 'What was left open, how it was filled, and why.' }) applied_defaults: AppliedDefaultView[];
-  @Field.id('ra', { doc: 'Its registered agent.', ...nullable }) registered_agent_id: string | null;
+  @Field.id('ra', { doc: 'The registered agent that the service provides; null for an existing company, whose filings with the state name its own.', ...nullable }) registered_agent_id: string | null;
   @Field.id('ws', { doc: 'Its workspace.', ...nullable }) workspace_id: string | null;
   @Field.id('pf', { doc: 'Its portfolio.', ...nullable }) portfolio_id: string | null;
   @Field.id('tc', { doc: 'The test clock that it lives on.', ...nullable }) test_clock_id: string | null;

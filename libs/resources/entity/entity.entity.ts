@@ -2,6 +2,7 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { HeldRole } from '#resources/stakeholder';
 import { EntityView } from './entity.dto';
 import { entityMachine, type EntityStatus } from './entity.machine';
 import type { Address } from './law/address';
@@ -10,6 +11,10 @@ import type { EntityType, JurisdictionCode } from './law/jurisdiction';
 
 /** A founder as the company's papers name them, with the stakeholder that they became. */
 export interface EntityFounder extends FounderValues { stakeholder_id: string }
+
+/** What a founder's stakeholder holds from a day on. */
+export const rolesFrom = ({ roles, titles }: EntityFounder, from: LegalDate): HeldRole[] =>
+  roles.map((role) => ({ role, titles: role === 'officer' || role === 'manager' ? titles : [], from, until: null }));
 
 /** A legal company. */
 @ResourceEntity({ name: 'entity', prefix: 'ent', machine: entityMachine, view: () => EntityView })
@@ -27,7 +32,8 @@ export class Entity extends Envelope {
   @Column('text') par_value: string | null;
   @Column('text') management: 'members' | 'managers' | null;
   @Column('jsonb') founders: EntityFounder[];
-  @Column('jsonb') incorporator: Incorporator;
+  /** Null for a company that was brought in: nobody here incorporated it. */
+  @Column('jsonb') incorporator: Incorporator | null;
   @Column('integer') incorporator_founder_index: number | null;
   @Column('jsonb') applied_defaults: AppliedDefault[];
   @Column('text') registered_agent_id: string | null;

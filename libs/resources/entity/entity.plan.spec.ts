@@ -75,9 +75,17 @@ it('puts every founder into office once', () => {
 
 it('writes the same governance papers alone as within a formation', () => {
   holds((plan, values) => {
-    const alone = planGovernance(asRow(values), false);
+    const alone = planGovernance(asRow(values), 'formation');
     expect(alone.creates).toEqual(plan.steps.find(({ key }) => key === 'governance_documents')!.creates);
-    expect(alone.creates.map(({ kind }) => kind)).toEqual(governancePapers(asRow(values)).map(({ kind }) => kind));
+    expect(alone.creates.map(({ kind }) => kind)).toEqual(governancePapers(asRow(values), 'formation').map(({ kind }) => kind));
+  });
+});
+
+it('restates a company without what only its beginning has: no incorporator, no sale of stock, nobody put into office', () => {
+  holds((_, values) => {
+    const { creates, emits } = planGovernance(asRow(values), 'restatement');
+    expect(creates.map(({ kind }) => kind)).toEqual(values.entity_type === 'llc' ? ['operating_agreement', 'restatement_member_consent'] : ['bylaws', 'restatement_board_consent']);
+    expect(emits).toEqual(['document.created', 'document.created', 'document.ready', 'document.ready']);
   });
 });
 

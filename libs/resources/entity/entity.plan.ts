@@ -2,7 +2,7 @@ import { legalDate } from '#kernel/dates';
 import { plan, step, type Plan, type Product, type Step } from '#kernel/plan';
 import type { Entity } from './entity.entity';
 import { federalFees, feeOf, feeOn, formationFees } from './law/fees';
-import { companyForm, formationForm } from './law/jurisdiction';
+import { companyForm, formationForm, type CompanyForm } from './law/jurisdiction';
 import { jurisdictionFor } from './law/jurisdictions';
 
 type Facts = Pick<Entity, 'entity_type' | 'jurisdiction' | 'authorized_shares' | 'par_value' | 'founders'>;
@@ -11,13 +11,20 @@ const paper = (kind: string): Product => ({ object: 'document', kind });
 const filing = (kind: string): Product => ({ object: 'filing', kind });
 const repeat = (count: number, event: string): string[] => Array.from({ length: count }, () => event);
 
-/** The kinds of the governance papers, in the order in which they are made; a stock agreement for each founder of a corporation. */
-export function governancePapers({ entity_type, founders }: Pick<Facts, 'entity_type' | 'founders'>): { kind: string; founder?: number }[] {
-  if (companyForm(entity_type) === 'llc') return [{ kind: 'incorporator_action' }, { kind: 'operating_agreement' }, { kind: 'initial_member_consent' }];
-  return [
-    { kind: 'incorporator_action' }, { kind: 'bylaws' }, { kind: 'initial_board_resolution' },
-    ...founders.map((_, founder) => ({ kind: 'stock_purchase_agreement', founder })),
-  ];
+/** Why governance papers are written: to organize a new company, or to restate how one that exists is governed. */
+export type Occasion = 'formation' | 'restatement';
+
+const organizing: Record<CompanyForm, string[]> = {
+  corporation: ['incorporator_action', 'bylaws', 'initial_board_resolution'], llc: ['incorporator_action', 'operating_agreement', 'initial_member_consent'],
+};
+const restating: Record<CompanyForm, string[]> = { corporation: ['bylaws', 'restatement_board_consent'], llc: ['operating_agreement', 'restatement_member_consent'] };
+
+/** The kinds of the governance papers, in the order in which they are made; founders buy their stock of a new corporation, each by an agreement. */
+export function governancePapers({ entity_type, founders }: Pick<Facts, 'entity_type' | 'founders'>, occasion: Occasion): { kind: string; founder?: number }[] {
+  const form = companyForm(entity_type);
+  if (occasion === 'restatement') return restating[form].map((kind) => ({ kind }));
+  const purchases = form === 'llc' ? [] : founders.map((_, founder) => ({ kind: 'stock_purchase_agreement', founder }));
+  return [...organizing[form].map((kind) => ({ kind })), ...purchases];
 }
 
 /** The steps of forming a company, priced on the day on which they begin. Pure: the dry run shows it, the workflow executes it. */
@@ -45,7 +52,7 @@ export function planFormation(entity: Facts, now: Date): Plan {
       emits: ['document.created', 'filing.created', 'document.ready', 'filing.submitted', 'document.created', 'filing.accepted', 'entity.updated', 'document.ready'],
       fees: [feeOf(feeOn(federalFees, 'ein', today))],
     }),
-    planGovernance(entity, true),
+    planGovernance(entity, 'formation'),
     step.documents('incorporator_receipt', 'Sign the incorporator\'s receipt', {
       creates: [paper('incorporator_receipt'), { object: 'incorporator_receipt', kind: 'incorporator_receipt' }],
       emits: ['document.created', 'incorporator_receipt.created', 'document.ready'],
@@ -55,13 +62,11 @@ export function planFormation(entity: Facts, now: Date): Plan {
 }
 
 /** The step that makes the governance papers, alone or within a formation; there the incorporator's action puts the founders into office. */
-export function planGovernance(entity: Pick<Facts, 'entity_type' | 'founders'>, electing: boolean): Step {
-  const papers = governancePapers(entity);
-  return step.documents('governance_documents', 'Write the governance documents', {
+export function planGovernance(entity: Pick<Facts, 'entity_type' | 'founders'>, occasion: Occasion): Step {
+  const papers = governancePapers(entity, occasion);
+  const elected = occasion === 'formation' ? entity.founders.filter(({ roles }) => roles.length > 0).length : 0;
+  return step.documents('governance_documents', occasion === 'formation' ? 'Write the governance documents' : 'Restate the governance documents', {
     creates: papers.map(({ kind }) => paper(kind)),
-    emits: [
-      ...repeat(papers.length, 'document.created'), ...(electing ? repeat(entity.founders.filter(({ roles }) => roles.length > 0).length, 'stakeholder.updated') : []),
-      ...repeat(papers.length, 'document.ready'),
-    ],
+    emits: [...repeat(papers.length, 'document.created'), ...repeat(elected, 'stakeholder.updated'), ...repeat(papers.length, 'document.ready')],
   });
 }

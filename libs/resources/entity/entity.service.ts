@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { legalDate } from '#kernel/dates';
+import { legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Page } from '#platform/db/reader';
@@ -12,14 +12,13 @@ import { mergeMetadata } from '#platform/wire/metadata';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
 import type { CancelEntity, CheckName, CreateEntity, ListEntities, NameAvailability, RetrieveEntity, UpdateEntity } from './entity.dto';
-import { Entity } from './entity.entity';
+import { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 import { entityMachine } from './entity.machine';
 import { planFormation } from './entity.plan';
 import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
 import { checkAddress } from './law/address';
 import { applyFormationDefaults } from './law/formation-defaults';
 import type { FormationValues } from './law/formation-input';
-import { isOrganisation } from './law/founder-roles';
 import { jurisdictionCodes } from './law/jurisdiction';
 import { jurisdictionFor } from './law/jurisdictions';
 import { checkLegalName } from './law/legal-name';
@@ -39,15 +38,14 @@ export class EntityService {
     const references = await this.checkReferences(input, work);
     const errors = [...outcome.errors, ...checkExisting(input, legalDate(work.now)), ...references];
     if (!outcome.values || errors.length > 0) throw invalid(errors);
-    const [agent] = await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
+    const [agent] = input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
     const stakeholders = outcome.values.founders.map(() => newId('stk'));
     const entity = work.insert(Entity, {
       ...columnsOf(outcome.values, stakeholders), origin: input.origin ?? 'formed', applied_defaults: outcome.applied_defaults, metadata: input.metadata,
       registered_agent_id: agent?.id ?? null, test_clock_id: input.test_clock_id ?? null,
     });
-    entity.founders.forEach(({ name, email, address, stakeholder_id }) => work.insert(Stakeholder, {
-      id: stakeholder_id, entity_id: entity.id, kind: isOrganisation({ name, email }) ? 'institution' : 'individual', name, email, address, roles: [],
-    }));
+    const since = input.origin === 'existing' ? legalDate(work.now) : null;
+    entity.founders.forEach((founder) => work.insert(Stakeholder, stakeholderOf(founder, entity.id, since)));
     if (input.origin === 'existing') await bringIn(work, entity, input);
     else if (input.submit !== false) this.startFormation(entity, work);
     return entity;
@@ -133,3 +131,8 @@ function columnsOf({ founders, ...values }: FormationValues, stakeholders: strin
   return { ...values, founders: founders.map((founder, index) => ({ ...founder, stakeholder_id: stakeholders[index]! })) };
 }
 
+/** Founders of a new company take office when it is organized; of one that was brought in they hold it, known from the day on which it came in. */
+function stakeholderOf(founder: EntityFounder, entity_id: string, since: LegalDate | null) {
+  const { stakeholder_id: id, kind, name, email, address } = founder;
+  return { id, entity_id, kind, name, email, address, roles: since === null ? [] : rolesFrom(founder, since) };
+}

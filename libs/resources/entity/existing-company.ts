@@ -6,10 +6,14 @@ import type { CreateEntity } from './entity.dto';
 import { Entity } from './entity.entity';
 import { entityMachine } from './entity.machine';
 import { governancePapers } from './entity.plan';
+import { companyForm } from './law/jurisdiction';
 import { jurisdictionFor } from './law/jurisdictions';
 import { isFileNumber, isEin } from './law/tax-number';
 
 const facts = ['state_file_number', 'formation_date', 'evidence'] as const;
+
+/** What the papers of an existing company state, and no default may stand in for. */
+const known = ['principal_address', 'fiscal_year_end'] as const;
 
 /** A company that exists needs the state's number, the day and the evidence; one that is to be formed has none of them yet. */
 export function checkExisting(input: CreateEntity, today: LegalDate): ParameterError[] {
@@ -19,7 +23,12 @@ export function checkExisting(input: CreateEntity, today: LegalDate): ParameterE
     for (const param of [...facts, 'ein'] as const) if (input[param] !== undefined) refuse(param, 'conflict', `${param} is for a company with origin existing.`);
     return errors;
   }
-  for (const param of facts) if (input[param] === undefined) refuse(param, 'missing', `${param} is required for an existing company.`);
+  for (const param of [...facts, ...known]) if (input[param] === undefined) refuse(param, 'missing', `${param} is required for an existing company.`);
+  if (input.incorporator_founder_index !== undefined) refuse('incorporator_founder_index', 'conflict', 'An existing company has been incorporated.');
+  if (companyForm(input.entity_type) === 'corporation') input.founders.forEach((founder, index) => {
+    if (founder.roles === undefined) refuse(`founders[${index}].roles`, 'missing', 'Who directs an existing corporation and who are its officers is stated; [] is for one who only holds shares.');
+    if (founder.equity_percent !== undefined) refuse(`founders[${index}].equity_percent`, 'not_applicable', 'What is held of an existing corporation is stated in shares.');
+  });
   const law = jurisdictionFor(input.jurisdiction);
   if (law && input.state_file_number !== undefined && !isFileNumber(law, input.state_file_number)) refuse('state_file_number', 'invalid', `This is no file number of ${law.name}.`);
   if (input.formation_date !== undefined && input.formation_date > today) refuse('formation_date', 'invalid', 'An existing company was formed today or earlier.');
@@ -38,7 +47,7 @@ export async function bringIn(work: UnitOfWork, entity: Entity, input: CreateEnt
 /** A company that was brought in is active once its tax number and its governance papers are on record. The work holds its row. */
 export async function activateWhenComplete(work: UnitOfWork, entity: Entity): Promise<Entity> {
   if (entity.status !== 'registered' || entity.origin !== 'existing' || entity.ein === null) return entity;
-  const kinds = [...new Set(governancePapers(entity).map(({ kind }) => kind))];
+  const kinds = [...new Set(governancePapers(entity, 'restatement').map(({ kind }) => kind))];
   const papers = await work.all(Document, { entity_id: entity.id, type: kinds, status: 'ready' });
   return kinds.every((kind) => papers.some((paper) => paper.type === kind)) ? work.move(entity, entityMachine.moves.activate, { activated_at: work.now }) : entity;
 }

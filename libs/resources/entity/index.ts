@@ -1,4 +1,4 @@
-export { Entity, type EntityFounder } from './entity.entity';
+export { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 export { entityMachine } from './entity.machine';
 export { EntityModule } from './entity.module';
 export { governancePapers, planFormation, planGovernance } from './entity.plan';

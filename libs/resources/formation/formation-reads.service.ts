@@ -8,9 +8,8 @@ import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
 import { Database } from '#platform/db/database';
 import { Document } from '#resources/document';
-import { Entity, entityMachine, formationId, planGovernance } from '#resources/entity';
+import { Entity, entityMachine, planGovernance } from '#resources/entity';
 import { Filing } from '#resources/filing';
-import { Stakeholder } from '#resources/stakeholder';
 import { TaxElection } from '#resources/tax_election';
 import type { FormationOf, NextStepsView, ProgressView } from './formation.dto';
 import { nextSteps } from './next-steps';
@@ -47,7 +46,7 @@ export class FormationReads {
     return { object: 'next_steps', entity_id: id, steps: nextSteps({ entity, filings, documents, elections, begun: plans.length > 0 }) };
   }
 
-  /** Writes the governance papers as one operation, for a company that needs them again or was formed elsewhere. */
+  /** Restates the governance papers of a company that exists; the first papers of one that is formed here belong to its formation. */
   async formationPacket({ id }: FormationOf, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     if (!['registered', 'active', 'suspended'].includes(entity.status)) {
@@ -55,14 +54,14 @@ export class FormationReads {
         current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: entityMachine.allowedFrom(entity.status),
       });
     }
-    const [forming] = await work.statement(`select 1 from plan_step where workflow_id = $1 and key = 'hand_over' and status = 'pending'`, [formationId(id)]);
-    if (forming) throw new Problem('invalid_state_transition', 'The formation is writing these papers now.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
+    if (entity.origin === 'formed' && entity.activated_at === null) {
+      throw new Problem('invalid_state_transition', 'The formation of this company writes its first papers.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
+    }
     const [writing] = await work.statement(`select 1 from plan join plan_step using (workflow_id) where entity_id = $1 and kind = 'formation_packet' and status = 'pending'`, [id]);
     if (writing) throw new Problem('invalid_state_transition', 'These papers are being written now.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
-    const electing = (await work.all(Stakeholder, { entity_id: id })).some((person) => person.roles.length === 0);
     startPlan(work, {
-      workflow: 'governance', id: `governance/${id}/${newId('pln')}`, entity_id: id, plan: plan('formation_packet', [planGovernance(entity, electing)]),
-      summary: `Governance papers of ${id}`,
+      workflow: 'governance', id: `governance/${id}/${newId('pln')}`, entity_id: id, plan: plan('formation_packet', [planGovernance(entity, 'restatement')]),
+      summary: `Restated papers of ${id}`,
     });
     return entity;
   }

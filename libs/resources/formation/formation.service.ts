@@ -8,7 +8,7 @@ import { Document, type CompanyFacts } from '#resources/document';
 import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber, isSandboxEin } from '#resources/entity';
 import { Filing, filingMachine, type Decision, type FilingAuthority, type FilingType } from '#resources/filing';
 import { RegisteredAgent } from '#resources/registered_agent';
-import { companyFacts, formationFacts, responsible } from './facts';
+import { companyFacts, formationFacts, responsible, signedByIncorporator } from './facts';
 import { writePaper, type Paper } from './papers';
 
 /** The company was cancelled: its formation has nothing more to do. */
@@ -48,7 +48,7 @@ export class FormationService {
     const facts = formationFacts(entity, agent, legalDate(work.now));
     const { fee_cents } = await readStep(work, formationId(entity_id), 'state_filing');
     const office = { jurisdiction: entity.jurisdiction, authority: law.authority, fee_cents };
-    const prepared = await this.prepare(work, entity, 'formation', { type, facts, execution_status: 'executed' }, office);
+    const prepared = await this.prepare(work, entity, 'formation', { type, facts, execution_status: signedByIncorporator(facts) }, office);
     const filing = prepared.filing;
     if (filing.status === 'prepared' && !this.authorityOf(entity.livemode).nameIsFree(entity)) {
       work.move(filing, filingMachine.moves.reject, { rejection_reason: `The name '${entity.legal_name}' is not distinguishable on the records.`, decided_at: work.now });

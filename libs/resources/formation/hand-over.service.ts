@@ -3,12 +3,12 @@ import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, readStep } from '#platform/temporal/start-plan';
 import { Document } from '#resources/document';
-import { Entity, entityMachine, governancePapers, jurisdictionFor, sElectionDeadline } from '#resources/entity';
+import { Entity, entityMachine, governancePapers, jurisdictionFor, rolesFrom, sElectionDeadline } from '#resources/entity';
 import { IncorporatorReceipt } from '#resources/incorporator_receipt';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
 import { openElection, TaxElection } from '#resources/tax_election';
-import { companyFacts, formationFacts, founderFacts, responsible } from './facts';
+import { companyFacts, formationFacts, founderFacts, responsible, restatementFacts, signedByIncorporator } from './facts';
 import { writePaper } from './papers';
 import type { ReceiptSigner } from './receipt-signer';
 
@@ -35,24 +35,30 @@ export class HandOverService {
     return [paper.id];
   }
 
-  /** The governance papers; the incorporator's action puts the founders into office. Written once for each plan. */
+  /** The first governance papers; the incorporator's action puts the founders into office. Written once for each plan. */
   async writeGovernance(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
     const entity = await work.lock(Entity, entity_id);
-    const kinds = governancePapers(entity);
     const { products } = await readStep(work, workflow_id, 'governance_documents');
     if (products) return products;
     const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
     const common = formationFacts(entity, agent, legalDate(work.now));
-    const papers = kinds.map(({ kind, founder }) => {
-      if (founder === undefined) return writePaper(work, entity, { type: kind, facts: common, execution_status: kind === 'incorporator_action' ? 'executed' : 'draft' });
+    const papers = governancePapers(entity, 'formation').map(({ kind, founder }) => {
+      if (founder === undefined) return writePaper(work, entity, { type: kind, facts: common, execution_status: kind === 'incorporator_action' ? signedByIncorporator(common) : 'draft' });
       const purchaser = founderFacts(entity.founders[founder]!, entity.par_value);
       const facts = { company: common.company, purchaser, signatory: responsible(entity), document_date: common.document_date };
       return writePaper(work, entity, { type: kind, facts, execution_status: 'draft', stakeholder_id: purchaser.stakeholder_id });
     });
-    const ids = papers.map((one) => one.id);
     await this.elect(work, entity);
-    await noteStep(work, workflow_id, 'governance_documents', 'done', `${papers.length} papers written.`, ids);
-    return ids;
+    return noteWritten(work, workflow_id, papers);
+  }
+
+  /** Papers that restate how a company that exists is governed. Nobody is put into office and no stock is issued by them. Written once for each plan. */
+  async restateGovernance(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
+    const entity = await work.lock(Entity, entity_id);
+    const { products } = await readStep(work, workflow_id, 'governance_documents');
+    if (products) return products;
+    const facts = restatementFacts(entity, legalDate(work.now));
+    return noteWritten(work, workflow_id, governancePapers(entity, 'restatement').map(({ kind }) => writePaper(work, entity, { type: kind, facts, execution_status: 'draft' })));
   }
 
   /** The signed receipt of what was done, with the hash of every paper. */
@@ -65,7 +71,7 @@ export class HandOverService {
     const statement = {
       receipt_id: newId('rcp'), issued_at: work.now.toISOString(), authority: jurisdictionFor(entity.jurisdiction)!.authority_name,
       company: { ...company, state_file_number: entity.state_file_number!, formation_date: entity.formation_date! },
-      incorporator: entity.incorporator, founders: entity.founders.map((founder) => founderFacts(founder, entity.par_value)), documents,
+      incorporator: entity.incorporator!, founders: entity.founders.map((founder) => founderFacts(founder, entity.par_value)), documents,
     };
     const { payload, value, key_id, keys_url } = this.signer.sign(statement);
     const facts = { ...statement, signature: { algorithm: 'Ed25519', key_id, value, keys_url } };
@@ -93,8 +99,13 @@ export class HandOverService {
     const from = entity.formation_date!;
     for (const person of await work.lockAll(Stakeholder, { entity_id: entity.id })) {
       const founder = entity.founders.find(({ stakeholder_id }) => stakeholder_id === person.id);
-      if (!founder || person.roles.length > 0) continue;
-      work.update(person, { roles: founder.roles.map((role) => ({ role, titles: role === 'officer' || role === 'manager' ? founder.titles : [], from, until: null })) });
+      if (founder && person.roles.length === 0) work.update(person, { roles: rolesFrom(founder, from) });
     }
   }
+}
+
+async function noteWritten(work: UnitOfWork, workflow_id: string, papers: Document[]): Promise<string[]> {
+  const ids = papers.map(({ id }) => id);
+  await noteStep(work, workflow_id, 'governance_documents', 'done', `${papers.length} papers written.`, ids);
+  return ids;
 }

@@ -4,7 +4,7 @@ import { ListStakeholders, RetrieveStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
 import { StakeholderService } from './stakeholder.service';
 
-@Resource({ path: 'stakeholders', entity: Stakeholder, doc: 'People and institutions with a stake or an office in a company.' })
+@Resource({ path: 'stakeholders', entity: Stakeholder, doc: 'People and organizations with a stake or an office in a company.' })
 export class StakeholderController {
   constructor(private readonly stakeholders: StakeholderService) {}
 

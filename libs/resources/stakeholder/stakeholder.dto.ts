@@ -2,6 +2,7 @@ import { EnvelopeView, Field, PatchFields } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 
 const roles = ['director', 'officer', 'member', 'manager'] as const;
+const kinds = ['individual', 'organization'] as const;
 
 export class AddressView {
   @Field.string({ doc: 'Street or box.', max: 200, printed: true, example: '1 Main Street' }) line1: string;
@@ -18,13 +19,13 @@ export class AddressPatch extends AddressView {}
 export class HeldRoleView {
   @Field.enum(roles, { doc: 'The role.' }) role: string;
   @Field.strings({ doc: 'Titles that go with it.' }) titles: string[];
-  @Field.date({ doc: 'First day.' }) from: string;
+  @Field.date({ doc: 'First day; of a company that was brought in, the day on which it came in.' }) from: string;
   @Field.date({ doc: 'The day from which it is no longer held.', nullable: true }) until: string | null;
 }
 
 export class StakeholderView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.enum(['individual', 'institution'], { doc: 'A natural person or an organisation.' }) kind: string;
+  @Field.enum(kinds, { doc: 'A natural person, or a company, fund or trust.' }) kind: string;
   @Field.string({ doc: 'Legal name.' }) name: string;
   @Field.email({ doc: 'Where papers and signing links go.', nullable: true }) email: string | null;
   @Field.object(() => AddressView, { doc: 'Postal address.', nullable: true }) address: AddressView | null;
@@ -37,5 +38,5 @@ export class RetrieveStakeholder {
 
 export class ListStakeholders extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
-  @Field.enum(['individual', 'institution'], { doc: 'Only of this kind.', optional: true }) kind?: string;
+  @Field.enum(kinds, { doc: 'Only of this kind.', optional: true }) kind?: string;
 }

@@ -8,11 +8,11 @@ import { StakeholderView } from './stakeholder.dto';
 export interface HeldRole { role: 'director' | 'officer' | 'member' | 'manager'; titles: string[]; from: LegalDate; until: LegalDate | null }
 export interface PostalAddress { line1: string; line2?: string | null; city: string; state?: string | null; postal_code?: string | null; country: string }
 
-/** A person or institution with a stake or an office in one company. */
+/** A person or organization with a stake or an office in one company. */
 @ResourceEntity({ name: 'stakeholder', prefix: 'stk', view: () => StakeholderView })
 export class Stakeholder extends Envelope {
   @Column('text') entity_id: string;
-  @Column('text') kind: 'individual' | 'institution';
+  @Column('text') kind: 'individual' | 'organization';
   @Column('text') name: string;
   @Column('text') email: string | null;
   @Column('jsonb') address: PostalAddress | null;

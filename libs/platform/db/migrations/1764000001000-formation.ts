@@ -29,7 +29,7 @@ create table entity (${envelope},
   status text not null check (status in ('draft', 'submitted', 'registered', 'active', 'suspended', 'dissolving', 'dissolved', 'rejected', 'cancelled', 'merged', 'acquired')),
   origin text not null check (origin in ('formed', 'existing')),
   legal_name text not null, entity_type text not null check (entity_type in ('c_corp', 's_corp', 'pbc', 'llc')), jurisdiction text not null,
-  purpose text not null, public_benefit text, principal_address jsonb not null, fiscal_year_end text not null, management text check (management in ('members', 'managers')), incorporator jsonb not null,
+  purpose text not null, public_benefit text, principal_address jsonb not null, fiscal_year_end text not null, management text check (management in ('members', 'managers')), incorporator jsonb,
   authorized_shares bigint, par_value text, founders jsonb not null, incorporator_founder_index integer, applied_defaults jsonb not null,
   registered_agent_id text references registered_agent, workspace_id text, portfolio_id text, test_clock_id text references test_clock,
   state_file_number text, ein text, formation_date date, submitted_at timestamptz, registered_at timestamptz, activated_at timestamptz, status_reason text);
@@ -40,7 +40,7 @@ select tenancy('entity');`;
 
 const stakeholders = `
 create table stakeholder (${envelope},
-  entity_id text not null references entity, kind text not null check (kind in ('individual', 'institution')),
+  entity_id text not null references entity, kind text not null check (kind in ('individual', 'organization')),
   name text not null, email text, address jsonb, roles jsonb not null);
 create index stakeholder_entity on stakeholder (entity_id, created, id);
 create index stakeholder_page on stakeholder (account_id, livemode, created desc, id desc);

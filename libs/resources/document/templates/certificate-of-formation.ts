@@ -1,6 +1,6 @@
 import { html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
-import { addressLine, agentAddress, ended, longDate, withRole } from './format';
+import { addressLine, agentAddress, ended, incorporatorSigner, longDate, withRole } from './format';
 import { letterhead, paragraph, section, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -24,6 +24,6 @@ ${section('4.', 'Management', `The business of the Company is managed by its ${m
 ${section('5.', 'Effectiveness', 'This Certificate takes effect, and the Company is formed, at the time of its filing with the Secretary of State of the State of Delaware, 6 Del. C. § 18-201(b).')}
 ${section('6.', 'Authorized person', `The name and address of the authorized person who forms the Company are ${incorporator.name}, ${ended(addressLine(incorporator.address))} That person is not by reason of this act a member or manager of the Company.`)}
 ${signatures(html`<b>In witness whereof</b>, the undersigned has executed this Certificate of Formation as of ${longDate(date)}. Its execution constitutes an affirmation, under penalties of perjury, that the facts stated in it are true, 6 Del. C. § 18-204(c).`,
-  [{ name: incorporator.name, capacity: 'Authorized Person' }])}`;
+  [incorporatorSigner(incorporator, 'Authorized Person')])}`;
   },
 };

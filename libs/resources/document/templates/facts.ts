@@ -46,6 +46,7 @@ export interface PartyFacts {
 
 export interface FounderFacts {
   stakeholder_id: string;
+  kind: 'individual' | 'organization';
   name: string;
   roles: ('director' | 'officer' | 'member' | 'manager')[];
   titles: string[];
@@ -58,14 +59,32 @@ export interface FounderFacts {
   purchase_price_cents?: number | null;
 }
 
-/** What the charter, the bylaws, the agreements and the consents of a new company state. */
-export interface FormationFacts {
+/** Who signs the charter; `signed_on` is null for as long as the paper waits for a founder's hand. */
+export interface IncorporatorFacts extends PartyFacts {
+  kind: FounderFacts['kind'];
+  signed_on: LegalDate | null;
+}
+
+interface Governed {
   company: CompanyFacts;
-  registered_agent: RegisteredAgentFacts;
-  incorporator: PartyFacts;
   founders: FounderFacts[];
   document_date: LegalDate;
 }
+
+/** What the charter, the bylaws, the agreements and the consents of a new company state. */
+export interface FormationFacts extends Governed {
+  occasion: 'formation';
+  registered_agent: RegisteredAgentFacts;
+  incorporator: IncorporatorFacts;
+}
+
+/** What papers state that restate how an existing company is governed: its filings name its agent, and its organization is past. */
+export interface RestatementFacts extends Governed {
+  occasion: 'restatement';
+  company: CompanyFacts & { state_file_number: string; formation_date: LegalDate };
+}
+
+export type GovernanceFacts = FormationFacts | RestatementFacts;
 
 export interface StockPurchaseFacts {
   company: CompanyFacts;

@@ -1,6 +1,6 @@
 import { fromScaled, toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import type { Address, CompanyFacts, FounderFacts, RegisteredAgentFacts } from './facts';
+import type { Address, CompanyFacts, FounderFacts, IncorporatorFacts, RegisteredAgentFacts } from './facts';
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
@@ -63,8 +63,19 @@ export function vestingOf(founder: FounderFacts): string {
   return `${term} months, monthly${cliff > 0 ? `, ${cliff}-month cliff` : ''}${from}`;
 }
 
+export const isPerson = ({ kind }: Pick<FounderFacts, 'kind'>): boolean => kind === 'individual';
+
+/** How a founder signs: a person by hand, an organization by a person who acts for it. */
+export const signerOf = ({ name, kind }: Pick<FounderFacts, 'name' | 'kind'>, capacity: string) => ({ name, capacity, organization: !isPerson({ kind }) });
+
+/** The incorporator's signature: a conformed one where it has signed. */
+export const incorporatorSigner = (incorporator: IncorporatorFacts, capacity: string) => ({ ...signerOf(incorporator, capacity), signed_on: incorporator.signed_on });
+
 export const withRole = (founders: readonly FounderFacts[], role: FounderFacts['roles'][number]): FounderFacts[] =>
   founders.filter((founder) => founder.roles.includes(role));
+
+/** True for an LLC with one member. */
+export const isSole = ({ founders }: { founders: readonly FounderFacts[] }): boolean => withRole(founders, 'member').length === 1;
 
 /** Text as the end of a sentence: 'Acme, Inc.' has its full stop already. */
 export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,6 +1,6 @@
 import { html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
-import { addressLine, listed, longDate, plural, withRole } from './format';
+import { addressLine, incorporatorSigner, listed, longDate, plural, withRole } from './format';
 import { companyLaw, corporationLaw } from './law';
 import { further, letterhead, paragraph, resolved, signatures, whereas } from './prose';
 import type { DocumentTemplate } from './template';
@@ -16,8 +16,8 @@ ${whereas(html`the ${law.charter} of the Corporation was signed by the incorpora
 ${resolved(html`a copy of the ${law.charter}, with evidence of its filing, be placed in the minute book of the Corporation;`)}
 ${further('the form of bylaws presented to the incorporator is adopted as the bylaws of the Corporation until they are amended or repealed;')}
 ${further(html`the number of directors constituting the whole Board of Directors is fixed at ${directors.length}, and ${listed(directors)} ${directors.length === 1 ? 'is' : 'are each'} elected ${plural(directors.length, 'director')} to hold office until the first annual meeting of ${law.holder}s and until a successor is elected and qualified, or until earlier death, resignation or removal; and`)}
-${further('the incorporator, having completed the organization of the Corporation, resigns from that capacity, has no further rights, powers or duties in it, and claims no interest in the Corporation or its stock, and the directors elected above are to complete what remains of its organization.')}
-${signatures('The undersigned has signed this action, which is to be filed with the minutes of the Corporation.', [{ name: incorporator.name, capacity: `Incorporator, ${addressLine(incorporator.address)}` }])}`;
+${further('the incorporator, having completed the organization of the Corporation, resigns from that capacity, has no further rights, powers or duties in it, and claims no interest in the Corporation or its stock by reason of having held it, and the directors elected above are to complete what remains of its organization.')}
+${signatures('The undersigned has signed this action, which is to be filed with the minutes of the Corporation.', [incorporatorSigner(incorporator, `Incorporator, ${addressLine(incorporator.address)}`)])}`;
 };
 
 const organizational = (facts: FormationFacts) => {
@@ -31,7 +31,7 @@ ${whereas(html`the ${law.charter} of the Company was signed by the organizer as 
 ${resolved(html`a copy of the ${law.charter}, with evidence of its filing, be placed in the records of the Company;`)}
 ${further(html`${listed(members)} ${members.length === 1 ? 'is admitted as the sole member' : 'are admitted as the members'} of the Company upon execution of its operating agreement, ${law.cite.admission}; and`)}
 ${further('the organizer, having completed the formation of the Company, resigns from that capacity, assigns to the members whatever right, title or interest it may have acquired in the Company, and has no further power to act for it.')}
-${signatures('The undersigned has signed this action, which is to be kept with the records of the Company.', [{ name: incorporator.name, capacity: `Organizer, ${addressLine(incorporator.address)}` }])}`;
+${signatures('The undersigned has signed this action, which is to be kept with the records of the Company.', [incorporatorSigner(incorporator, `Organizer, ${addressLine(incorporator.address)}`)])}`;
 };
 
 /** Organization by the incorporator: 8 Del. C. §§ 107-108, W.S. 17-16-205; by an LLC's organizer: 6 Del. C. § 18-301, W.S. 17-29-401. */

@@ -9,6 +9,8 @@ import { incorporatorReceipt } from './incorporator-receipt';
 import { initialBoardResolution } from './initial-board-resolution';
 import { initialMemberConsent } from './initial-member-consent';
 import { operatingAgreement } from './operating-agreement';
+import { restatementBoardConsent } from './restatement-board-consent';
+import { restatementMemberConsent } from './restatement-member-consent';
 import { ss4Application } from './ss4-application';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
 import type { DocumentTemplate } from './template';
@@ -28,6 +30,8 @@ export const templates = {
   operating_agreement: operatingAgreement,
   initial_board_resolution: initialBoardResolution,
   initial_member_consent: initialMemberConsent,
+  restatement_board_consent: restatementBoardConsent,
+  restatement_member_consent: restatementMemberConsent,
   stock_purchase_agreement: stockPurchaseAgreement,
   form_2553_record: form2553Record,
   ss4_application: ss4Application,

@@ -1,8 +1,9 @@
 import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
-import { addressLine, agentAddress, considerationOf, describe, dollars, grouped, listed, longDate, monthDay, plural, vestingOf, withRole } from './format';
+import { addressLine, agentAddress, considerationOf, describe, dollars, grouped, listed, longDate, monthDay, vestingOf, withRole } from './format';
 import { corporationLaw } from './law';
-import { further, heading, letterhead, paragraph, resolved, signatures, table, whereas } from './prose';
+import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
+import { bankAccounts, officersAuthority, signedByDirectors } from './standing-resolutions';
 import type { DocumentTemplate } from './template';
 
 const holders = (facts: FormationFacts) => facts.founders.filter((founder) => founder.shares);
@@ -57,16 +58,14 @@ ${table('Officers', [{ head: 'Name' }, { head: 'Offices' }], officers.map((offic
 ${heading('4. Issue of founders’ stock')}
 ${stockIssue(facts)}
 ${heading('5. Bank accounts')}
-${resolved('the officers may open accounts in the name of the Corporation with such federally insured banks as they select, designate who may draw on them, and deliver the forms of resolution that a bank requires, each of which is adopted as if set out here, provided that the secretary certifies it and files a copy with the minutes.')}
+${bankAccounts()}
 ${heading('6. Offices, agent and fiscal year')}
 ${resolved(`the principal office of the Corporation is at ${addressLine(company.principal_address)}; its registered agent is ${agent.name}, at ${agentAddress(agent)}; and its fiscal year ends on ${monthDay(company.fiscal_year_end)} of each year${company.entity_type === 's_corp' ? ', subject to Section 1378 of the Internal Revenue Code' : ''}.`)}
 ${heading('7. Taxes, expenses and qualification')}
 ${resolved(html`the officers are to obtain an employer identification number${company.ein && html` (the Internal Revenue Service has assigned ${company.ein})`}, to pay the expenses of organization and reimburse those who advanced them, to make the elections under Sections 195 and 248 of the Internal Revenue Code that the Corporation’s advisers recommend, and to qualify the Corporation to do business wherever its activities require.`)}
 ${company.entity_type === 's_corp' && sElection()}
 ${heading(`${company.entity_type === 's_corp' ? '9' : '8'}. General authority`)}
-${resolved('the officers may take every action and execute every document that they consider necessary or advisable to carry out these resolutions, and all earlier acts of a director or officer within their scope are ratified; and')}
-${further('this consent may be signed in counterparts and by electronic signature, and is to be filed with the minutes of the proceedings of the Board.')}
-${signatures(`The undersigned ${plural(directors.length, 'director')} ${directors.length === 1 ? 'has' : 'have'} signed this consent on the ${plural(directors.length, 'date')} stated below.`,
-  directors.map((director) => ({ name: director.name, capacity: 'Director' })))}`;
+${officersAuthority()}
+${signedByDirectors(directors)}`;
   },
 };

@@ -2,7 +2,8 @@ import { html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
 import { addressLine, agentAddress, describe, ended, listed, longDate, monthDay, withRole } from './format';
 import { companyLaw } from './law';
-import { further, heading, letterhead, paragraph, resolved, signatures, table, whereas } from './prose';
+import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
+import { managersAuthority, signedByMembers } from './standing-resolutions';
 import type { DocumentTemplate } from './template';
 
 /** First decisions of an LLC: 6 Del. C. §§ 18-302(d) and 18-404(d), W.S. 17-29-407. */
@@ -38,10 +39,7 @@ ${resolved(`the principal office is at ${addressLine(company.principal_address)}
 ${heading('5. Bank accounts, taxes and expenses')}
 ${resolved(html`those who manage the Company may open accounts in its name with federally insured banks and designate who may draw on them; are to obtain an employer identification number${company.ein && html` (the Internal Revenue Service has assigned ${company.ein})`} and file the tax and other registrations that its business requires; and are to pay the expenses of its formation.`)}
 ${heading('6. General authority')}
-${resolved('those who manage the Company may take every action and execute every document that they consider necessary or advisable to carry out these resolutions; earlier acts within their scope are ratified; and this consent, which may be signed in counterparts and electronically, is to be kept with the records of the Company.')}
-${signatures(sole ? 'Signed by the sole member and any manager:' : 'Signed by the members and any managers:', founders.filter((founder) => members.includes(founder) || managers.includes(founder)).map((founder) => ({
-      name: founder.name,
-      capacity: [members.includes(founder) && 'Member', managers.includes(founder) && 'Manager'].filter(Boolean).join(' and '),
-    })))}`;
+${managersAuthority()}
+${signedByMembers(founders)}`;
   },
 };

@@ -1,4 +1,6 @@
+import type { LegalDate } from '#kernel/dates';
 import { html, type Content, type Html } from '#platform/documents/html';
+import { longDate } from './format';
 
 export const paragraph = (...content: Content[]): Html => html`<p>${content}</p>`;
 
@@ -48,17 +50,31 @@ export interface Signer {
   capacity?: string;
   /** The company for which the signer signs. */
   company?: string;
+  /** An organization signs by a person, who is named when signing. */
+  organization?: boolean;
+  /** The day on which it was signed: what is printed then is a conformed signature. */
+  signed_on?: LegalDate | null;
 }
 
+const blankLine = '________________________';
+
+const signatory = ({ name, organization, signed_on }: Signer): Html => {
+  if (signed_on) return html`<div class="line">/s/ ${name}</div><p>${name}</p>`;
+  return organization ? html`<div class="line">By:</div><p>Name: ${blankLine}</p><p>Title: ${blankLine}</p>` : html`<div class="line"></div><p>${name}</p>`;
+};
+
 /** Closing words and the lines to sign on; they stay on one page where they fit on one. */
-export const signatures = (closing: Content, signers: Signer[]): Html => html`<div class="closing"><p>${closing}</p>
+export const signatures = (closing: Content, signers: Signer[]): Html => {
+  const headOf = (signer: Signer): string | undefined => signer.company ?? (signer.organization && !signer.signed_on ? signer.name : undefined);
+  const headed = signers.some((signer) => headOf(signer) !== undefined);
+  return html`<div class="closing"><p>${closing}</p>
 <div class="signatures">${signers.map((signer) => html`<div class="signature">
-${signers.some((other) => other.company) && html`<p><b>${signer.company ?? '\u00a0'}</b></p>`}
-<div class="line"></div>
-<p>${signer.name}</p>
+${headed && html`<p><b>${headOf(signer) ?? '\u00a0'}</b></p>`}
+${signatory(signer)}
 ${signer.capacity && html`<p class="capacity">${signer.capacity}</p>`}
-<p class="dated">Date: ________________________</p>
+<p class="dated">Date: ${signer.signed_on ? longDate(signer.signed_on) : blankLine}</p>
 </div>`)}</div></div>`;
+};
 
 export const exhibit = (label: string, heading: string, ...content: Content[]): Html =>
   html`<section class="exhibit"><h2>${label} — ${heading}</h2>${content}</section>`;

@@ -1,5 +1,5 @@
 import type { Html } from '#platform/documents/html';
-import type { FormationFacts } from './facts';
+import type { FormationFacts, RestatementFacts } from './facts';
 import { templates, type DocumentTemplate } from './index';
 
 /** A template with facts that suit it. */
@@ -11,12 +11,18 @@ export interface SampleDocument {
 
 const hash = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9';
 
+const of = <F extends object>(template: { kind: string; title(facts: F): string; body(facts: F): Html }, facts: F): SampleDocument =>
+  ({ kind: template.kind, template: template as unknown as DocumentTemplate<unknown>, facts });
+
+/** The papers that restate how a company is governed. */
+export const restatingDocumentsOf = (facts: RestatementFacts): SampleDocument[] => (facts.company.entity_type === 'llc'
+  ? [of(templates.operating_agreement, facts), of(templates.restatement_member_consent, facts)]
+  : [of(templates.bylaws, facts), of(templates.restatement_board_consent, facts)]);
+
 /** Every document that a company may need, from the facts of its formation. */
 export function documentsOf(formation: FormationFacts): SampleDocument[] {
   const { company, founders, incorporator, document_date } = formation;
   const filed = { ...company, state_file_number: company.state_file_number!, formation_date: company.formation_date!, ein: company.ein! };
-  const of = <F extends object>(template: { kind: string; title(facts: F): string; body(facts: F): Html }, facts: F): SampleDocument =>
-    ({ kind: template.kind, template: template as unknown as DocumentTemplate<unknown>, facts });
   const llc = company.entity_type === 'llc';
   const delaware = company.jurisdiction === 'US-DE';
   const officer = { name: founders[0]!.name, title: founders[0]!.titles[0] ?? 'Member' };

@@ -1,8 +1,9 @@
 import { html, type Html } from '#platform/documents/html';
 import type { StockPurchaseFacts } from './facts';
-import { addressLine, describe, dollars, ended, grouped, longDate, stateOf } from './format';
+import { addressLine, describe, dollars, grouped, longDate, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, clauses, exhibit, letterhead, note, paragraph, section, signatures } from './prose';
+import { purchaserOf } from './stock-purchaser';
 import type { DocumentTemplate } from './template';
 
 const payment = ({ purchaser }: StockPurchaseFacts): string => ({
@@ -16,7 +17,7 @@ const vesting = (facts: StockPurchaseFacts): Html => {
   const { company, purchaser } = facts;
   const limit = company.jurisdiction === 'US-DE' ? '8 Del. C. § 160' : 'W.S. 17-16-640';
   if (!purchaser.vesting) {
-    return html`${section('3.1', 'No vesting', 'The Shares are fully vested when issued and are not subject to a right of the Corporation to repurchase them by reason of the end of Purchaser’s service.')}`;
+    return html`${section('3.1', 'No vesting', 'The Shares are fully vested when issued and are not subject to a right of the Corporation to repurchase them by reason of the end of any service.')}`;
   }
   const { months, cliff_months: cliff, start } = purchaser.vesting;
   const from = start ? longDate(start) : 'the date on which the Shares are issued';
@@ -45,10 +46,7 @@ ${purchaser.vesting && exhibit('Exhibit A', 'Assignment Separate from Certificat
     paragraph(html`For value received, and under the Stock Purchase Agreement between the undersigned and ${company.legal_name} (the “Corporation”) of which this is Exhibit A, the undersigned sells, assigns and transfers to ${blank} the number of ${blank} shares of Common Stock of the Corporation that stand in the name of the undersigned on its books, and irrevocably appoints the secretary of the Corporation as attorney to transfer them with full power of substitution.`),
     signatures(html`Dated: ${blank}`, [{ name: purchaser.name }]),
     paragraph(html`<span class="small">Instruction: sign, and leave every blank open. The purpose of this assignment is to let the Corporation exercise its repurchase option without a further signature.</span>`))}
-${exhibit(purchaser.vesting ? 'Exhibit B' : 'Exhibit A', 'Consent of Spouse or Domestic Partner',
-    paragraph(`I am the spouse or domestic partner of ${ended(purchaser.name)} I have read the Stock Purchase Agreement with ${company.legal_name} and know its contents, including ${purchaser.vesting ? 'the repurchase option and ' : ''}the restrictions on transfer. I agree that my interest in the shares, if any, including any community property interest, is irrevocably bound by the Agreement, and I appoint ${purchaser.name} as my attorney in fact for the exercise of rights under it. I have been advised to seek independent counsel and have done so or have chosen not to.`),
-    signatures('Signed by the spouse or domestic partner of Purchaser:', [{ name: 'Name: ____________________', capacity: 'Spouse or domestic partner' }]),
-    paragraph(html`<span class="small">If Purchaser has no spouse or domestic partner, Purchaser initials here: ________</span>`))}`;
+${purchaserOf(facts).consent(purchaser.vesting ? 'B' : 'A')}`;
 };
 
 /** One founder's purchase: 8 Del. C. §§ 152, 153 and 202, W.S. 17-16-621 and 17-16-627; resale limits: 17 C.F.R. § 230.144. */
@@ -61,6 +59,7 @@ export const stockPurchaseAgreement: DocumentTemplate<StockPurchaseFacts> = {
   title: ({ company, purchaser }) => `Stock Purchase Agreement of ${purchaser.name} with ${company.legal_name}`,
   body(facts) {
     const { company, purchaser, signatory } = facts;
+    const { representations, exemptTransfers, signer } = purchaserOf(facts);
     const law = corporationLaw[company.jurisdiction];
     return html`
 ${letterhead('Stock Purchase Agreement', { of: 'with', company: company.legal_name, under: `Common Stock issued to ${purchaser.name}` })}
@@ -71,15 +70,16 @@ ${article('1', 'Purchase',
   section('1.3', 'Delivery', `The Shares are uncertificated, ${law.cite.uncertificated}. They are transferred to Purchaser on the date of this Agreement or, if later, on the date on which both parties have signed it and the Purchase Price has been paid, and are recorded on that date in the stock ledger.`))}
 ${article('2', 'Representations of Purchaser',
   section('2.1', 'Investment', 'Purchaser represents that:', clauses(
+    ...representations,
     'Purchaser acquires the Shares for Purchaser’s own account, for investment and not with a view to distribution, and has no agreement to dispose of them;',
     'Purchaser knows the Corporation’s business, has had the opportunity to ask questions of it, and can bear the loss of the whole investment, which is speculative;',
     'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on its Section 4(a)(2), that they are “restricted securities” within the meaning of Rule 144 (17 C.F.R. § 230.144), and that they must be held indefinitely unless registered or exempt; and',
     'neither Purchaser nor anyone who would be treated as beneficial owner of the Shares is subject to a disqualification described in Rule 506(d)(1) (17 C.F.R. § 230.506(d)(1)).')))}
 ${article('3', 'Vesting and Repurchase', vesting(facts))}
 ${article('4', 'Restrictions on Transfer',
-  section('4.1', 'Prohibited transfers', `Purchaser may not transfer, pledge or otherwise dispose of Unvested Shares, and may transfer other Shares only in compliance with this Agreement, the bylaws and securities law. A transfer in violation of this Agreement is void, and the Corporation need not record it, ${law.cite.restrictions}.`),
-  section('4.2', 'Right of first refusal', 'Before Purchaser transfers Shares that have vested, Purchaser gives the Corporation notice of the proposed transferee, the number of Shares, the price and the other terms. For thirty days from its receipt the Corporation or its assignees may buy all or part of those Shares at that price or, if it is not in cash, at its fair value as the Board of Directors determines in good faith. Shares that are not so bought may be transferred on those terms within sixty days; the transferee takes them subject to this Agreement.'),
-  section('4.3', 'Exempt transfers', 'Section 4.2 does not apply to a transfer by will or intestacy, or without consideration to Purchaser’s spouse, domestic partner, lineal descendants, parents or siblings, or a trust for the benefit of any of them, if the transferee agrees in writing to be bound by this Agreement. It ends upon the first sale of common stock in a firm-commitment underwritten public offering.'),
+  section('4.1', 'Prohibited transfers', `Purchaser may ${purchaser.vesting ? 'not transfer, pledge or otherwise dispose of Unvested Shares, and may transfer other Shares' : 'transfer, pledge or otherwise dispose of Shares'} only in compliance with this Agreement, the bylaws and securities law. A transfer in violation of this Agreement is void, and the Corporation need not record it, ${law.cite.restrictions}.`),
+  section('4.2', 'Right of first refusal', `Before Purchaser transfers Shares${purchaser.vesting ? ' that have vested' : ''}, Purchaser gives the Corporation notice of the proposed transferee, the number of Shares, the price and the other terms. For thirty days from its receipt the Corporation or its assignees may buy all or part of those Shares at that price or, if it is not in cash, at its fair value as the Board of Directors determines in good faith. Shares that are not so bought may be transferred on those terms within sixty days; the transferee takes them subject to this Agreement.`),
+  section('4.3', 'Exempt transfers', `Section 4.2 does not apply to a transfer ${exemptTransfers}, if the transferee agrees in writing to be bound by this Agreement. It ends upon the first sale of common stock in a firm-commitment underwritten public offering.`),
   section('4.4', 'Market stand-off', 'If the managing underwriter of the Corporation’s initial public offering so requests, Purchaser does not sell or otherwise dispose of securities of the Corporation for up to 180 days after the effective date of the registration statement, provided that all officers, directors and holders of one percent or more are similarly bound.'),
   section('4.5', 'Legends', 'The stock ledger, and each certificate if certificates are issued, bears notations in substance as follows, with any others that law or the bylaws require:'),
   note(paragraph(html`<span class="conspicuous">The securities represented hereby have not been registered under the Securities Act of 1933 and may not be transferred without registration under that Act or an exemption from it.</span>`),
@@ -89,14 +89,14 @@ ${article('5', 'Taxes',
   election(facts),
   section('5.2', 'Own advice', 'Purchaser has reviewed the tax consequences of this investment with Purchaser’s own advisers, relies solely on them and not on any statement of the Corporation or its representatives, and bears the resulting taxes. Any withholding for which the Corporation is liable is paid by Purchaser before Shares are released.'))}
 ${article('6', 'General',
-  section('6.1', 'No right to service', 'Nothing in this Agreement gives Purchaser a right to continue in Service or limits the right of either party to end it at any time.'),
+  section('6.1', 'No right to service', 'Nothing in this Agreement gives Purchaser a right to serve the Corporation in any capacity, or limits the right of either party to end a service at any time.'),
   section('6.2', 'Adjustments', 'References to Shares include securities received in respect of them by reason of a stock split, stock dividend, recapitalization, merger or the like, and prices are adjusted accordingly.'),
   section('6.3', 'Notices', 'Notices are in writing and are given when delivered in person or by courier, or when sent by electronic mail with confirmation, to the address stated above or in the records of the Corporation.'),
   section('6.4', 'Law and forum', `This Agreement is governed by the law of the State of ${stateOf(company)} without regard to its conflict of laws rules, and disputes belong before ${law.court}.`),
-  section('6.5', 'Entire agreement', 'This Agreement with its exhibits is the entire agreement of the parties on its subject, may be amended only in writing signed by both, binds successors and permitted assigns, and may be signed in counterparts and electronically. If a provision is unenforceable the others stand.'))}
+  section('6.5', 'Entire agreement', 'This Agreement with any exhibits is the entire agreement of the parties on its subject, may be amended only in writing signed by both, binds successors and permitted assigns, and may be signed in counterparts and electronically. If a provision is unenforceable the others stand.'))}
 ${signatures('The parties have executed this Stock Purchase Agreement as of the date first written above.', [
     { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
-    { company: 'Purchaser', name: purchaser.name },
+    signer,
   ])}
 ${exhibits(facts)}`;
   },

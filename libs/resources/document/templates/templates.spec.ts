@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { isLegalDate } from '#kernel/dates';
 import { considerationOf, dollars, grouped, longDate, longTime, monthDay, monthName, stateName } from './format';
 import { renderTemplate, templateFor, templates, type FormationFacts, type FounderFacts } from './index';
-import { documentsOf } from './sample-documents';
-import { samples } from './samples';
+import { documentsOf, restatingDocumentsOf } from './sample-documents';
+import { restatements, samples } from './samples';
 import { versions } from './versions';
 
-const documents = Object.entries(samples).flatMap(([sample, facts]) => documentsOf(facts).map((document, index) => ({ name: `${sample} ${index} ${document.kind}`, ...document })));
+const written = Object.entries(samples).flatMap(([sample, facts]) => documentsOf(facts).map((document, index) => ({ name: `${sample} ${index} ${document.kind}`, ...document })));
+const rewritten = Object.entries(restatements).flatMap(([sample, facts]) => restatingDocumentsOf(facts).map((document) => ({ name: `${sample} restated ${document.kind}`, ...document })));
+const documents = [...written, ...rewritten];
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#96;': '`' };
 
 /** What a reader sees. */
@@ -25,7 +27,7 @@ function printed(path: string, value: string | number): string[] {
 }
 
 /** Facts that identify or classify and are no words of a document. */
-const unspoken = /(stakeholder_id|entity_type|jurisdiction|country|roles)$/;
+const unspoken = /(stakeholder_id|entity_type|jurisdiction|country|roles|kind|occasion)$/;
 
 /** Facts of the whole formation that a kind of document does not state. */
 const leftOut: Record<string, RegExp> = {
@@ -37,6 +39,8 @@ const leftOut: Record<string, RegExp> = {
   bylaws: /^founders|^incorporator|purpose|public_benefit|ein$|authorized_shares|par_value|state_file_number|formation_date/,
   operating_agreement: /ein$|^incorporator\.address/,
   initial_board_resolution: /^founders\.address|^incorporator\.address|purpose|public_benefit/,
+  restatement_board_consent: /^founders\.(address|shares|vesting)|purpose|public_benefit|authorized_shares|par_value/,
+  restatement_member_consent: /^founders\.address|purpose/,
   initial_member_consent: /^founders\.(address|consideration|purchase_price_cents)|^incorporator\.address|purpose/,
   stock_purchase_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares)|^purchaser\.titles/,
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
@@ -45,6 +49,11 @@ const leftOut: Record<string, RegExp> = {
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
   incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
 };
+
+/** Consents of the board and the incorporator speak of those in office; who only holds shares is none of their facts. */
+const ofOffice = ['incorporator_action', 'restatement_board_consent'];
+const spokenOf = (kind: string, facts: object): object =>
+  ('founders' in facts && ofOffice.includes(kind) ? { ...facts, founders: (facts.founders as FounderFacts[]).filter(({ roles }) => roles.length > 0) } : facts);
 
 /** Each fact under its path, without the places in lists. */
 function leaves(value: unknown, path = ''): [string, string | number][] {
@@ -67,7 +76,7 @@ describe.each(documents)('$name', ({ template, facts, kind }) => {
   const text = textOf(page);
 
   it('states every fact that belongs to it', () => {
-    const missing = leaves(facts).filter(([path]) => !unspoken.test(path) && !leftOut[kind]?.test(path))
+    const missing = leaves(spokenOf(kind, facts)).filter(([path]) => !unspoken.test(path) && !leftOut[kind]?.test(path))
       .filter(([path, value]) => !printed(path, value).some((form) => text.includes(form.replace(/[\s\u00a0]+/g, ' '))));
     expect(missing).toEqual([]);
   });
@@ -82,6 +91,53 @@ describe.each(documents)('$name', ({ template, facts, kind }) => {
     expect(hostile).not.toMatch(/<img|<script/);
     expect(hostile.match(/<\/style>/g)).toHaveLength(1);
     expect(textOf(hostile)).toContain('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('papers that restate', () => {
+  const beginnings = /incorporator|\borganizer\b|organization meeting|none of which is outstanding|stock purchase|purchaser|83\(b\)|first (?:officers|managers?)|admitted upon|shall elect under|Specimen Registered Agents|Minutebook|initial/i;
+
+  it.each(rewritten.map((document) => [document.name, document] as const))('say nothing of the beginning of a company or of our part in it: %s', (_, { template, facts }) => {
+    expect(textOf(renderTemplate(template, facts, { livemode: true }))).not.toMatch(beginnings);
+  });
+
+  it('would be told from those that organize', () => {
+    for (const { kind, template, facts } of written.filter((document) => rewritten.some(({ kind: known }) => known === document.kind))) expect([kind, textOf(renderTemplate(template, facts, { livemode: true }))]).toEqual([kind, expect.stringMatching(beginnings)]);
+  });
+});
+
+describe('signatures', () => {
+  const signedByService = /^(certificate_of_|articles_of_|incorporator_action)/;
+  const textFor = ({ template, facts }: (typeof documents)[number], incorporator: object): string =>
+    textOf(renderTemplate(template, 'incorporator' in facts ? { ...facts, incorporator: { ...(facts.incorporator as object), ...incorporator } } : facts, { livemode: true }));
+
+  it.each(documents.map((document) => [document.name, document] as const))('are printed where the service has signed and left open where a person has not: %s', (_, document) => {
+    const [conformed, blank] = [/\/s\/ [A-Z]/, /Date: ____/];
+    const signed = signedByService.test(document.kind);
+    const text = textFor(document, {});
+    expect([conformed.test(text), blank.test(text)]).toEqual(signed ? [true, false] : [false, !/evidence|confirmation|receipt/.test(document.kind)]);
+    if (signed) expect(text).toContain('/s/ Minutebook Formation Services, Inc. Minutebook Formation Services, Inc.');
+    if (document.kind === 'incorporator_action') expect([conformed, blank].map((one) => one.test(textFor(document, { kind: 'individual', signed_on: null })))).toEqual([false, true]);
+  });
+});
+
+describe('a founder that is an organization', () => {
+  const personal = /spouse|domestic partner|death|incapacity|intestacy|employee, director, officer|83\(b\) election/;
+  const agreements = written.filter(({ kind }) => kind === 'stock_purchase_agreement').map(({ template, facts }) => {
+    const { purchaser } = facts as { purchaser: FounderFacts };
+    return { purchaser, text: textOf(renderTemplate(template, facts, { livemode: true })) };
+  });
+
+  it('buys stock without what only a person can promise, and signs by a person', () => {
+    for (const { purchaser, text } of agreements) {
+      expect([purchaser.name, personal.test(text), text.includes('By: Name: ____')]).toEqual([purchaser.name, purchaser.kind === 'individual', purchaser.kind === 'organization']);
+    }
+    expect(new Set(agreements.map(({ purchaser }) => purchaser.kind)).size).toBe(2);
+  });
+
+  it('is a sole member that does not die', () => {
+    const { template, facts } = rewritten.find(({ name }) => name === 'wy_llc_of_fund restated operating_agreement')!;
+    expect(textOf(renderTemplate(template, facts, { livemode: true }))).not.toMatch(/death|personal representative/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
-import { addressLine, agentAddress, ended, grouped, longDate, withRole } from './format';
+import { addressLine, agentAddress, ended, grouped, incorporatorSigner, longDate, withRole } from './format';
 import { article, exhibit, letterhead, paragraph, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -8,7 +8,7 @@ import type { DocumentTemplate } from './template';
 const agentConsent = ({ company, registered_agent: agent, document_date: date }: FormationFacts): Html => exhibit('Accompanying Document', 'Consent to Appointment by Registered Agent',
   paragraph(html`${agent.name}, whose registered office is located at ${agentAddress(agent)}, voluntarily consents to serve as the registered agent for <b>${company.legal_name}</b> in the State of Wyoming, and certifies that it is in compliance with the requirements of W.S. 17-28-101 through 17-28-111.`),
   paragraph('The registered office is a physical street address in Wyoming at which the registered agent, or a natural person who has an agency relationship with it, is present and can accept service of process. The registered agent knows its duties under W.S. 17-28-107 and undertakes to perform them until it resigns or is replaced as the statute provides.'),
-  signatures(`Executed as of ${longDate(date)}.`, [{ name: agent.name, capacity: 'Registered Agent, by its authorized representative' }]));
+  signatures(`Executed as of ${longDate(date)}.`, [{ name: agent.name, capacity: 'Registered Agent, by its authorized representative', signed_on: date }]));
 
 /** W.S. 17-16-202(a): name, shares, registered office and agent, incorporator; (b): purpose, liability. */
 export const articlesOfIncorporation: DocumentTemplate<FormationFacts> = {
@@ -35,7 +35,7 @@ ${article('Article VII', 'Liability and Indemnification',
   paragraph('As W.S. 17-16-202(b)(iv) permits, no director is liable to the Corporation or its shareholders for money damages for any action taken, or any failure to take action, as a director, except liability for (i) the amount of a financial benefit received by a director to which the director is not entitled; (ii) an intentional infliction of harm on the Corporation or its shareholders; (iii) an unlawful distribution under W.S. 17-16-833; or (iv) an intentional violation of criminal law.'),
   paragraph('The Corporation shall indemnify, and advance expenses to, its directors and officers to the fullest extent that W.S. 17-16-850 through 17-16-859 permit. No later amendment reduces this protection for what happened before it.'))}
 ${article('Article VIII', 'Action without a Meeting', paragraph('As W.S. 17-16-704 permits articles of incorporation to provide, action required or permitted to be taken at a meeting of shareholders may be taken without a meeting by the holders of shares having not less than the minimum number of votes that would be required to take the action at a meeting at which all shares entitled to vote were present and voted. Notice of the action is given to the other shareholders as that section requires.'))}
-${signatures(html`<b>In witness whereof</b>, the undersigned has executed these Articles of Incorporation as of ${longDate(facts.document_date)}.`, [{ name: incorporator.name, capacity: 'Incorporator' }])}
+${signatures(html`<b>In witness whereof</b>, the undersigned has executed these Articles of Incorporation as of ${longDate(facts.document_date)}.`, [incorporatorSigner(incorporator, 'Incorporator')])}
 ${agentConsent(facts)}`;
   },
 };
@@ -59,7 +59,7 @@ ${article('Article III', 'Principal Office', paragraph(`The mailing address of t
 ${article('Article IV', 'Purpose', paragraph(html`The purpose of the Company is: ${ended(company.purpose)}`))}
 ${article('Article V', 'Management', paragraph(`The Company is managed by its ${withRole(founders, 'manager').length > 0 ? 'managers' : 'members'}, as its operating agreement provides, W.S. 17-29-407.`))}
 ${article('Article VI', 'Organizer', paragraph(`The name and address of the organizer are ${incorporator.name}, ${ended(addressLine(incorporator.address))} The organizer is not by reason of this act a member or manager of the Company.`))}
-${signatures(html`<b>In witness whereof</b>, the undersigned has executed these Articles of Organization as of ${longDate(facts.document_date)}.`, [{ name: incorporator.name, capacity: 'Organizer' }])}
+${signatures(html`<b>In witness whereof</b>, the undersigned has executed these Articles of Organization as of ${longDate(facts.document_date)}.`, [incorporatorSigner(incorporator, 'Organizer')])}
 ${agentConsent(facts)}`;
   },
 };

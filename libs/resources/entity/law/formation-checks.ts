@@ -3,7 +3,7 @@ import type { ParameterError } from '#kernel/problem';
 import { checkAddress } from './address';
 import type { FormationInput, Vesting } from './formation-input';
 import { checkEquity, checkStock } from './founder-equity';
-import { checkRoles, isOrganisation } from './founder-roles';
+import { checkRoles, isOrganization } from './founder-roles';
 import { companyForm, jurisdictionCodes, type Jurisdiction } from './jurisdiction';
 import { checkLegalName } from './legal-name';
 
@@ -39,6 +39,7 @@ function checkPeople({ founders, entity_type, incorporator_founder_index: incorp
     if (founder.name.trim() === '') errors.push({ param: `${path}.name`, code: 'required', message: 'A founder needs a name.' });
     if (founder.address) errors.push(...checkAddress(founder.address, `${path}.address`));
     if (founder.vesting) errors.push(...checkVesting(founder.vesting, `${path}.vesting`));
+    if (founder.vesting && isOrganization(founder)) errors.push({ param: `${path}.vesting`, code: 'natural_person_required', message: 'Vesting follows the service of a person; the stock of an organization does not vest.' });
   });
   if (incorporator !== undefined && incorporator !== null && !(Number.isInteger(incorporator) && incorporator >= 0 && incorporator < founders.length))
     errors.push({ param: 'incorporator_founder_index', code: 'out_of_range', message: 'The index must be that of a founder, counted from 0.' });
@@ -51,10 +52,19 @@ function checkPeople({ founders, entity_type, incorporator_founder_index: incorp
  */
 function checkSCorporation({ founders }: FormationInput): ParameterError[] {
   return founders.flatMap((founder, index) => [
-    ...(isOrganisation(founder) ? [{ param: `founders[${index}].name`, code: 's_corp_ineligible', message: 'A shareholder of an S corporation is a natural person; the few trusts that qualify are not examined here (IRC § 1361(b)(1)(B), (c)(2)).' }] : []),
+    ...(isOrganization(founder) ? [{ param: `founders[${index}].kind`, code: 's_corp_ineligible', message: 'A shareholder of an S corporation is a natural person; the few trusts that qualify are not examined here (IRC § 1361(b)(1)(B), (c)(2)).' }] : []),
     ...(founder.address && founder.address.country !== 'US'
       ? [{ param: `founders[${index}].address.country`, code: 's_corp_ineligible', message: 'A shareholder of an S corporation must be a citizen or resident of the United States (IRC § 1361(b)(1)(C)).' }] : []),
   ]);
+}
+
+/**
+ * The IRS gives a number only on the application of a natural person who controls the company, its responsible party (IR-2019-58; Instructions
+ * for Form SS-4, lines 7a-b). A corporation has officers; of an LLC one member at least must be one. An existing company has its number.
+ */
+function checkResponsibleParty({ founders, entity_type, origin }: FormationInput): ParameterError[] {
+  if (entity_type !== 'llc' || origin === 'existing' || founders.length === 0 || !founders.every(isOrganization)) return [];
+  return [{ param: 'founders', code: 'natural_person_required', message: 'At least one founder must be a natural person, to answer to the IRS as responsible party (Form SS-4, lines 7a-b).' }];
 }
 
 const monthEnds = new Set(['01-31', '02-28', '02-29', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30', '12-31']);
@@ -87,7 +97,7 @@ export function checkFormation(input: FormationInput, jurisdiction: Jurisdiction
       errors.push({ param: 'entity_type', code: 'unsupported', message: `${jurisdiction.name} offers: ${jurisdiction.entity_types.join(', ')}.` });
     errors.push(...checkRoles(input, jurisdiction.forms[companyForm(input.entity_type)]));
   }
-  errors.push(...checkPeople(input), ...checkStock(input), ...checkEquity(input), ...checkFiscalYear(input), ...checkBenefit(input));
+  errors.push(...checkPeople(input), ...checkStock(input), ...checkEquity(input), ...checkFiscalYear(input), ...checkBenefit(input), ...checkResponsibleParty(input));
   if (input.entity_type === 's_corp') errors.push(...checkSCorporation(input));
   if ((input.purpose ?? 'any').trim() === '') errors.push({ param: 'purpose', code: 'required', message: 'A purpose is a sentence; leave it out for any lawful one.' });
   return errors;

@@ -9,6 +9,7 @@ import { jurisdictions } from './jurisdictions';
 const home: Address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
 const serviceIncorporator = { name: 'Minutebook Incorporation Services', address: home };
 const person = (name: string, more: Partial<Founder> = {}): Founder => ({ name, email: `${name.toLowerCase().replace(/\W/g, '')}@example.com`, ...more });
+const organization = (name: string, more: Partial<Founder> = {}): Founder => person(name, { kind: 'organization', ...more });
 const corporation = (more: Partial<FormationInput> = {}): FormationInput =>
   ({ legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', founders: [person('Ada'), person('Ben')], ...more });
 const llc = (more: Partial<FormationInput> = {}): FormationInput => corporation({ legal_name: 'Acme LLC', entity_type: 'llc', ...more });
@@ -33,6 +34,22 @@ it('forms a Delaware corporation from a name and two founders', () => {
 it('gives a sole founder every office and no vesting', () => {
   const [ada] = values(corporation({ founders: [person('Ada')] })).founders;
   expect(ada).toMatchObject({ shares: 8_000_000, vesting: null, titles: ['President', 'Chief Executive Officer', 'Secretary', 'Treasurer'] });
+});
+
+it('takes a founder for what it is said to be, whatever its name', () => {
+  const { founders } = values(corporation({ founders: [person('Ada'), organization('Beta'), person('Gamma Fund LLC')] }));
+  expect(founders.map(({ kind, roles, titles, vesting }) => [kind, roles.length, titles.length > 0, vesting !== null])).toEqual([['individual', 2, true, true], ['organization', 0, false, false], ['individual', 2, true, true]]);
+  expect(values(llc({ founders: [person('Ada'), organization('Beta', { roles: ['member', 'manager'] })] })).management).toBe('managers');
+});
+
+it('assumes nothing of what an existing company has', () => {
+  const company = { origin: 'existing' as const, principal_address: home, fiscal_year_end: '06-30' };
+  const { values: filled, applied_defaults: applied } = run(corporation({ ...company, founders: [person('Ada', { roles: ['director', 'officer'] }), person('Ben', { roles: [] })] }));
+  expect(filled).toMatchObject({ incorporator: null, incorporator_founder_index: null, authorized_shares: null, par_value: null, principal_address: home, fiscal_year_end: '06-30' });
+  expect(filled!.founders.map(({ shares, equity_percent, vesting, consideration }) => [shares, equity_percent, vesting, consideration])).toEqual([[null, null, null, null], [null, null, null, null]]);
+  expect(applied.map(({ path }) => path.replace(/^founders\[\d\]\./, '')).toSorted()).toEqual(['address', 'address', 'kind', 'kind', 'purpose', 'titles', 'titles']);
+  expect(values(llc({ ...company })).founders.map(({ equity_percent }) => equity_percent)).toEqual([null, null]);
+  expect(values(corporation({ ...company, authorized_shares: 100, par_value: '0.01', founders: [person('Ada', { shares: 7 })] }))).toMatchObject({ authorized_shares: 100, par_value: '0.01', founders: [{ shares: 7 }] });
 });
 
 it('fills only the offices that the founders leave open', () => {
@@ -80,13 +97,18 @@ it.each<[string, FormationInput, string]>([
   ['too many shares', corporation({ authorized_shares: 10_000_000_001 }), 'authorized_shares out_of_range'],
   ['no par value', corporation({ par_value: '0' }), 'par_value out_of_range'],
   ['no director', corporation({ founders: [person('Ada', { roles: ['officer'] })] }), 'founders director_required'],
-  ['a company as director', corporation({ founders: [person('Ada'), person('Beta LLC', { roles: ['director'] })] }), 'founders[1].roles natural_person_required'],
+  ['a company as director', corporation({ founders: [person('Ada'), organization('Beta LLC', { roles: ['director'] })] }), 'founders[1].roles natural_person_required'],
+  ['a company as officer', corporation({ founders: [person('Ada'), organization('Beta LLC', { roles: ['officer'] })] }), 'founders[1].roles natural_person_required'],
+  ['a title of a company', llc({ founders: [person('Ada'), organization('Beta LLC', { titles: ['President'] })] }), 'founders[1].titles natural_person_required'],
+  ['vesting of a company', corporation({ founders: [person('Ada'), organization('Beta LLC', { vesting: { months: 12, cliff_months: 0 } })] }), 'founders[1].vesting natural_person_required'],
+  ['a corporation of companies', corporation({ founders: [organization('Beta LLC')] }), 'founders director_required'],
+  ['an LLC of companies, which nobody can answer for to the IRS', llc({ founders: [organization('Beta LLC'), organization('Gamma LLC')] }), 'founders natural_person_required'],
   ['no secretary', corporation({ founders: [person('Ada', { titles: ['President'] })] }), 'founders office_unfilled'],
   ['a title without office', corporation({ founders: [person('Ada'), person('Ben', { roles: ['director'], titles: ['Treasurer'] })] }), 'founders[1].titles officer_required'],
   ['a member of a corporation', corporation({ founders: [person('Ada', { roles: ['director', 'member'] })] }), 'founders[0].roles not_applicable'],
   ['a manager who is no member', llc({ founders: [person('Ada', { roles: ['manager'] })] }), 'founders[0].roles member_required'],
   ['a foreign S shareholder', corporation({ entity_type: 's_corp', founders: [person('Ada', { address: { line1: 'Gasse 1', city: 'Wien', country: 'AT' } })] }), 'founders[0].address.country s_corp_ineligible'],
-  ['a corporate S shareholder', corporation({ entity_type: 's_corp', founders: [person('Ada'), person('Beta LLC')] }), 'founders[1].name s_corp_ineligible'],
+  ['a corporate S shareholder', corporation({ entity_type: 's_corp', founders: [person('Ada'), organization('Beta LLC')] }), 'founders[1].kind s_corp_ineligible'],
   ['an S year of its own', corporation({ entity_type: 's_corp', fiscal_year_end: '06-30' }), 'fiscal_year_end s_corp_ineligible'],
   ['more than 100 founders', corporation({ founders: Array.from({ length: 101 }, (_, index) => person(`P${index}`)) }), 'founders too_many'],
   ['one email twice', corporation({ founders: [person('Ada'), person('Ben', { email: 'ADA@example.com' })] }), 'founders[1].email duplicate'],
@@ -140,7 +162,7 @@ it('adds the holdings up: shares to four fifths of the authorised, percentages t
 const optionalPaths = (input: FormationInput): string[] => {
   const isLlc = input.entity_type === 'llc';
   const top = ['incorporator_founder_index', 'principal_address', 'purpose', 'fiscal_year_end', ...(isLlc ? [] : ['authorized_shares', 'par_value'])] as const;
-  const own = ['roles', 'titles', 'address', 'vesting', 'consideration', isLlc ? 'equity_percent' : 'shares'] as const;
+  const own = ['kind', 'roles', 'titles', 'address', 'vesting', 'consideration', isLlc ? 'equity_percent' : 'shares'] as const;
   return [
     ...top.filter((key) => input[key as keyof FormationInput] === undefined),
     ...input.founders.flatMap((founder, index) => [
@@ -163,7 +185,7 @@ it('passes its own checks with the defaults written out', () => {
     const { management: _, incorporator: __, incorporator_founder_index: index, founders, authorized_shares, par_value, public_benefit, ...rest } = values(input);
     const again: FormationInput = {
       ...rest, incorporator_founder_index: index ?? undefined, authorized_shares: authorized_shares ?? undefined, par_value: par_value ?? undefined, public_benefit: public_benefit ?? undefined,
-      founders: founders.map((founder) => ({ ...founder, shares: founder.shares ?? undefined, equity_percent: founder.equity_percent ?? undefined })),
+      founders: founders.map((founder) => ({ ...founder, shares: founder.shares ?? undefined, equity_percent: founder.equity_percent ?? undefined, consideration: founder.consideration ?? undefined })),
     };
     expect(values(again)).toEqual(values(input));
   }));

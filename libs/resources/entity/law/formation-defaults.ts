@@ -3,7 +3,7 @@ import type { Address } from './address';
 import { checkFormation } from './formation-checks';
 import type { AppliedDefault, Founder, FormationInput, FormationValues, FounderValues, Incorporator, Vesting } from './formation-input';
 import { authorizedFor, defaultAuthorizedShares, defaultParValue, foundersPool, percentsOf, sharesOf } from './founder-equity';
-import { effectiveRoles, isOrganisation, titlesOf } from './founder-roles';
+import { effectiveRoles, isOrganization, titlesOf } from './founder-roles';
 import { companyForm, type Jurisdiction } from './jurisdiction';
 import { jurisdictionFor } from './jurisdictions';
 import { registeredAgents } from './registered-agents';
@@ -15,6 +15,9 @@ export type FormationOutcome =
 
 /** What was given, or the default, which is then reported under its path. Null counts as left open, save for `vesting`. */
 type Take = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T;
+
+/** As `Take` for a company to be formed. What an existing company has is a fact: without being given it is unknown, and no default. */
+type TakeFact = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T | null;
 
 /** Fills what the caller left open, reports each filling with its reason, and finds every wrong parameter at once. */
 export function applyFormationDefaults(input: FormationInput, ctx: { serviceIncorporator: Incorporator }): FormationOutcome {
@@ -28,23 +31,26 @@ export function applyFormationDefaults(input: FormationInput, ctx: { serviceInco
     applied.push({ path, value: fallback, reason });
     return fallback;
   };
-  return { values: fill(input, jurisdiction, ctx.serviceIncorporator, take), applied_defaults: applied, errors: [] };
+  const fact: TakeFact = input.origin === 'existing' ? (_, given) => given ?? null : take;
+  return { values: fill(input, jurisdiction, ctx.serviceIncorporator, { take, fact }), applied_defaults: applied, errors: [] };
 }
 
-function fill(input: FormationInput, jurisdiction: Jurisdiction, service: Incorporator, take: Take): FormationValues {
+interface Takes { take: Take; fact: TakeFact }
+
+function fill(input: FormationInput, jurisdiction: Jurisdiction, service: Incorporator, { take, fact }: Takes): FormationValues {
   const form = companyForm(input.entity_type);
   const { statutes, purpose } = jurisdiction.forms[form];
-  const stock = form === 'corporation' ? takeStock(input, take) : { authorized_shares: null, par_value: null };
+  const stock = form === 'corporation' ? takeStock(input, fact) : { authorized_shares: null, par_value: null };
   const principal = takePrincipalAddress(input, jurisdiction, take);
-  const founders = takeFounders(input, jurisdiction, stock.authorized_shares, principal, take);
-  const index = take<number | null>('incorporator_founder_index', input.incorporator_founder_index, null,
+  const founders = takeFounders(input, jurisdiction, stock.authorized_shares, principal, { take, fact });
+  const index = fact<number | null>('incorporator_founder_index', input.incorporator_founder_index, null,
     `The service signs the formation document as incorporator and hands over at once; no founder needs to act (${statutes.incorporator}).`);
   return {
     legal_name: input.legal_name,
     entity_type: input.entity_type,
     jurisdiction: jurisdiction.code,
     founders,
-    incorporator: index === null ? service : { name: founders[index]!.name, address: founders[index]!.address },
+    incorporator: input.origin === 'existing' ? null : index === null ? service : { name: founders[index]!.name, address: founders[index]!.address },
     incorporator_founder_index: index,
     ...stock,
     principal_address: principal,
@@ -55,12 +61,12 @@ function fill(input: FormationInput, jurisdiction: Jurisdiction, service: Incorp
   };
 }
 
-function takeStock(input: FormationInput, take: Take): { authorized_shares: number; par_value: string } {
+function takeStock(input: FormationInput, fact: TakeFact): { authorized_shares: number | null; par_value: string | null } {
   const authorized = authorizedFor(input.founders);
   return {
-    authorized_shares: take('authorized_shares', input.authorized_shares, authorized, authorized === defaultAuthorizedShares
+    authorized_shares: fact('authorized_shares', input.authorized_shares, authorized, authorized === defaultAuthorizedShares
       ? 'Ten million shares are what investors expect of a new company.' : 'As many shares as the founders hold.'),
-    par_value: take('par_value', input.par_value, defaultParValue, 'A hundred-thousandth of a dollar keeps filing tax and purchase price small.'),
+    par_value: fact('par_value', input.par_value, defaultParValue, 'A hundred-thousandth of a dollar keeps filing tax and purchase price small.'),
   };
 }
 
@@ -73,27 +79,28 @@ function takePrincipalAddress(input: FormationInput, jurisdiction: Jurisdiction,
     : take('principal_address', input.principal_address, office, 'No founder gives an address, so the registered agent\'s office stands in; replace it when the company has its own.');
 }
 
-function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authorized: number | null, principal: Address, take: Take): FounderValues[] {
+function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authorized: number | null, principal: Address, { take, fact }: Takes): FounderValues[] {
   const { founders } = input;
   const form = companyForm(input.entity_type);
   const { statutes } = jurisdiction.forms[form];
   const titles = titlesOf(founders, form);
-  const shares = authorized === null ? null : sharesOf(founders, authorized);
-  const percents = authorized === null ? percentsOf(founders) : null;
+  const shares = form === 'llc' ? null : sharesOf(founders, authorized ?? authorizedFor(founders));
+  const percents = form === 'llc' ? percentsOf(founders) : null;
   return founders.map((founder, index) => {
     const path = `founders[${index}]`;
     return {
+      kind: take(`${path}.kind`, founder.kind, 'individual', 'A founder is a natural person unless said to be an organization.'),
       name: founder.name,
       email: founder.email,
       roles: take(`${path}.roles`, founder.roles, effectiveRoles(founder, form), roleReason(founder, form === 'llc', statutes.management)),
       titles: take(`${path}.titles`, founder.titles, titles[index]!, form === 'llc'
         ? `An LLC needs no officers (${statutes.officers}).` : `The offices of president, secretary and treasurer are filled in the founders' order (${statutes.officers}).`),
       address: take(`${path}.address`, founder.address, principal, 'Papers reach the founder in care of the company.'),
-      shares: shares && take(`${path}.shares`, founder.shares, shares[index]!,
-        `${founder.equity_percent ? `${founder.equity_percent} %` : 'An equal part'} of the founders' ${foundersPool(authorized!, founders.length)} shares; a fifth of the authorised stays unissued.`),
-      equity_percent: percents && take(`${path}.equity_percent`, founder.equity_percent, percents[index]!, 'The members share equally.'),
-      vesting: takeVesting(founder, path, form === 'corporation' && founders.length > 1, take),
-      consideration: take(`${path}.consideration`, founder.consideration, 'cash', form === 'llc'
+      shares: shares && fact(`${path}.shares`, founder.shares, shares[index]!,
+        `${founder.equity_percent ? `${founder.equity_percent} %` : 'An equal part'} of the founders' ${foundersPool(authorized ?? 0, founders.length)} shares; a fifth of the authorised stays unissued.`),
+      equity_percent: percents && fact(`${path}.equity_percent`, founder.equity_percent, percents[index]!, 'The members share equally.'),
+      vesting: takeVesting(founder, path, form === 'corporation' && founders.length > 1, { take, fact }),
+      consideration: fact(`${path}.consideration`, founder.consideration, 'cash', form === 'llc'
         ? `A capital contribution in cash (${statutes.consideration}).` : `Shares are paid for at par, in cash (${statutes.consideration}).`),
     };
   });
@@ -101,17 +108,18 @@ function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authori
 
 function roleReason(founder: Founder, llc: boolean, statute: string): string {
   if (llc) return `A founder of an LLC is a member, and the members manage it (${statute}).`;
-  return isOrganisation(founder) ? `An organisation holds shares; a director is a natural person (${statute}).` : `Founders sit on the board and are officers (${statute}).`;
+  return isOrganization(founder) ? `An organization holds shares; a director is a natural person (${statute}).` : `Founders sit on the board and are officers (${statute}).`;
 }
 
 /**
  * Vesting protects founders from a co-founder who leaves, so a sole founder has none by default: it would only start the thirty
  * days of IRC § 83(b). Nor has a member of an LLC, whose operating agreement would have to provide for it.
  */
-function takeVesting(founder: Founder, path: string, shared: boolean, take: Take): FounderValues['vesting'] {
+function takeVesting(founder: Founder, path: string, shared: boolean, { take, fact }: Takes): FounderValues['vesting'] {
   if (founder.vesting === null) return null;
+  if (founder.vesting === undefined && isOrganization(founder)) return fact<null>(`${path}.vesting`, undefined, null, 'Vesting follows the service of a person; the stock of an organization does not vest.');
   if (founder.vesting === undefined) {
-    return take<FounderValues['vesting']>(`${path}.vesting`, undefined, shared ? { months: 48, cliff_months: 12, start: null } : null, shared
+    return fact<FounderValues['vesting']>(`${path}.vesting`, undefined, shared ? { months: 48, cliff_months: 12, start: null } : null, shared
       ? 'Four years with a cliff of one protect the founders from one who leaves early.' : 'Nobody needs protection from a sole founder, and a member\'s interest is not stock.');
   }
   const { months, cliff_months, start }: Vesting = founder.vesting;

@@ -5,6 +5,9 @@ import type { EntityType, JurisdictionCode } from './jurisdiction';
 export const founderRoles = ['director', 'officer', 'member', 'manager'] as const;
 export type FounderRole = (typeof founderRoles)[number];
 
+export const founderKinds = ['individual', 'organization'] as const;
+export type FounderKind = (typeof founderKinds)[number];
+
 /** What a founder gives for the shares or the interest. */
 export const considerations = ['cash', 'ip_assignment', 'services'] as const;
 export type Consideration = (typeof considerations)[number];
@@ -14,6 +17,7 @@ export interface Vesting { months: number; cliff_months: number; start?: LegalDa
 
 /** A founder as a caller describes one. `equity_percent` is a decimal string of at most 100; `vesting: null` means none. */
 export interface Founder {
+  kind?: FounderKind;
   name: string;
   email: string;
   roles?: FounderRole[];
@@ -30,6 +34,8 @@ export interface FormationInput {
   legal_name: string;
   entity_type: EntityType;
   jurisdiction: string;
+  /** `existing` is a company that the state has registered before: what it has is stated or unknown, and no default fills it. */
+  origin?: 'formed' | 'existing';
   founders: Founder[];
   incorporator_founder_index?: number;
   authorized_shares?: number;
@@ -40,8 +46,9 @@ export interface FormationInput {
   fiscal_year_end?: string;
 }
 
-/** A founder with nothing left open: `shares` for a corporation, `equity_percent` for an LLC, the other null. */
+/** A founder with nothing left open: `shares` for a corporation, `equity_percent` for an LLC, the other null. Of an existing company both may be unknown. */
 export interface FounderValues {
+  kind: FounderKind;
   name: string;
   email: string;
   roles: FounderRole[];
@@ -50,19 +57,19 @@ export interface FounderValues {
   shares: number | null;
   equity_percent: string | null;
   vesting: { months: number; cliff_months: number; start: LegalDate | null } | null;
-  consideration: Consideration;
+  consideration: Consideration | null;
 }
 
 /** Who signs the formation document: the service or one of the founders. */
 export interface Incorporator { name: string; address: Address }
 
-/** Everything that the formation papers state. Stock is null for an LLC, `management` for a corporation. */
+/** Everything that the papers state. Stock is null for an LLC, `management` for a corporation; nobody is incorporator of an existing company here. */
 export interface FormationValues {
   legal_name: string;
   entity_type: EntityType;
   jurisdiction: JurisdictionCode;
   founders: FounderValues[];
-  incorporator: Incorporator;
+  incorporator: Incorporator | null;
   incorporator_founder_index: number | null;
   authorized_shares: number | null;
   par_value: string | null;

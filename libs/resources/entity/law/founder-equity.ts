@@ -94,6 +94,8 @@ function checkPercents(input: FormationInput, llc: boolean): ParameterError[] {
 
 function checkShares(input: FormationInput): ParameterError[] {
   if (companyForm(input.entity_type) === 'llc' || checkStock(input).length > 0) return [];
+  // Of an existing company only what is stated can be held against the authorised shares.
+  if (input.origin === 'existing' && statedShares(input.founders) === undefined) return [];
   const authorized = input.authorized_shares ?? authorizedFor(input.founders);
   const shares = sharesOf(input.founders, authorized);
   const total = shares.reduce((a, b) => a + b, 0);

@@ -15,17 +15,14 @@ const offices: readonly { titles: readonly string[]; filledBy: readonly string[]
   { titles: ['Treasurer'], filledBy: ['treasurer', 'chief financial officer', 'cfo'] },
 ];
 
-/** Only words that are no family name, so that a person called Co or Club remains one. */
-const organisation = /[\s,.](inc|incorporated|corp|corporation|company|llc|l\.l\.c|lp|l\.p|llp|ltd|limited|plc|pbc|gmbh|trust|foundation)\.?$/i;
+/** A company, fund or trust, as its caller says: a name alone does not tell. */
+export const isOrganization = ({ kind }: Pick<Founder, 'kind'>): boolean => kind === 'organization';
 
-/** True for a founder whose name is that of a company or trust. */
-export const isOrganisation = (founder: Founder): boolean => organisation.test(founder.name.trim());
-
-/** The roles of a founder, given or by default. A director is a natural person, so an organisation only holds shares. */
+/** The roles of a founder, given or by default. Directors and officers are natural persons, so an organization only holds shares. */
 export function effectiveRoles(founder: Founder, form: CompanyForm): FounderRole[] {
   if (founder.roles) return founder.roles;
   if (form === 'llc') return ['member'];
-  return isOrganisation(founder) ? [] : ['director', 'officer'];
+  return isOrganization(founder) ? [] : ['director', 'officer'];
 }
 
 const openOffices = (founders: readonly Founder[]): typeof offices => {
@@ -47,7 +44,8 @@ export function titlesOf(founders: readonly Founder[], form: CompanyForm): strin
 }
 
 /**
- * Board: at least one director, a natural person (8 Del. C. § 141(b), W.S. 17-16-803(a)). Officers: see `offices`.
+ * Board: at least one director, a natural person (8 Del. C. § 141(b), W.S. 17-16-803(a)). Officers: see `offices`; they sign instruments and
+ * record proceedings (8 Del. C. § 142(a)) or are "individuals" in terms (W.S. 17-16-840(d)), which only a natural person can do and be.
  * An LLC's founders are its members; one of them may be a manager (6 Del. C. § 18-402, W.S. 17-29-407(a)).
  */
 export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[] {
@@ -70,12 +68,15 @@ function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, la
   const wrong = given.filter((role) => !rolesOf[form].includes(role));
   if (wrong.length > 0) refuse('roles', 'not_applicable', `A founder of this kind of company can be: ${rolesOf[form].join(', ')}; not ${wrong.join(', ')}.`);
   if (new Set(given).size !== given.length) refuse('roles', 'duplicate', 'A role is named once.');
+  const titled = (founder.titles?.length ?? 0) > 0;
+  if (titled && isOrganization(founder)) refuse('titles', 'natural_person_required', `An organization holds no office, which only a natural person can (${law.statutes.officers}).`);
   if (form === 'llc') {
     if (founder.roles && !given.includes('member')) refuse('roles', 'member_required', `A founder of an LLC is a member, and may be a manager besides (${law.statutes.management}).`);
     return errors;
   }
-  if (given.includes('director') && isOrganisation(founder)) refuse('roles', 'natural_person_required', `A director is a natural person (${law.statutes.management}).`);
-  if ((founder.titles?.length ?? 0) > 0 && !effectiveRoles(founder, form).includes('officer'))
-    refuse('titles', 'officer_required', 'A title belongs to an officer: add the role or drop the title.');
+  if (isOrganization(founder)) {
+    if (given.some((role) => role === 'director' || role === 'officer'))
+      refuse('roles', 'natural_person_required', `Directors and officers are natural persons; an organization holds shares (${law.statutes.management}, ${law.statutes.officers}).`);
+  } else if (titled && !effectiveRoles(founder, form).includes('officer')) refuse('titles', 'officer_required', 'A title belongs to an officer: add the role or drop the title.');
   return errors;
 }

@@ -1,11 +1,11 @@
 import { html, type Html } from '#platform/documents/html';
-import type { FormationFacts } from '../facts';
-import { addressLine, agentAddress, ended } from '../format';
+import type { CompanyFacts } from '../facts';
+import { addressLine, ended } from '../format';
 import type { CorporationLaw } from '../law';
 import { section } from '../prose';
 
-export const officesArticle = ({ company, registered_agent: agent }: FormationFacts, law: CorporationLaw): Html => html`
-${section('1.1', 'Registered office', `The registered office of the Corporation in the State is at ${agentAddress(agent)}, and its registered agent at that address is ${agent.name}, ${law.cite.registered}. The Board of Directors may change both as the law provides.`)}
+export const officesArticle = (company: CompanyFacts, law: CorporationLaw, registeredOffice: string): Html => html`
+${section('1.1', 'Registered office', registeredOffice)}
 ${section('1.2', 'Principal and other offices', `The principal office of the Corporation is at ${ended(addressLine(company.principal_address))} The Corporation may have other offices within and outside the State.`)}
 ${section('1.3', 'Books', `The books and records may be kept within or outside the State and by electronic means that can be converted into clearly legible paper form within a reasonable time. Holders of record have the rights of inspection that ${law.cite.inspection} gives them.`)}`;
 
@@ -22,8 +22,8 @@ export const forumArticle = (law: CorporationLaw): Html => html`
 ${section('7.1', 'Forum', `Unless the Corporation consents in writing to another forum, ${law.court} is, to the fullest extent permitted by law, the sole and exclusive forum for (i) a derivative action brought on behalf of the Corporation; (ii) an action that asserts breach of a fiduciary duty owed by a current or former director, officer or ${law.holder}; (iii) an action that asserts a claim arising under the ${law.act}, the ${law.charter} or these Bylaws; and (iv) an action that asserts a claim governed by the internal affairs doctrine.`)}
 ${section('7.2', 'Federal claims', 'Section 7.1 does not apply to claims over which the federal courts have exclusive jurisdiction. Unless the Corporation consents in writing to another forum, the federal district courts of the United States are the exclusive forum for a complaint that asserts a cause of action under the Securities Act of 1933.')}`;
 
-export const generalArticle = (law: CorporationLaw): Html => html`
+export const generalArticle = (law: CorporationLaw, amendment: string): Html => html`
 ${section('8.1', 'Instruments and electronic signatures', 'Contracts, checks and other instruments are signed by the officers whom these Bylaws or the Board of Directors authorize. A signature or record is not denied effect because it is in electronic form, and any document may be executed in counterparts.')}
 ${section('8.2', 'Notices', `Notice by mail is given when deposited, postage prepaid, addressed to the person at the address in the records of the Corporation; notice by electronic mail when directed to the person’s electronic mail address, unless the person has objected to such notice or the law prohibits it.`)}
 ${section('8.3', 'Construction', `These Bylaws are subject to the ${law.act} and to the ${law.charter}; either prevails over an inconsistent Bylaw. If a provision is held invalid, the others remain in effect. References to a statute include its amendments and successors.`)}
-${section('8.4', 'Amendment', `These Bylaws may be adopted, amended or repealed by the Board of Directors or by the ${law.holder}s, ${law.cite.bylaws}. A Bylaw that the ${law.holder}s adopt and that prescribes the vote necessary for the election of directors is not further amended or repealed by the Board.`)}`;
+${section('8.4', 'Amendment', `${amendment} A Bylaw that the ${law.holder}s adopt and that prescribes the vote necessary for the election of directors is not further amended or repealed by the Board.`)}`;

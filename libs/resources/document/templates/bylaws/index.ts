@@ -1,44 +1,45 @@
 import { html } from '#platform/documents/html';
-import type { FormationFacts } from '../facts';
-import { describe, longDate } from '../format';
+import type { GovernanceFacts } from '../facts';
 import { corporationLaw } from '../law';
 import { article, letterhead, paragraph, signatures } from '../prose';
 import type { DocumentTemplate } from '../template';
+import { adoptionOf } from './adoption';
 import { boardArticle } from './board';
 import { forumArticle, generalArticle, indemnificationArticle, officesArticle } from './general';
 import { holdersArticle } from './holders';
 import { officersArticle, stockArticle } from './officers';
 
 /** 8 Del. C. § 109(b), W.S. 17-16-206(b): any provision for managing the business that is not inconsistent with law or the charter. */
-export const bylaws: DocumentTemplate<FormationFacts> = {
+export const bylaws: DocumentTemplate<GovernanceFacts> = {
   id: 'service:bylaws:2026-04-26',
   kind: 'bylaws',
   category: 'formation',
   version: '2026-04-26',
   catalogued: false,
-  title: ({ company }) => `Bylaws of ${company.legal_name}`,
+  title: (facts) => `${adoptionOf(facts, corporationLaw[facts.company.jurisdiction]).title} of ${facts.company.legal_name}`,
   body(facts) {
     const { company } = facts;
     const law = corporationLaw[company.jurisdiction];
+    const { title, under, opening, registeredOffice, amendment, earlierShares, certificate } = adoptionOf(facts, law);
     const name = law.holder === 'stockholder' ? 'Stockholders' : 'Shareholders';
     return html`
-${letterhead('Bylaws', { company: company.legal_name, under: `${describe(company)}, adopted as of ${longDate(facts.document_date)}`.replace(/^a/, 'A') })}
-${paragraph(html`These are the bylaws (the “<b>Bylaws</b>”) of ${company.legal_name} (the “<b>Corporation</b>”), organized under the ${law.act}.`)}
-${article('Article 1', 'Offices and Records', officesArticle(facts, law))}
+${letterhead(title, { company: company.legal_name, under })}
+${paragraph(opening)}
+${article('Article 1', 'Offices and Records', officesArticle(company, law, registeredOffice))}
 ${article('Article 2', name, holdersArticle(company, law))}
 ${article('Article 3', 'Board of Directors', boardArticle(company, law))}
 ${article('Article 4', 'Officers', officersArticle(law))}
-${article('Article 5', 'Stock and Finance', stockArticle(company, law))}
+${article('Article 5', 'Stock and Finance', stockArticle(company, law, earlierShares))}
 ${article('Article 6', 'Indemnification', indemnificationArticle(law))}
 ${article('Article 7', 'Exclusive Forum', forumArticle(law))}
-${article('Article 8', 'General Provisions', generalArticle(law))}
-${signatures(html`<b>Certificate of adoption.</b> The undersigned certifies that the foregoing are the Bylaws of ${company.legal_name}, adopted by its incorporator as of ${longDate(facts.document_date)} and in effect on that date, ${law.cite.bylaws}.`,
+${article('Article 8', 'General Provisions', generalArticle(law, amendment))}
+${signatures(html`<b>Certificate of adoption.</b> ${certificate}`,
   [{ name: secretaryOf(facts), capacity: 'Secretary' }])}`;
   },
 };
 
 /** Who keeps the minutes certifies the bylaws; the first officer does where none is called secretary. */
-function secretaryOf({ founders }: FormationFacts): string {
+function secretaryOf({ founders }: GovernanceFacts): string {
   const keeper = founders.find((founder) => founder.titles.some((title) => /secretary/i.test(title)));
   return (keeper ?? founders.find((founder) => founder.roles.includes('officer')) ?? founders[0])?.name ?? '';
 }
