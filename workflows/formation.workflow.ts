@@ -38,11 +38,11 @@ export function formation(input: WorkflowInput): Promise<string> {
   });
 }
 
-/** The governance papers alone, for a company that needs them again or was formed elsewhere. */
+/** Restates how a company that exists is governed, whether it was formed here or elsewhere. */
 export function governance(input: WorkflowInput): Promise<string> {
   return withInbox(input, async () => {
-    stage('Writing the governance papers');
-    await render(input, 'Governance papers', await step('Write the governance papers').writeGovernance(input));
+    stage('Restating the governance papers');
+    await render(input, 'Governance papers', await step('Restate the governance papers').restateGovernance(input));
     return step('Activate the company if it is complete').completeGovernance(input);
   });
 }
