@@ -6,6 +6,7 @@ import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { projectFile } from '#platform/embedded/project';
 import type { Stack } from '#platform/embedded/stack';
+import { samplePdf } from '#platform/testing/sample-pdf';
 import { startTestStack } from '#platform/testing/stack';
 
 /**
@@ -86,7 +87,7 @@ async function electionOf(to: Recorder, company: Row): Promise<string> {
 async function proved(to: Recorder, company: Row): Promise<void> {
   const election = await electionOf(to, company);
   const { formation_date } = await to.call('GET', `/entities/${company.id}`);
-  const evidence = { title: 'Fax confirmation', pdf_base64: Buffer.from('%PDF-1.4').toString('base64') };
+  const evidence = { title: 'Fax confirmation', pdf_base64: samplePdf('a fax').toString('base64') };
   await to.call('POST', `/tax_elections/${election.split('/')[1]!}/mark_filed`, { filed_on: formation_date, evidence });
   await to.record('election-proved', election);
 }

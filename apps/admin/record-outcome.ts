@@ -3,6 +3,7 @@ import { outcomeProblem, type RecordedOutcome } from '#kernel/outcome';
 import { Database } from '#platform/db/database';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Scope } from '#platform/db/scope';
+import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { storeUpload } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { DeskAuthority } from '#resources/filing';
@@ -44,6 +45,7 @@ function readOutcome(args: Map<string, string>): RecordedOutcome {
 
 function readPdf(path: string): Buffer {
   const bytes = readFileSync(path);
-  if (bytes.subarray(0, 5).toString() !== '%PDF-') throw new Error(`${path} is not a PDF`);
+  const flaw = flawOfPdf(bytes);
+  if (flaw) throw new Error(`${path}: ${flaw}`);
   return bytes;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { WorkflowUpdateFailedError } from '@temporalio/client';
 import { projectFile } from '#platform/embedded/project';
+import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { begin, cancel, companyOf, existingOf, download, eventsOf, filingReaches, filingsOf, look, papersOf, poll, reaches, resubmit, type Company, type Filing } from '../support/formation';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   account = await newAccount('Desk');
   live = api(account.sk_live);
   evidence = join(stack().dataDir, 'evidence.pdf');
-  writeFileSync(evidence, '%PDF-1.4\n% stamped by the state\n%%EOF\n');
+  writeFileSync(evidence, samplePdf('stamped by the state'));
 });
 afterAll(closeTemporal);
 

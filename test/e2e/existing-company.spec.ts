@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { legalDate } from '#kernel/dates';
+import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { begin, companyOf, download, existingOf, eventsOf, filingsOf, form, listAll, look, nextOf, ok, papersOf, poll, progressOf, reaches, statesEvidence, type Company, type Paper } from '../support/formation';
@@ -128,6 +129,13 @@ it('400 names everything that is wrong at once', async () => {
   expect(await errorsOf(existing('Wrong All Over, Inc.', { state_file_number: 'none', ein: '00-1234567', evidence: notPdf }))).toEqual(['ein invalid', 'evidence.pdf_base64 invalid', 'state_file_number invalid']);
   expect(await errorsOf(existing('Not Base64, Inc.', { evidence: { ...evidence, pdf_base64: '%PDF-1.4 as it is' } }))).toEqual(['evidence.pdf_base64 invalid']);
   expect(await errorsOf(existing('Not Born, Inc.', { formation_date: '2999-01-01' }))).toEqual(['formation_date invalid']);
+});
+
+it('400 says why a file is no evidence: not a PDF, not a whole one, or one with a password', async () => {
+  const said = async (bytes: Buffer) => expectProblem(await mine.post('/v1/entities', existing('No Evidence, Inc.', { evidence: { ...evidence, pdf_base64: bytes.toString('base64') } })), 400, 'invalid_request').errors!.map(({ param, message }) => `${param} ${message}`);
+  expect(await said(Buffer.from('GIF89a and more'))).toEqual([expect.stringMatching(/^evidence\.pdf_base64 This is not a PDF/)]);
+  expect(await said(Buffer.from('%PDF-1.4 nothing'))).toEqual([expect.stringMatching(/^evidence\.pdf_base64 This PDF is not complete/)]);
+  expect(await said(samplePdf('secret', '/Size 4 /Root 1 0 R /Encrypt 5 0 R'))).toEqual([expect.stringMatching(/^evidence\.pdf_base64 This PDF is encrypted/)]);
 });
 
 it('400 when a company that is to be formed brings what only an existing one has', async () => {

@@ -1,3 +1,4 @@
+import { samplePdf } from '#platform/testing/sample-pdf';
 import { sElectionDeadline } from '#resources/entity';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
@@ -15,7 +16,7 @@ const electionOf = async (company: { id: string }): Promise<Election> => {
   expect(found).toHaveLength(1);
   return found[0]!;
 };
-const evidence = { title: 'Receipt of certified mail', pdf_base64: Buffer.from('%PDF-1.4\n% stamped\n%%EOF\n').toString('base64') };
+const evidence = { title: 'Receipt of certified mail', pdf_base64: samplePdf('stamped').toString('base64') };
 const mark = (election: Election, how: 'mailed' | 'filed', day: string, more: object = {}) => mine.post<Election>(`/v1/tax_elections/${election.id}/mark_${how}`, { [`${how}_on`]: day, evidence, ...more });
 const typesOf = async (company: { id: string }, subject: { id: string }) => (await eventsOf(mine, company.id)).filter((one) => one.subject.id === subject.id).map(({ type, sequence }) => `${sequence} ${type}`);
 const workflowOf = async (election: Election) => (await temporal()).workflow.getHandle(`tax_election/${election.id}`);

@@ -1,4 +1,5 @@
 import type { WorkflowExecutionDescription } from '@temporalio/client';
+import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { advance, begin, cancel, clockAt, companyOf, filingReaches, form, listAll, ok, papersOf, poll, reaches, resubmit } from '../support/formation';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await Promise.all([reaches(mine, refused.id, 'active'), reaches(mine, simulated.id, 'active'), filingReaches(mine, cancelled.id, 'formation', 'cancelled')]);
   await poll('papers again', () => papersOf(mine, straight.id), (papers) => papers.length === 16 && papers.every(({ status }) => status === 'ready'));
   const [election] = await listAll<{ id: string }>(mine, '/v1/tax_elections', { entity_id: straight.id });
-  const evidence = { title: 'Hushhush', pdf_base64: Buffer.from('%PDF-1.4 Hushhush').toString('base64') };
+  const evidence = { title: 'Hushhush', pdf_base64: samplePdf('Hushhush').toString('base64') };
   ok(await mine.post(`/v1/tax_elections/${election!.id}/mark_filed`, { filed_on: straight.formation_date, evidence }));
   await readAll(7);
 }, 240_000);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { samplePdf } from '#platform/testing/sample-pdf';
 import { currentVersion } from '#platform/wire/version';
 import type { Answer, Api } from './api';
 import { stack } from './stack';
@@ -25,7 +26,7 @@ export const founders: Founder[] = [{ name: 'Ada Okafor', email: 'ada@tests.exam
 /** What a founder's program sends for a company. */
 export const companyOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) => ({ legal_name, entity_type, jurisdiction: 'US-DE', founders, ...more });
 
-export const statesEvidence = { title: 'Certificate of good standing', pdf_base64: Buffer.from('%PDF-1.4\n% what the state once sent\n%%EOF\n').toString('base64') };
+export const statesEvidence = { title: 'Certificate of good standing', pdf_base64: samplePdf('what the state once sent').toString('base64') };
 
 /** What it sends for a company that the state registered years ago: what is known of it is said, for nothing is assumed. */
 export const existingOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) => companyOf(legal_name, entity_type, {

@@ -1,5 +1,6 @@
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { Field } from '#platform/wire/field';
 import type { Document } from './document.entity';
 import { storeUpload } from './upload';
@@ -11,10 +12,10 @@ export class EvidenceInput {
 }
 
 /** What is wrong with the parameter `evidence`. */
-export const checkEvidence = ({ pdf_base64 }: EvidenceInput): ParameterError[] =>
-  (isPdf(pdf_base64) ? [] : [{ param: 'evidence.pdf_base64', code: 'invalid', message: 'This is not a PDF in base64.' }]);
-
-const isPdf = (base64: string): boolean => /^[A-Za-z0-9+/\s]+=*\s*$/.test(base64) && Buffer.from(base64, 'base64').subarray(0, 5).toString() === '%PDF-';
+export function checkEvidence({ pdf_base64 }: EvidenceInput): ParameterError[] {
+  const flaw = /^[A-Za-z0-9+/\s]+=*\s*$/.test(pdf_base64) ? flawOfPdf(Buffer.from(pdf_base64, 'base64')) : 'This is not base64.';
+  return flaw ? [{ param: 'evidence.pdf_base64', code: 'invalid', message: flaw }] : [];
+}
 
 /** Keeps evidence that was checked, as a document of the company. */
 export const storeEvidence = (work: UnitOfWork, entity_id: string, type: string, { title, pdf_base64 }: EvidenceInput): Promise<Document> =>

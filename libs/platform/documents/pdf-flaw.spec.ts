@@ -1,0 +1,38 @@
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { compressedPdf, samplePdf } from '#platform/testing/sample-pdf';
+import { flawOfPdf } from './pdf-flaw';
+
+const whole = samplePdf('whole');
+
+it('takes a PDF with a page, its objects in the open or compressed, and one that was added to', () => {
+  expect([flawOfPdf(whole), flawOfPdf(compressedPdf())]).toEqual([null, null]);
+  const more = Buffer.concat([whole, Buffer.from('7 0 obj\n<< >>\nendobj\n')]);
+  expect(flawOfPdf(Buffer.concat([more, Buffer.from(`xref\n0 0\ntrailer\n<< /Size 8 /Root 1 0 R /Prev 9 >>\nstartxref\n${more.length}\n%%EOF\r\n`)]))).toBeNull();
+});
+
+it.each<[string, Buffer, RegExp]>([
+  ['nothing', Buffer.alloc(0), /not a PDF/],
+  ['a picture', Buffer.from('GIF89a and more'), /not a PDF/],
+  ['a header alone', Buffer.from('%PDF-1.4 nothing'), /not complete/],
+  ['a header and an end', Buffer.from('%PDF-1.4\n% what the state once sent\n%%EOF\n'), /not complete/],
+  ['half of one', whole.subarray(0, whole.length / 2), /not complete/],
+  ['an end that points nowhere', Buffer.from('%PDF-1.4\nstartxref\n9999999\n%%EOF'), /damaged/],
+  ['an end that points elsewhere', Buffer.from(whole.toString('latin1').replace(/startxref\n\d+/, 'startxref\n10'), 'latin1'), /damaged/],
+  ['no root', samplePdf('no root', '/Size 4'), /damaged/],
+  ['a root that is not there', samplePdf('no catalogue', '/Size 4 /Root 9 0 R'), /catalogue is missing/],
+  ['no page', samplePdf('no page', '/Size 3 /Root 1 0 R', ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']), /no page/],
+  ['a password', samplePdf('encrypted', '/Size 4 /Root 1 0 R /Encrypt 5 0 R'), /encrypted: send it without a password/],
+])('says what is wrong with %s', (_, bytes, flaw) => expect(flawOfPdf(bytes)).toMatch(flaw));
+
+it('ends on any bytes, also on streams that grow when they are opened', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat({ max: whole.length }), (noise, at) => {
+    flawOfPdf(Buffer.concat([whole.subarray(0, at), noise, whole.subarray(at)]));
+  }));
+  const bomb = deflateSync(Buffer.alloc(16 * 1024 * 1024));
+  const streams = Array.from({ length: 30 }, () => Buffer.concat([Buffer.from('4 0 obj\n<< /Type /ObjStm >>\nstream\n'), bomb, Buffer.from('\nendstream\nendobj\n')]));
+  const body = Buffer.concat([Buffer.from('%PDF-1.5\n'), ...streams]);
+  const started = Date.now();
+  expect(flawOfPdf(Buffer.concat([body, Buffer.from(`5 0 obj\n<< /Type /XRef /Root 1 0 R >>\nstream\n\nendstream\nendobj\nstartxref\n${body.length}\n%%EOF`)]))).toMatch(/no page/);
+  expect(Date.now() - started).toBeLessThan(3000);
+});

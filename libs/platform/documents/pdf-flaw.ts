@@ -1,0 +1,52 @@
+import { inflateSync } from 'node:zlib';
+
+const page = /\/Type\s*\/Page(?![A-Za-z])/;
+/** Object streams are opened up to this many bytes together: a small file must not become a large one. */
+const mostInflated = 32 * 1024 * 1024;
+
+/**
+ * What keeps these bytes from being a PDF that a reader opens, as a sentence; null when nothing does. It follows the file as a reader
+ * begins to (ISO 32000-1 § 7.5): header, end, cross-reference table or stream where the end points, trailer, catalogue, a page.
+ */
+export function flawOfPdf(bytes: Buffer): string | null {
+  const text = bytes.toString('latin1');
+  if (!/^%PDF-[12]\.\d/.test(text)) return 'This is not a PDF: it does not begin with %PDF and a version.';
+  const end = [...text.slice(-2048).matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1);
+  if (!end) return 'This PDF is not complete: it does not end with startxref and %%EOF.';
+  const trailer = trailerAt(text, Number(end[1]));
+  const root = trailer === null ? null : /\/Root\s+(\d+)\s+(\d+)\s+R/.exec(trailer.entries);
+  if (!trailer || !root) return 'This PDF is damaged: its cross-reference table is not where its end says.';
+  if (/\/Encrypt\b/.test(trailer.entries)) return 'This PDF is encrypted: send it without a password.';
+  // Where the table is a stream the catalogue may lie in an object stream.
+  if (!trailer.compressed && !new RegExp(`(?:^|\\s)${root[1]}\\s+${root[2]}\\s+obj\\b`).test(text)) return 'This PDF is damaged: its catalogue is missing.';
+  return page.test(text) || objectStreamsOf(text, bytes).some((objects) => page.test(objects)) ? null : 'This PDF has no page.';
+}
+
+/** The entries of the trailer that stands at an offset, behind a table or in front of a stream. */
+function trailerAt(text: string, offset: number): { entries: string; compressed: boolean } | null {
+  const from = text.slice(offset, offset + 20);
+  if (/^\s*xref\s/.test(from)) {
+    const at = text.indexOf('trailer', offset);
+    return at < 0 ? null : { entries: text.slice(at, text.indexOf('startxref', at)), compressed: false };
+  }
+  if (!/^\s*\d+\s+\d+\s+obj\b/.test(from)) return null;
+  const entries = text.slice(offset, text.indexOf('stream', offset));
+  return /\/Type\s*\/XRef\b/.test(entries) ? { entries, compressed: true } : null;
+}
+
+/** What the object streams hold (§ 7.5.7), as far as they can be opened. */
+function objectStreamsOf(text: string, bytes: Buffer): string[] {
+  const opened: string[] = [];
+  let left = mostInflated;
+  for (const { index } of text.matchAll(/\/Type\s*\/ObjStm\b/g)) {
+    const start = /stream\r?\n/g;
+    start.lastIndex = index;
+    if (!start.test(text) || left <= 0) break;
+    try {
+      const objects = inflateSync(bytes.subarray(start.lastIndex, text.indexOf('endstream', start.lastIndex)), { maxOutputLength: left }).toString('latin1');
+      left -= objects.length;
+      opened.push(objects);
+    } catch { /* What cannot be opened shows no page. */ }
+  }
+  return opened;
+}
