@@ -57,9 +57,9 @@ it('fills only the offices that the founders leave open', () => {
   expect(founders.map((founder) => founder.titles)).toEqual([['CEO', 'CFO'], ['Secretary'], ['Vice President']]);
 });
 
-it('splits by percentage and keeps stated shares as they are', () => {
+it('splits by percentage, which it repeats, and keeps stated shares as they are', () => {
   const split = values(corporation({ founders: [person('Ada', { equity_percent: '66.6' }), person('Ben', { equity_percent: '33.4' })] }));
-  expect(split.founders.map((founder) => founder.shares)).toEqual([5_328_000, 2_672_000]);
+  expect(split.founders.map((founder) => [founder.shares, founder.equity_percent])).toEqual([[5_328_000, '66.6'], [2_672_000, '33.4']]);
   const stated = values(corporation({ founders: [person('Ada', { shares: 9_000_000 }), person('Ben', { shares: 6_000_000 })] }));
   expect(stated.authorized_shares).toBe(15_000_000);
 });

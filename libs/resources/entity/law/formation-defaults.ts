@@ -98,7 +98,7 @@ function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authori
       address: take(`${path}.address`, founder.address, principal, 'Papers reach the founder in care of the company.'),
       shares: shares && fact(`${path}.shares`, founder.shares, shares[index]!,
         `${founder.equity_percent ? `${founder.equity_percent} %` : 'An equal part'} of the founders' ${foundersPool(authorized ?? 0, founders.length)} shares; a fifth of the authorised stays unissued.`),
-      equity_percent: percents && fact(`${path}.equity_percent`, founder.equity_percent, percents[index]!, 'The members share equally.'),
+      equity_percent: percents ? fact(`${path}.equity_percent`, founder.equity_percent, percents[index]!, 'The members share equally.') : founder.equity_percent ?? null,
       vesting: takeVesting(founder, path, form === 'corporation' && founders.length > 1, { take, fact }),
       consideration: fact(`${path}.consideration`, founder.consideration, 'cash', form === 'llc'
         ? `A capital contribution in cash (${statutes.consideration}).` : `Shares are paid for at par, in cash (${statutes.consideration}).`),

@@ -46,7 +46,7 @@ export interface FormationInput {
   fiscal_year_end?: string;
 }
 
-/** A founder with nothing left open: `shares` for a corporation, `equity_percent` for an LLC, the other null. Of an existing company both may be unknown. */
+/** A founder with nothing left open: `shares` for a corporation, with `equity_percent` where that was given instead, `equity_percent` alone for an LLC. Of an existing company both may be unknown. */
 export interface FounderValues {
   kind: FounderKind;
   name: string;
