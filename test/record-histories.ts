@@ -118,7 +118,7 @@ async function onClock(to: Recorder): Promise<void> {
 }
 
 async function desk(to: Recorder): Promise<void> {
-  const { id } = await to.call('POST', '/entities', companyOf('Desk, Inc.'), true);
+  const { id } = await to.call('POST', '/entities', { ...companyOf('Desk, Inc.'), principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } }, true);
   const filing = await to.filing(id, 'prepared', true);
   await to.update(id, { filing_id: filing.id, outcome: 'rejected', reason: 'The form was incomplete.' });
   await to.call('POST', `/entities/${id}/cancel`, {}, true);

@@ -6,7 +6,7 @@ import { WorkflowUpdateFailedError } from '@temporalio/client';
 import { projectFile } from '#platform/embedded/project';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
-import { api, type Api } from '../support/api';
+import { api, expectProblem, type Api } from '../support/api';
 import { begin, cancel, companyOf, existingOf, download, eventsOf, filingReaches, filingsOf, look, papersOf, poll, reaches, resubmit, type Company, type Filing } from '../support/formation';
 import { pdfText } from '../support/pdf-text';
 import { stack } from '../support/stack';
@@ -22,6 +22,9 @@ beforeAll(async () => {
   writeFileSync(evidence, samplePdf('stamped by the state'));
 });
 afterAll(closeTemporal);
+
+/** In live mode a company says where it sits. */
+const seated = (legal_name: string) => companyOf(legal_name, 'c_corp', { principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } });
 
 /** What staff type. */
 async function recordOutcome(filing: { id: string }, options: Record<string, string>): Promise<{ code: number; said: string }> {
@@ -46,10 +49,14 @@ async function onDesk(company: Company, type: string): Promise<Filing> {
 }
 const accepted = { outcome: 'accepted', 'file-number': '5557777', 'effective-date': '2026-05-04' };
 
+it('in live mode is asked where it sits, and gets no address that was made up', async () => {
+  expect(expectProblem(await live.post('/v1/entities', companyOf('Nowhere, Inc.')), 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'principal_address', code: 'missing' })]);
+});
+
 describe('a company in live mode', () => {
   let company: Company;
   let filing: Filing;
-  beforeAll(async () => { company = await begin(live, companyOf('Grown Up, Inc.')); filing = await onDesk(company, 'formation'); });
+  beforeAll(async () => { company = await begin(live, seated('Grown Up, Inc.')); filing = await onDesk(company, 'formation'); });
 
   it('waits for staff, and the UI tells them for which filing and how to record its outcome', async () => {
     expect(await currentDetails(`formation/${company.id}`)).toContain(filing.id);
@@ -116,7 +123,7 @@ describe('a company in live mode', () => {
 });
 
 it('a live company is cancelled while it lies on the desk; an outcome that comes too late is refused', async () => {
-  const company = await begin(live, companyOf('Withdrawn In Time, Inc.'));
+  const company = await begin(live, seated('Withdrawn In Time, Inc.'));
   const filing = await onDesk(company, 'formation');
   expect((await cancel(live, company.id)).status).toBe(200);
   await filingReaches(live, company.id, 'formation', 'cancelled');
@@ -125,6 +132,6 @@ it('a live company is cancelled while it lies on the desk; an outcome that comes
 });
 
 it('magic names mean nothing in live mode', async () => {
-  const company = await begin(live, companyOf('Sandbox Name Taken, Inc.'));
+  const company = await begin(live, seated('Sandbox Name Taken, Inc.'));
   expect(await onDesk(company, 'formation')).toMatchObject({ rejection_reason: null });
 });

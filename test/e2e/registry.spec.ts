@@ -23,7 +23,7 @@ beforeAll(async () => {
   const ended = await newKey(account.sk_test, 'secret');
   await api(account.sk_test).post(`/v1/api_keys/${ended.id}/revoke`);
   revoked = ended.secret;
-  expect((await api(account.sk_live).post('/v1/entities', companyBody('Other Mode, Inc.'))).status).toBe(202);
+  expect((await api(account.sk_live).post('/v1/entities', { ...companyBody('Other Mode, Inc.'), principal_address: { line1: '1 Live St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } })).status).toBe(202);
 });
 afterAll(closeDatabase);
 

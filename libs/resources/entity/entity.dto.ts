@@ -36,7 +36,7 @@ export class CreateEntity {
   @Field.integer({ doc: 'The founder who signs as incorporator. Default: the service does.', max: maxFounders - 1, optional: true }) incorporator_founder_index?: number;
   @Field.integer({ doc: 'Authorised shares, for a corporation. Of an existing company the charter states them; no default applies.', min: 1, max: maxAuthorizedShares, optional: true, example: 10_000_000 }) authorized_shares?: number;
   @Field.decimal({ doc: 'Par value in dollars a share.', optional: true, example: '0.00001' }) par_value?: string;
-  @Field.object(() => AddressView, { doc: 'Principal place of business; required for an existing company.', optional: true }) principal_address?: AddressView;
+  @Field.object(() => AddressView, { doc: 'Principal place of business; required for an existing company, and in live mode unless a founder gives an address.', optional: true }) principal_address?: AddressView;
   @Field.string({ doc: 'Purpose. Default: any lawful act.', max: 2000, printed: true, optional: true }) purpose?: string;
   @Field.string({ doc: 'The specific public benefit, which a public benefit corporation must state.', max: 2000, printed: true, optional: true }) public_benefit?: string;
   @Field.string({ doc: 'End of the fiscal year, MM-DD; required for an existing company.', pattern: /^\d{2}-\d{2}$/, patternDoc: 'must be MM-DD', max: 5, optional: true, example: '12-31' }) fiscal_year_end?: string;

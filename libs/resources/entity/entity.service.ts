@@ -34,7 +34,7 @@ export class EntityService {
   /** A draft, its founders as stakeholders, and (unless `submit` is false) its formation under way. */
   async create(input: CreateEntity, { work }: Pick<Ctx, 'work'>): Promise<Entity> {
     const serviceIncorporator = incorporatorOf(input.jurisdiction);
-    const outcome = applyFormationDefaults(input, { serviceIncorporator });
+    const outcome = applyFormationDefaults(input, { serviceIncorporator, livemode: work.scope.livemode });
     const references = await this.checkReferences(input, work);
     const errors = [...outcome.errors, ...checkExisting(input, legalDate(work.now)), ...references];
     if (!outcome.values || errors.length > 0) throw invalid(errors);

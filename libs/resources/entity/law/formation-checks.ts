@@ -86,6 +86,12 @@ function checkBenefit({ public_benefit: benefit, entity_type }: FormationInput):
   return entity_type !== 'pbc' && stated ? [{ param: 'public_benefit', code: 'not_applicable', message: 'Only a pbc states a public benefit.' }] : [];
 }
 
+/** Papers of a real company state a real place, which nobody but the caller knows: its own, or a founder's. An existing company is asked for it anyway. */
+export function checkSeat({ principal_address, founders, origin }: FormationInput): ParameterError[] {
+  if (principal_address || origin === 'existing' || founders.some(({ address }) => address)) return [];
+  return [{ param: 'principal_address', code: 'missing', message: 'principal_address is required in live mode when no founder gives an address.' }];
+}
+
 /** Every wrong parameter of a formation, at once. Without a supported jurisdiction only what no state's law decides is checked. */
 export function checkFormation(input: FormationInput, jurisdiction: Jurisdiction | undefined): ParameterError[] {
   const errors: ParameterError[] = [];

@@ -14,7 +14,7 @@ const corporation = (more: Partial<FormationInput> = {}): FormationInput =>
   ({ legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', founders: [person('Ada'), person('Ben')], ...more });
 const llc = (more: Partial<FormationInput> = {}): FormationInput => corporation({ legal_name: 'Acme LLC', entity_type: 'llc', ...more });
 
-const run = (input: FormationInput): ReturnType<typeof applyFormationDefaults> => applyFormationDefaults(input, { serviceIncorporator });
+const run = (input: FormationInput): ReturnType<typeof applyFormationDefaults> => applyFormationDefaults(input, { serviceIncorporator, livemode: false });
 const values = (input: FormationInput): FormationValues => {
   const { values: filled, errors } = run(input);
   expect(errors).toEqual([]);
@@ -74,6 +74,15 @@ it('forms an LLC of members who share equally and manage it', () => {
 it('seats the company with a founder, and with the registered agent only when no founder has an address', () => {
   expect(values(corporation({ founders: [person('Ada'), person('Ben', { address: home })] })).principal_address).toEqual(home);
   expect(values(corporation()).principal_address).toMatchObject({ city: 'Wilmington', state: 'DE' });
+});
+
+it('asks in live mode for the place that papers state, unless the caller or a founder gives one, and never makes one up', () => {
+  const live = (more: Partial<FormationInput>) => applyFormationDefaults(corporation(more), { serviceIncorporator, livemode: true });
+  expect(live({}).errors).toEqual([expect.objectContaining({ param: 'principal_address', code: 'missing' })]);
+  expect(live({ founders: [person('Ada'), person('Ben', { address: home })] }).values!.principal_address).toEqual(home);
+  const given = live({ principal_address: home });
+  expect(given.values!.founders.map(({ address }) => address)).toEqual([home, home]);
+  expect(JSON.stringify([given.values, given.applied_defaults])).not.toMatch(/specimen/i);
 });
 
 it('lets a founder sign as incorporator', () => {

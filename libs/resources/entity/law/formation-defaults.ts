@@ -1,6 +1,6 @@
 import type { ParameterError } from '#kernel/problem';
 import type { Address } from './address';
-import { checkFormation } from './formation-checks';
+import { checkFormation, checkSeat } from './formation-checks';
 import type { AppliedDefault, Founder, FormationInput, FormationValues, FounderValues, Incorporator, Vesting } from './formation-input';
 import { authorizedFor, defaultAuthorizedShares, defaultParValue, foundersPool, percentsOf, sharesOf } from './founder-equity';
 import { effectiveRoles, isOrganization, titlesOf } from './founder-roles';
@@ -19,10 +19,13 @@ type Take = <T>(path: string, given: T | null | undefined, fallback: T, reason: 
 /** As `Take` for a company to be formed. What an existing company has is a fact: without being given it is unknown, and no default. */
 type TakeFact = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T | null;
 
+/** Who signs when no founder does, and whether the company will be a real one. */
+export interface FormationContext { serviceIncorporator: Incorporator; livemode: boolean }
+
 /** Fills what the caller left open, reports each filling with its reason, and finds every wrong parameter at once. */
-export function applyFormationDefaults(input: FormationInput, ctx: { serviceIncorporator: Incorporator }): FormationOutcome {
+export function applyFormationDefaults(input: FormationInput, ctx: FormationContext): FormationOutcome {
   const jurisdiction = jurisdictionFor(input.jurisdiction);
-  const errors = checkFormation(input, jurisdiction);
+  const errors = [...checkFormation(input, jurisdiction), ...(ctx.livemode ? checkSeat(input) : [])];
   if (jurisdiction === undefined || errors.length > 0) return { values: undefined, applied_defaults: [], errors };
 
   const applied: AppliedDefault[] = [];
@@ -70,7 +73,7 @@ function takeStock(input: FormationInput, fact: TakeFact): { authorized_shares: 
   };
 }
 
-/** The registered agent's office takes service of process for the state; the company's seat is where a founder is, if that is known. */
+/** The company's seat is where a founder is, if that is known; else, in test mode alone, the registered agent's office stands in. */
 function takePrincipalAddress(input: FormationInput, jurisdiction: Jurisdiction, take: Take): Address {
   const address = input.founders.find((founder) => founder.address)?.address;
   const { county: _, ...office } = registeredAgents[jurisdiction.code].office;
