@@ -37,7 +37,7 @@ beforeAll(async () => {
   await advance(mine, clock, '2026-06-30T12:00:00Z');
   ok(await mine.post(`/v1/entities/${straight.id}/formation_packet`));
   await Promise.all([reaches(mine, refused.id, 'active'), reaches(mine, simulated.id, 'active'), filingReaches(mine, cancelled.id, 'formation', 'cancelled')]);
-  await poll('papers again', () => papersOf(mine, straight.id), (papers) => papers.length === 16 && papers.every(({ status }) => status === 'ready'));
+  await poll('papers again', () => papersOf(mine, straight.id), (papers) => papers.length === 13 && papers.every(({ status }) => status === 'ready'));
   const [election] = await listAll<{ id: string }>(mine, '/v1/tax_elections', { entity_id: straight.id });
   const evidence = { title: 'Hushhush', pdf_base64: samplePdf('Hushhush').toString('base64') };
   ok(await mine.post(`/v1/tax_elections/${election!.id}/mark_filed`, { filed_on: straight.formation_date, evidence }));

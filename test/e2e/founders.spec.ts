@@ -1,0 +1,81 @@
+import { newAccount, type Account } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { begin, companyOf, download, form, listAll, papersOf, reaches, type Company, type Paper } from '../support/formation';
+import { pdfText, squeezed } from '../support/pdf-text';
+
+let account: Account;
+let mine: Api;
+beforeAll(async () => { account = await newAccount('Founders'); mine = api(account.sk_test); });
+
+const ada = { name: 'Ada Okafor', email: 'ada@tests.example' };
+const fund = { name: 'Tidewater Seed Fund II, L.P.', email: 'fund@tests.example', kind: 'organization' };
+const errorsOf = async (body: object) => expectProblem(await mine.post('/v1/entities', body), 400, 'invalid_request').errors!;
+const textOf = async (paper: Paper): Promise<string> => squeezed(pdfText((await download(account.sk_test, paper)).bytes));
+const only = (papers: Paper[], type: string): Paper => papers.find((paper) => paper.type === type)!;
+
+describe('what stands on papers', () => {
+  const street = { line1: '1 王 Street', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' };
+
+  it('400 names every text that cannot be printed, with its characters', async () => {
+    const errors = await errorsOf(companyOf('Emoji 🚀, Inc.', 'pbc', { founders: [{ ...ada, name: 'أحمد', titles: ['President', '社長'], address: street }], purpose: 'To 遊ぶ.', public_benefit: 'Água e אור.' }));
+    expect(errors.map(({ param }) => param).toSorted()).toEqual(['founders[0].address.line1', 'founders[0].name', 'founders[0].titles[1]', 'legal_name', 'public_benefit', 'purpose']);
+    expect(errors.find(({ param }) => param === 'founders[0].address.line1')!.message).toBe(
+      'founders[0].address.line1 holds 王 (U+738B), which papers cannot print: write it in Latin letters, as in the machine-readable zone of a passport (ICAO Doc 9303).');
+  });
+
+  it('prints names in Latin, Greek and Cyrillic letters, however their accents are written, and leaves metadata alone', async () => {
+    const names = ['Nguyễn Thị Ánh', 'Łukasz Żółć', 'Αλέξανδρος Παππάς', 'Андрей Ёлкин', 'Zoë Ångström'.normalize('NFD')];
+    const { id } = await form(mine, companyOf('Every Script, LLC', 'llc', { founders: names.map((name, index) => ({ name, email: `f${index}@tests.example` })), metadata: { note: '王明 🚀' } }));
+    const text = (await textOf(only(await papersOf(mine, id), 'operating_agreement'))).normalize('NFC');
+    expect(names.filter((name) => !text.includes(squeezed(name.normalize('NFC'))))).toEqual([]);
+  });
+});
+
+describe('a founder that is an organization', () => {
+  const kinds: [string, string, object[], string][] = [
+    ['is no director', 'c_corp', [ada, { ...fund, roles: ['director'] }], 'founders[1].roles natural_person_required'],
+    ['is no officer', 'c_corp', [ada, { ...fund, roles: ['officer'], titles: ['Treasurer'] }], 'founders[1].roles natural_person_required'],
+    ['holds no shares of an S corporation', 's_corp', [ada, fund], 'founders[1].kind s_corp_ineligible'],
+    ['does not vest', 'c_corp', [ada, { ...fund, vesting: { months: 48, cliff_months: 12 } }], 'founders[1].vesting natural_person_required'],
+    ['does not answer to the IRS', 'llc', [fund], 'founders natural_person_required'],
+  ];
+  it.each(kinds)('%s', async (_, entity_type, founders, error) => {
+    const errors = await errorsOf(companyOf(entity_type === 'llc' ? 'Refused, LLC' : 'Refused, Inc.', entity_type, { founders }));
+    expect(errors.map(({ param, code }) => `${param} ${code}`)).toContain(error);
+  });
+
+  it('buys stock as one: no spouse, no vesting, a signature by a person; the company has its people', async () => {
+    const { id, ...company } = await form(mine, companyOf('Backed, Inc.', 'c_corp', { founders: [ada, fund] }));
+    expect(company).toMatchObject({ founders: [{ kind: 'individual', roles: ['director', 'officer'] }, { kind: 'organization', roles: [], titles: [], vesting: null }], applied_defaults: expect.arrayContaining([expect.objectContaining({ path: 'founders[0].kind', value: 'individual' })]) });
+    expect((await listAll<{ name: string; kind: string }>(mine, '/v1/stakeholders', { entity_id: id })).map(({ name, kind }) => [name, kind]).toSorted()).toEqual([[ada.name, 'individual'], [fund.name, 'organization']]);
+    const papers = await papersOf(mine, id);
+    const [adas, funds] = [ada, fund].map(({ name }) => papers.find(({ type, title }) => type === 'stock_purchase_agreement' && title.includes(name))!);
+    const [hers, theirs] = [await textOf(adas!), await textOf(funds!)];
+    for (const words of ['spouse', 'intestacy', 'repurchase option', 'exhibit a']) expect([words, hers.includes(squeezed(words)), theirs.includes(squeezed(words))]).toEqual([words, true, false]);
+    expect(theirs).toContain('by:name:____');
+  });
+
+  it('may come first in an LLC, whose responsible party is a person all the same', async () => {
+    const { id } = await form(mine, companyOf('Fund First, LLC', 'llc', { founders: [fund, ada] }));
+    expect(only(await papersOf(mine, id), 'ss4_application').facts['responsible_party']).toEqual({ name: ada.name, title: 'Member' });
+  });
+});
+
+describe('the formation document', () => {
+  const charterOf = async ({ id }: Company) => only(await papersOf(mine, id), 'certificate_of_incorporation');
+
+  it('bears the signature of the service, which has executed it, and the day', async () => {
+    const company = await form(mine, companyOf('Signed Here, Inc.'));
+    for (const paper of [await charterOf(company), only(await papersOf(mine, company.id), 'incorporator_action')]) {
+      const text = await textOf(paper);
+      expect([paper.execution_status, text.includes(squeezed('/s/ Minutebook Incorporation Services, Inc.')), text.includes('date:____')]).toEqual(['executed', true, false]);
+    }
+  });
+
+  it('waits for the hand of a founder who is its incorporator', async () => {
+    const { id } = await begin(mine, companyOf('Signed By Hand, Inc.', 'c_corp', { incorporator_founder_index: 0 }));
+    const charter = await charterOf(await reaches(mine, id, 'active'));
+    const text = await textOf(charter);
+    expect([charter.execution_status, text.includes('/s/'), text.includes('date:____')]).toEqual(['draft', false, true]);
+  });
+});
