@@ -106,6 +106,12 @@ describe('papers that restate', () => {
   });
 });
 
+it('a contribution whose amount nobody has named is not one of nothing', () => {
+  const facts = samples['de_llc_managed']!;
+  const unnamed = { ...facts, founders: facts.founders.map((member) => ({ ...member, purchase_price_cents: null })) };
+  expect(textOf(renderTemplate(templates.operating_agreement, unnamed, { livemode: true }))).toMatch(/^(?!.*\$0\.00).*Cash, as the books of the Company record it/);
+});
+
 describe('signatures', () => {
   const signedByService = /^(certificate_of_|articles_of_|incorporator_action)/;
   const textFor = ({ template, facts }: (typeof documents)[number], incorporator: object): string =>

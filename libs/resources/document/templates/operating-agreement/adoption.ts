@@ -26,12 +26,24 @@ const parties = (facts: GovernanceFacts): string =>
 const column = { member: { head: 'Member' }, address: { head: 'Address' }, contribution: { head: 'Contribution' }, amount: { head: 'Amount', figure: true }, interest: { head: 'Interest', figure: true } };
 const addressOf = (member: FounderFacts, { company }: GovernanceFacts): string => addressLine(member.address ?? company.principal_address);
 
+/** Amounts only where they are known: a contribution that nobody has named is not one of nothing. */
+const contributionsOf = (facts: FormationFacts): Html => {
+  const members = withRole(facts.founders, 'member');
+  const named = members.every((member) => typeof member.purchase_price_cents === 'number');
+  const whole = `${sumOf(members.map((member) => member.equity_percent ?? '0'))}%`;
+  if (!named) {
+    return table('Members', [column.member, column.address, column.contribution, column.interest],
+      members.map((member) => [member.name, addressOf(member, facts), `${considerationOf(member)}, as the books of the Company record it`, `${member.equity_percent}%`]), ['Total', '', '', whole]);
+  }
+  const total = members.reduce((sum, member) => sum + (member.purchase_price_cents ?? 0), 0);
+  return table('Members', [column.member, column.address, column.contribution, column.amount, column.interest],
+    members.map((member) => [member.name, addressOf(member, facts), considerationOf(member), dollars(member.purchase_price_cents ?? 0), `${member.equity_percent}%`]), ['Total', '', '', dollars(total), whole]);
+};
+
 const original = (facts: FormationFacts, law: CompanyLaw): Adoption => {
   const { company, registered_agent: agent, incorporator } = facts;
-  const members = withRole(facts.founders, 'member');
   const sole = isSole(facts);
   const date = longDate(facts.document_date);
-  const total = members.reduce((sum, member) => sum + (member.purchase_price_cents ?? 0), 0);
   return {
     title: titleOf(facts),
     dated: `Dated as of ${date}`,
@@ -43,9 +55,7 @@ const original = (facts: FormationFacts, law: CompanyLaw): Adoption => {
     inOffice: (office) => `The first ${office}`,
     closing: 'as of the date first written above',
     members: html`${paragraph(`As of ${date} the members of ${company.legal_name}, their contributions and their Percentage Interests are:`)}
-${table('Members', [column.member, column.address, column.contribution, column.amount, column.interest],
-    members.map((member) => [member.name, addressOf(member, facts), considerationOf(member), dollars(member.purchase_price_cents ?? 0), `${member.equity_percent}%`]),
-    ['Total', '', '', dollars(total), `${sumOf(members.map((member) => member.equity_percent ?? '0'))}%`])}`,
+${contributionsOf(facts)}`,
   };
 };
 
