@@ -1,9 +1,9 @@
 import { addBusinessDays, legalDate } from '#kernel/dates';
 import { jurisdictionFor } from '#resources/entity';
 import { newAccount } from '../support/accounts';
-import { api, expectProblem, type Api } from '../support/api';
+import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, clockAt, companyOf, eventsOf, filingReaches, filingsOf, look, nextOf, papersOf, reaches, resubmit, stepsOf, type Company, type Paper } from '../support/formation';
+import { advance, begin, clockAt, companyOf, eventsOf, filingReaches, filingsOf, look, nextOf, ok, papersOf, reaches, resubmit, stepsOf, type Company, type Paper } from '../support/formation';
 
 let mine: Api;
 let waiting: Company;
@@ -39,6 +39,25 @@ describe('Sandbox Name Taken', () => {
     const check = { query: { legal_name: 'Sandbox Name Taken, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE' } };
     expect((await mine.get('/v1/entities/name_availability', check)).body).toMatchObject({ available: false, issues: [{ code: 'not_distinguishable' }] });
     expect((await api((await newAccount('Live names')).sk_live).get('/v1/entities/name_availability', check)).body).toMatchObject({ available: true, issues: [] });
+  });
+});
+
+describe('the dry run', () => {
+  const warningsOf = async (answer: Promise<Answer>) => ok(await answer)['warnings'];
+  const rehearse = { query: { dry_run: 'true' } };
+
+  it('warns of what a name will force, at creation, when a draft is submitted, and when a filing is corrected; and of nothing else', async () => {
+    const taken = [expect.stringContaining('will be rejected before it is sent')];
+    const create = (name: string, more: object = {}) => warningsOf(mine.post('/v1/entities', companyOf(name, 'c_corp', more), rehearse));
+    expect(await create('Sandbox Name Taken Foreseen, Inc.')).toEqual(taken);
+    expect(await create('Sandbox Tax Number Rejected Foreseen, Inc.')).toEqual([expect.stringContaining('The IRS will refuse')]);
+    expect(await create('Ordinary, Inc.')).toEqual([]);
+    const draft = await begin(mine, companyOf('Sandbox Name Taken Draft, Inc.', 'c_corp', { submit: false }));
+    expect(await warningsOf(mine.post(`/v1/entities/${draft.id}/submit`, undefined, rehearse))).toEqual(taken);
+    const { id } = await begin(mine, companyOf('Sandbox Name Taken Once, Inc.'));
+    const filing = await filingReaches(mine, id, 'formation', 'rejected');
+    const correct = (legal_name: string) => warningsOf(mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections: { legal_name } }, rehearse));
+    expect([await correct('Sandbox Name Taken Twice, Inc.'), await correct('Free, Inc.')]).toEqual([taken, []]);
   });
 });
 

@@ -31,6 +31,7 @@ export class UnitOfWork extends Reader {
   readonly changes = noChanges();
   readonly plans: Plan[] = [];
   readonly emitted: string[] = [];
+  readonly warnings: string[] = [];
   readonly inserted: { object: string; row: Envelope }[] = [];
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
   /**
@@ -143,6 +144,9 @@ export class UnitOfWork extends Reader {
 
   /** Hands a message to the outbox: it leaves after the commit, at least once. */
   send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock)); }
+
+  /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
+  warn(sentence: string): void { this.warnings.push(sentence); }
 
   /** Notes a plan whose execution this work sets going, for the dry run's answer. */
   follow(plan: Plan): void { this.plans.push(plan); }

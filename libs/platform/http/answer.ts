@@ -40,7 +40,7 @@ export function dryRunOf({ work, operation }: RequestContext, result: unknown): 
       cascade,
       would_emit: [...work.emitted, ...eventsOf(work.plans)],
       fee_estimate: { currency: 'usd', total_cents: fees.reduce((sum, fee) => sum + fee.amount_cents, 0), items: fees },
-      warnings: [],
+      warnings: work.warnings,
     }),
   };
 }

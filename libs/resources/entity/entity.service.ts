@@ -24,7 +24,7 @@ import { jurisdictionFor } from './law/jurisdictions';
 import { checkLegalName } from './law/legal-name';
 import { registeredAgents } from './law/registered-agents';
 import { isEin } from './law/tax-number';
-import { nameIsTaken } from './sandbox-names';
+import { foreseen, nameIsTaken } from './sandbox-names';
 
 /** The workflow that forms a company; its id is the company's. */
 export const formationId = (entity_id: string): string => `formation/${entity_id}`;
@@ -102,6 +102,7 @@ export class EntityService {
   }
 
   private startFormation(entity: Entity, work: UnitOfWork): void {
+    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
     startPlan(work, {
       workflow: 'formation', id: formationId(entity.id), entity_id: entity.id, plan: planFormation(entity, work.now),
       summary: `Forming ${entity.id} (${entity.entity_type}, ${entity.jurisdiction})`,

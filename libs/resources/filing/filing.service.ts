@@ -4,7 +4,7 @@ import { newId } from '#platform/db/new-id';
 import type { Page } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
 import { pageQuery } from '#platform/wire/list';
-import { checkAddress, checkLegalName, Entity, entityMachine, formationId, jurisdictionFor } from '#resources/entity';
+import { checkAddress, checkLegalName, Entity, entityMachine, foreseen, formationId, jurisdictionFor } from '#resources/entity';
 import type { FilingCorrections, ListFilings, ResubmitFiling, RetrieveFiling } from './filing.dto';
 import { Filing } from './filing.entity';
 import { filingMachine } from './filing.machine';
@@ -24,6 +24,7 @@ export class FilingService {
     const errors = checkCorrections(filing, corrections, entity);
     if (errors.length > 0) throw invalid(errors);
     work.update(entity, { ...corrections });
+    if (filing.type === 'formation') foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
     work.send({ kind: 'signal', id: formationId(entity.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'corrected' }] });
     return filing;
   }

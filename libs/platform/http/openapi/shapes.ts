@@ -22,7 +22,7 @@ export const dryRunSchema = (): JsonSchema => object({
   cascade: { ...list(object({ object: text, kind: text })), description: 'What else would come to be.' },
   would_emit: { ...list(text), description: 'The events, in order.' },
   fee_estimate: object({ currency: { type: 'string', const: 'usd' }, total_cents: whole, items: list(object({ description: text, amount_cents: whole, source: text })) }),
-  warnings: list(text),
+  warnings: { ...list(text), description: 'What can be foreseen to go wrong after the answer.' },
 });
 
 /** RFC 9457, with the members that this service adds. */
