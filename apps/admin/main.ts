@@ -4,9 +4,11 @@ import { MigrationExecutor } from 'typeorm';
 import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
+import { temporalClient } from '#platform/temporal/connection';
 import { ApiKeyService } from '#resources/api_key';
 import { createAccount } from './create-account';
 import { recordOutcome } from './record-outcome';
+import { restart } from './restart-formation';
 import { seedRegisteredAgents } from './seed';
 
 interface Command { usage: string; run(args: Map<string, string>, config: Config): Promise<unknown> }
@@ -23,6 +25,10 @@ const commands: Record<string, Command> = {
     createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: args.get('plan') ?? 'free' })) },
   'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT]',
     run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
+  'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => withDatabase(config, async (database) => {
+    const temporal = temporalClient(config);
+    try { return await temporal.withDeadline(Date.now() + 10_000, () => restart(database, temporal, args)); } finally { await temporal.connection.close(); }
+  }) },
   'refused-mail': { usage: 'lists the mails that the mail server has refused for good', run: (_, config) => withDatabase(config, refusedMail) },
   'retry-mail': { usage: '--serial N: sends a refused mail again', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')) },
   'drop-mail': { usage: '--serial N: takes a refused mail away', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')) },
@@ -52,10 +58,11 @@ function need(args: Map<string, string>, name: string): string {
   return value;
 }
 
-/** The database of the stack that `npm start` runs on this machine, for whoever names no other. */
+/** Database and Temporal of the stack that `npm start` runs on this machine, for whoever names no other. */
 function runningStack(): NodeJS.ProcessEnv {
-  const path = join(process.env['MINUTEBOOK_DATA_DIR'] || '.data', 'run', 'database_url');
-  return existsSync(path) ? { DATABASE_URL: readFileSync(path, 'utf8') } : {};
+  const folder = join(process.env['MINUTEBOOK_DATA_DIR'] || '.data', 'run');
+  const found = Object.entries({ DATABASE_URL: 'database_url', TEMPORAL_ADDRESS: 'temporal_address' }).filter(([, file]) => existsSync(join(folder, file)));
+  return Object.fromEntries(found.map(([name, file]) => [name, readFileSync(join(folder, file), 'utf8')]));
 }
 
 /** `--name value` pairs. */

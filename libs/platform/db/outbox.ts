@@ -3,7 +3,7 @@ import type { Scope } from './scope';
 
 /** A side effect that leaves after the commit: at least once, in the order of its key. */
 export type Message =
-  | { kind: 'start'; workflow: string; id: string; queue: 'lifecycle' | 'documents'; args: unknown[]; summary: string; attributes: Record<string, string | boolean> }
+  | { kind: 'start'; workflow: string; id: string; queue: 'lifecycle' | 'documents'; args: unknown[]; summary: string; attributes: Record<string, string | boolean>; /** Also when a run under this id has failed; never while one runs or after one that ended well. */ again?: true }
   | { kind: 'signal'; id: string; signal: string; args: unknown[] }
   | { kind: 'mail'; to: string; subject: string; text: string; html?: string; /** Given when it is written: a mail that is sent twice is recognised by it. */ message_id?: string };
 

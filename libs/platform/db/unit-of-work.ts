@@ -20,6 +20,7 @@ import { Transaction, type IdempotencyKey } from './transaction';
 
 type Stateful = Envelope & { status: string };
 type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
+interface Change { from?: string; to?: string | null; reason?: string }
 export interface WorkOptions { idempotency?: IdempotencyKey; ifMatch?: { id: string; tags: EntityTags } }
 
 /**
@@ -139,6 +140,9 @@ export class UnitOfWork extends Reader {
     return row;
   }
 
+  /** Puts on record what was done about a held row without changing it: an audit entry, and no event. */
+  note(row: Envelope, action: string, reason?: string): void { this.audit(row, action, { reason }); }
+
   /** A row of a table that is no resource of its own (plan steps, simulated offices): no envelope, no event. */
   put(table: string, row: object): void { collectInsert(this.changes, table, row); }
 
@@ -205,19 +209,29 @@ export class UnitOfWork extends Reader {
   }
 
   /** Writes the event (with a snapshot and the subject's next sequence) and the audit entry of one change. */
-  private record(row: Envelope, type: string, change: { from?: string; to?: string | null; reason?: string }): void {
+  private record(row: Envelope, type: string, change: Change): void {
     const { entity, declaration } = this.holding(row);
     if (declaration.silent) return;
     row.sequence += 1;
-    const { account_id, livemode, authorized_by, credential_id, request_id } = this.scope;
-    const entity_id = declaration.prefix === 'ent' ? row.id : ((row as { entity_id?: string }).entity_id ?? null);
-    const common = { account_id, livemode, entity_id, subject_object: declaration.name, subject_id: row.id, occurred_at: this.now, authorized_by };
-    this.changes.events.push({ ...common, id: newId('evt'), type, sequence: row.sequence, data: present(entity, row), api_version: currentVersion });
-    this.changes.audit.push({
-      ...common, id: newId('aud'), action: type, sequence: row.sequence, from_status: change.from ?? null, to_status: change.to ?? null,
-      reason: change.reason ?? null, recorded_at: new Date(), credential_id, request_id, resource_version: row.version,
-    });
+    this.changes.events.push({ ...this.common(row), id: newId('evt'), type, sequence: row.sequence, data: present(entity, row), api_version: currentVersion });
+    this.audit(row, type, change);
     this.emitted.push(type);
+  }
+
+  private audit(row: Envelope, action: string, { from, to, reason }: Change): void {
+    const { credential_id, request_id } = this.scope;
+    this.changes.audit.push({
+      ...this.common(row), id: newId('aud'), action, sequence: row.sequence, from_status: from ?? null, to_status: to ?? null,
+      reason: reason ?? null, recorded_at: new Date(), credential_id, request_id, resource_version: row.version,
+    });
+  }
+
+  /** What an event and an audit entry say alike. */
+  private common(row: Envelope) {
+    const { declaration } = this.holding(row);
+    const { account_id, livemode, authorized_by } = this.scope;
+    const entity_id = declaration.prefix === 'ent' ? row.id : ((row as { entity_id?: string }).entity_id ?? null);
+    return { account_id, livemode, entity_id, subject_object: declaration.name, subject_id: row.id, occurred_at: this.now, authorized_by };
   }
 }
 

@@ -58,8 +58,9 @@ export class Stack {
     try {
       await this.claimDataDir();
       await Promise.all([this.startDatabase(), this.startTemporal()]);
-      // The operator command reads where the database is; the file holds its password.
+      // The operator command reads where they are; the first holds the database's password.
       writeFileSync(join(this.dataDir, 'run', 'database_url'), this.databaseUrl, { mode: 0o600 });
+      writeFileSync(join(this.dataDir, 'run', 'temporal_address'), this.temporalAddress, { mode: 0o600 });
       await runAdmin('migrate', this.childEnv());
       await this.startApps();
       this.credentials = await provideCredentials(this.dataDir, this.baseUrl, this.temporalUiUrl, this.childEnv());

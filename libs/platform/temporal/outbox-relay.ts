@@ -134,7 +134,7 @@ export class OutboxRelay {
     try {
       await this.temporal.workflow.start(message.workflow, {
         workflowId: message.id, taskQueue: message.queue, args: message.args, staticSummary: message.summary,
-        workflowIdReusePolicy: 'REJECT_DUPLICATE', workflowIdConflictPolicy: 'FAIL', priority: { fairnessKey: account_id },
+        workflowIdReusePolicy: message.again ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE', workflowIdConflictPolicy: 'FAIL', priority: { fairnessKey: account_id },
         searchAttributes: Object.fromEntries(Object.entries({ AccountId: account_id, ...message.attributes }).map(([name, value]) => [name, [value]])),
       });
     } catch (error) {

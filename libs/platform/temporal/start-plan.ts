@@ -1,5 +1,5 @@
 import type { Plan } from '#kernel/plan';
-import type { Scope } from '#platform/db/scope';
+import type { Attribution, Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
 /** What every workflow of a company is started with: ids only, no personal data. */
@@ -8,9 +8,11 @@ export interface WorkflowInput { scope: Scope; workflow_id: string; entity_id: s
 interface Start { workflow: string; id: string; entity_id: string; kind: string; summary: string }
 
 /** Starts a workflow of a company, on the company's time, when and only when this work commits. What it needs beyond the company's ids is `more`. */
-export function startWorkflow(work: UnitOfWork, { workflow, id, entity_id, kind, summary }: Start, more: object = {}): void {
+export function startWorkflow(work: UnitOfWork, start: Start, more: object = {}): void { work.send(startMessage(work, start, more)); }
+
+function startMessage(work: UnitOfWork, { workflow, id, entity_id, kind, summary }: Start, more: object) {
   const input: WorkflowInput = { scope: { ...work.scope, test_clock_id: work.testClockId }, workflow_id: id, entity_id };
-  work.send({ kind: 'start', workflow, id, queue: 'lifecycle', args: [{ ...input, ...more }], summary, attributes: { EntityId: entity_id, Kind: kind, Livemode: work.scope.livemode } });
+  return { kind: 'start' as const, workflow, id, queue: 'lifecycle' as const, args: [{ ...input, ...more }], summary, attributes: { EntityId: entity_id, Kind: kind, Livemode: work.scope.livemode } };
 }
 
 /** Records a plan with its steps and starts the workflow that carries it out, when and only when this work commits. */
@@ -18,7 +20,7 @@ export function startPlan(work: UnitOfWork, { plan, ...start }: Omit<Start, 'kin
   const { id, entity_id } = start;
   const { account_id, livemode } = work.scope;
   const tenant = { account_id, livemode };
-  work.put('plan', { workflow_id: id, ...tenant, entity_id, kind: plan.kind, started_at: work.now });
+  work.put('plan', { workflow_id: id, ...tenant, entity_id, kind: plan.kind, started_at: work.now, authorized_by: work.scope.authorized_by });
   plan.steps.forEach((step, position) => work.put('plan_step', {
     workflow_id: id, position, key: step.key, ...tenant, title: step.title, status: 'pending', started_at: null, completed_at: null, summary: null,
     undo: step.undo ?? null, fee_cents: step.fees.reduce((sum, fee) => sum + fee.amount_cents, 0), products: null,
@@ -51,6 +53,21 @@ export async function undoPlan(work: UnitOfWork, workflow_id: string): Promise<v
     `update plan_step set completed_at = $2, summary = coalesce(undo, summary),
        status = case when undo is not null and status in ('done', 'waiting') then 'undone' else 'cancelled' end
      where workflow_id = $1 and status not in ('undone', 'cancelled', 'failed') and (status <> 'done' or undo is not null)`, [workflow_id, work.now]);
+}
+
+/**
+ * Starts the workflow of a plan again after it has failed, in the name of whoever asked for the plan: its steps find in the records what is done. What
+ * `failPlan` marked is to be reached again; an office's refusal ended its step and stays. Only the caller can know that no run is under way.
+ */
+export async function restartPlan(work: UnitOfWork, start: Omit<Start, 'kind'>): Promise<void> {
+  const [plan] = await work.statement<{ kind: string; authorized_by: Attribution }>('select kind, authorized_by from plan where workflow_id = $1', [start.id]);
+  if (!plan) throw new Error(`no plan ${start.id}`);
+  await work.statement(
+    `update plan_step set status = case when started_at is null then 'pending' else 'waiting' end, summary = case when started_at is not null then 'Taken up again.' end
+     where workflow_id = $1 and status = 'failed' and completed_at is null`, [start.id]);
+  await work.statement('delete from test_clock_workflow where workflow_id = $1', [start.id]); // left by a run that was terminated
+  const { kind, authorized_by } = plan;
+  work.send({ ...startMessage(work, { ...start, kind }, { scope: { ...work.scope, test_clock_id: work.testClockId, authorized_by } }), again: true });
 }
 
 /** Marks the steps that can no longer be reached. */

@@ -11,11 +11,11 @@ export class AuditEntryView {
   @Field.string({ doc: 'Type discriminator.' }) object: string;
   @Field.timestamp({ doc: 'Recorded, unix seconds.', from: ({ recorded_at }: AuditEntry) => recorded_at }) created: number;
   @Field.boolean({ doc: 'False in test mode.' }) livemode: boolean;
-  @Field.string({ doc: 'What was done: the type of the event that it emitted.', example: 'filing.accepted' }) action: string;
+  @Field.string({ doc: 'What was done: the type of the event that it emitted. An action of our staff that changed nothing emitted none.', example: 'filing.accepted' }) action: string;
   @Field.object(() => SubjectView, { doc: 'What it was done to.', from: (entry: AuditEntry) => ({ object: entry.subject_object, id: entry.subject_id }) }) subject: SubjectView;
   @Field.id('ent', { doc: 'The company that it belongs to.', ...nullable }) entity_id: string | null;
-  @Field.integer({ doc: 'The sequence of the event.', min: 1 }) sequence: number;
-  @Field.integer({ doc: 'The version that the resource got.' }) resource_version: number;
+  @Field.integer({ doc: 'The sequence of the event, or of the last one before an entry without an event.', min: 1 }) sequence: number;
+  @Field.integer({ doc: 'The version that the resource had then.' }) resource_version: number;
   @Field.string({ doc: 'The state before, where the state changed.', ...nullable }) from_status: string | null;
   @Field.string({ doc: 'The state after, where there is one.', ...nullable }) to_status: string | null;
   @Field.string({ doc: 'Why, where a reason was given.', ...nullable }) reason: string | null;

@@ -29,6 +29,10 @@ import { foreseen, nameIsTaken } from './sandbox-names';
 /** The workflow that forms a company; its id is the company's. */
 export const formationId = (entity_id: string): string => `formation/${entity_id}`;
 
+/** How the formation of a company is started, the first time and every other. */
+export const formationStart = ({ id, entity_type, jurisdiction }: Entity) =>
+  ({ workflow: 'formation', id: formationId(id), entity_id: id, summary: `Forming ${id} (${entity_type}, ${jurisdiction})` });
+
 @Injectable()
 export class EntityService {
   /** A draft, its founders as stakeholders, and (unless `submit` is false) its formation under way. */
@@ -103,10 +107,7 @@ export class EntityService {
 
   private startFormation(entity: Entity, work: UnitOfWork): void {
     foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
-    startPlan(work, {
-      workflow: 'formation', id: formationId(entity.id), entity_id: entity.id, plan: planFormation(entity, work.now),
-      summary: `Forming ${entity.id} (${entity.entity_type}, ${entity.jurisdiction})`,
-    });
+    startPlan(work, { ...formationStart(entity), plan: planFormation(entity, work.now) });
   }
 
   /** Finds what the input refers to; puts the work on the company's test clock. */

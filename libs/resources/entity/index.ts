@@ -2,7 +2,7 @@ export { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 export { entityMachine } from './entity.machine';
 export { EntityModule } from './entity.module';
 export { governancePapers, planFormation, planGovernance } from './entity.plan';
-export { EntityService, formationId } from './entity.service';
+export { EntityService, formationId, formationStart } from './entity.service';
 export { activateWhenComplete } from './existing-company';
 export { checkAddress } from './law/address';
 export { sElectionDeadline } from './law/election-deadline';

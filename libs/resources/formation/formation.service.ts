@@ -50,7 +50,8 @@ export class FormationService {
     const office = { jurisdiction: entity.jurisdiction, authority: law.authority, fee_cents };
     const prepared = await this.prepare(work, entity, 'formation', { type, facts, execution_status: signedByIncorporator(facts) }, office);
     const filing = prepared.filing;
-    if (filing.status === 'prepared' && !this.authorityOf(entity.livemode).nameIsFree(entity)) {
+    if (filing.status !== 'prepared') return summary(filing); // it was sent or decided before
+    if (!this.authorityOf(entity.livemode).nameIsFree(entity)) {
       work.move(filing, filingMachine.moves.reject, { rejection_reason: `The name '${entity.legal_name}' is not distinguishable on the records.`, decided_at: work.now });
       await noteStep(work, formationId(entity_id), 'name_check', 'failed', 'The name is taken: correct and resubmit, or cancel.');
     } else {

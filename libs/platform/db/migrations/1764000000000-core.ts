@@ -131,7 +131,8 @@ create index mail_recipient on mail (recipient, id desc);`;
 
 const plans = `
 create table plan (
-  workflow_id text primary key, account_id text not null, livemode boolean not null, entity_id text not null, kind text not null, started_at timestamptz not null);
+  workflow_id text primary key, account_id text not null, livemode boolean not null, entity_id text not null, kind text not null, started_at timestamptz not null,
+  authorized_by jsonb not null);
 create index plan_entity on plan (entity_id, started_at);
 create table plan_step (
   workflow_id text not null references plan, position integer not null, key text not null, account_id text not null, livemode boolean not null, title text not null,

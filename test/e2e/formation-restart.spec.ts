@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Client as Database } from 'pg';
+import { projectFile } from '#platform/embedded/project';
+import type { Stack } from '#platform/embedded/stack';
+import { chainViolations, logViolations } from '../faults/intact';
+import { api, type Api } from '../support/api';
+import { advance, begin, cancel, clockAt, companyOf, eventsOf, filingReaches, form, listAll, papersOf, poll, progressOf, reaches, resubmit, stepsOf, type Company } from '../support/formation';
+import { startPrivateStack } from '../support/private-stack';
+import { closeTemporal, temporal } from '../support/temporal';
+
+/** Where a formation can fail for good: what the database refuses, in the order of the steps. */
+const traps: [what: string, on: string, when: string][] = [
+  ['Submission', 'update on entity', `new.status = 'submitted'`],
+  ['Certificate', 'insert on filing', `new.type = 'formation'`],
+  ['Sending', 'update on filing', `new.type = 'formation' and new.status = 'submitted'`],
+  ['Acceptance', 'update on filing', `new.type = 'formation' and new.status = 'accepted'`],
+  ['Evidence', 'update on document', `new.type = 'filing_evidence' and new.status = 'ready'`],
+  ['Election', 'insert on tax_election', 'true'],
+  ['Tax Application', 'insert on filing', `new.type = 'tax_identifier'`],
+  ['Tax Number', 'update on filing', `new.type = 'tax_identifier' and new.status = 'accepted'`],
+  ['Papers', 'insert on document', `new.type = 'bylaws'`],
+  ['Receipt', 'insert on incorporator_receipt', 'true'],
+  ['Hand Over', 'update on entity', `new.status = 'active'`],
+];
+const nameOf = (what: string): string => `Trapped By ${what}, Inc.`;
+
+let parts: Stack;
+let mine: Api;
+let database: Database;
+const query = async (text: string, values?: unknown[]) => (await database.query(text, values)).rows as Record<string, unknown>[];
+
+beforeAll(async () => {
+  parts = await startPrivateStack();
+  mine = api(parts.credentials.sk_test);
+  database = new Database({ connectionString: parts.databaseUrl });
+  await database.connect();
+  await query(`create function trap() returns trigger language plpgsql as $$ declare row jsonb := to_jsonb(new); begin
+    if (select legal_name from entity where id = coalesce(row->>'entity_id', row->>'id')) = tg_argv[0] then raise exception 'trapped' using errcode = '23514'; end if; return new; end $$`);
+  for (const [index, [what, on, when]] of traps.entries()) await query(`create trigger trap_${index} before ${on} for each row when (${when}) execute function trap('${nameOf(what)}')`);
+}, 180_000);
+afterAll(async () => { await database?.end(); await closeTemporal(); await parts?.stop(); }, 60_000);
+
+/** What staff type. */
+async function restart(entity: string, options: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+  const words = Object.entries({ entity, staff: 'staff-7', ...options }).flatMap(([name, value]) => [`--${name}`, value]);
+  const env = { ...process.env, DATABASE_URL: parts.databaseUrl, TEMPORAL_ADDRESS: parts.temporalAddress, MINUTEBOOK_DATA_DIR: parts.dataDir };
+  return promisify(execFile)(process.execPath, [projectFile('dist', 'apps', 'admin', 'main.js'), 'restart-formation', ...words], { env, cwd: projectFile() })
+    .then(({ stdout }) => ({ code: 0, said: stdout }), (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }));
+}
+
+const runOf = async (id: string) => (await temporal()).workflow.getHandle(`formation/${id}`);
+const failed = (id: string) => poll(`${id} fails`, async () => (await (await runOf(id)).describe()).status.name, (name) => name === 'FAILED');
+/** What happened to a company, without its ids. */
+const story = async (id: string) => (await eventsOf(mine, id)).map(({ type, subject, sequence }) => [type, subject.object, sequence]);
+const restarts = (subject_id: string) => listAll<{ authorized_by: object; reason: string | null }>(mine, '/v1/audit_entries', { subject_id, action: 'entity.formation_restarted', sort: '-created' });
+
+describe('a formation that failed for good', () => {
+  let undisturbed: unknown[];
+  const companies = new Map<string, Company>();
+  beforeAll(async () => {
+    const [straight, ...trapped] = await Promise.all([form(mine, companyOf('Undisturbed, Inc.', 's_corp')), ...traps.map(([what]) => begin(mine, companyOf(nameOf(what), 's_corp')))]);
+    undisturbed = await story(straight.id);
+    traps.forEach(([what], index) => companies.set(what, trapped[index]!));
+    await Promise.all(trapped.map(({ id }) => failed(id)));
+  }, 120_000);
+
+  it('says so in its progress, and fails again while its cause lasts', async () => {
+    const { id } = companies.get('Papers')!;
+    expect((await stepsOf(mine, id))['hand_over']).toMatchObject({ status: 'failed', completed_at: null });
+    const { runId } = await (await runOf(id)).describe();
+    expect(await restart(id, { reason: 'Tried too early.' })).toMatchObject({ code: 0 });
+    await poll('another run', async () => (await (await runOf(id)).describe()).runId, (latest) => latest !== runId);
+    await failed(id);
+    expect((await stepsOf(mine, id))['hand_over']).toMatchObject({ status: 'failed' });
+  });
+
+  it('is restarted once the cause is gone', async () => {
+    for (const { id } of companies.values()) { const before = await story(id); expect(undisturbed.slice(0, before.length)).toEqual(before); }
+    for (const [index, [, on]] of traps.entries()) await query(`drop trigger trap_${index} on ${on.split(' ').at(-1)!}`);
+    const said = await Promise.all([...companies.values()].map(({ id }) => restart(id, { reason: 'Repaired.' })));
+    expect(said.map(({ code }) => code)).toEqual(traps.map(() => 0));
+  }, 90_000);
+
+  it.each(traps)('at %s goes on where it stood: each step once, each number in its place', async (what) => {
+    const { id, founders } = companies.get(what)!;
+    await reaches(mine, id, 'active');
+    expect(await story(id)).toEqual(undisturbed);
+    expect(new Set((await papersOf(mine, id)).map(({ status }) => status))).toEqual(new Set(['ready']));
+    expect((await progressOf(mine, id)).plans.map(({ steps }) => new Set(steps.map(({ status }) => status)))).toEqual([new Set(['done'])]);
+    expect(await (await runOf(id)).result()).toBe('active');
+    const mails = await query('select recipient from mail where body_text like $1 order by recipient', [`%${id}%`]);
+    expect(mails.map(({ recipient }) => recipient)).toEqual(founders.map(({ email }) => email).toSorted());
+  });
+
+  it('has its restart on record, in the name of staff, and what followed in the name of who asked for the company', async () => {
+    const { id } = companies.get('Receipt')!;
+    expect(await restarts(id)).toEqual([expect.objectContaining({ reason: 'Repaired.', authorized_by: expect.objectContaining({ human_principal_id: null, staff_id: 'staff-7' }) as object })]);
+    expect(await restarts(companies.get('Papers')!.id)).toHaveLength(2);
+    const [created, activated] = (await eventsOf(mine, id)).filter(({ type }) => type === 'entity.created' || type === 'entity.activated') as unknown as { authorized_by: object }[];
+    expect(activated!.authorized_by).toEqual(created!.authorized_by);
+  });
+});
+
+describe('a formation is not restarted', () => {
+  const refused = async (id: string, options?: Record<string, string>) => { const { code, said } = await restart(id, options); return [code, said.trim()]; };
+
+  it('while it runs, and its run goes on', async () => {
+    const { id } = await begin(mine, companyOf('Sandbox Slow And Running, Inc.'));
+    await filingReaches(mine, id, 'formation', 'submitted');
+    expect(await refused(id)).toEqual([1, `The formation of ${id} has not failed: its workflow is running.`]);
+    expect((await cancel(mine, id)).status).toBe(200);
+    await filingReaches(mine, id, 'formation', 'cancelled');
+    expect(await refused(id)).toEqual([1, `${id} is cancelled: nothing of its formation is left to do.`]);
+    expect(await restarts(id)).toEqual([]);
+  });
+
+  it('when the company is active, its formation has not begun, or nobody answers for it', async () => {
+    const active = await form(mine, companyOf('Long Since Active, Inc.'));
+    expect(await refused(active.id)).toEqual([1, `${active.id} is active: nothing of its formation is left to do.`]);
+    const draft = await begin(mine, companyOf('Still A Draft, Inc.', 'c_corp', { submit: false }));
+    expect(await refused(draft.id)).toEqual([1, `The formation of ${draft.id} has not begun: its owner submits it.`]);
+    expect(await refused('ent_01jzv7k3qmf9rvx8a2c4e6g8h0')).toEqual([1, 'No such company: ent_01jzv7k3qmf9rvx8a2c4e6g8h0']);
+    expect(await refused(draft.id, { staff: 'Grace Hopper' })).toEqual([1, expect.stringContaining('id of a member of staff')]);
+  });
+});
+
+it('a run that somebody terminated is taken up too, and its clock does not wait for the dead one', async () => {
+  const clock = await clockAt(mine, '2026-05-04');
+  const { id } = await begin(mine, companyOf('Terminated On A Clock, Inc.', 's_corp', { test_clock_id: clock.id }));
+  await filingReaches(mine, id, 'formation', 'submitted');
+  await (await runOf(id)).terminate('by mistake');
+  expect(await restart(id)).toMatchObject({ code: 0 });
+  await advance(mine, clock, '2026-06-01T12:00:00Z');
+  await reaches(mine, id, 'active');
+});
+
+it('what the owner corrected while no run was living counts', async () => {
+  const { id } = await begin(mine, companyOf('Sandbox Certificate Rejected Unheard, Inc.'));
+  const filing = await filingReaches(mine, id, 'formation', 'rejected');
+  await (await runOf(id)).terminate('by mistake');
+  await resubmit(mine, filing, { legal_name: 'Heard After All, Inc.' });
+  expect(await restart(id)).toMatchObject({ code: 0 });
+  expect(await reaches(mine, id, 'active')).toMatchObject({ legal_name: 'Heard After All, Inc.' });
+});
+
+it('the watch over an election outlives the worker', async () => {
+  const clock = await clockAt(mine, '2026-05-04');
+  const { id } = await begin(mine, companyOf('Watched, Inc.', 's_corp', { test_clock_id: clock.id }));
+  await advance(mine, clock, '2026-06-01T12:00:00Z');
+  await reaches(mine, id, 'active');
+  await parts.worker.kill('SIGKILL');
+  await parts.worker.restart();
+  await advance(mine, clock, '2026-09-01T12:00:00Z');
+  expect(await listAll(mine, '/v1/tax_elections', { entity_id: id })).toEqual([expect.objectContaining({ status: 'missed' })]);
+}, 120_000);
+
+it('all that left the log and the audit chain without a gap', async () => {
+  await poll('every entry is sealed', () => query('select 1 from event_pending union all select 1 from audit_pending'), (rows) => rows.length === 0);
+  expect([...(await logViolations(query)), ...(await chainViolations(query))]).toEqual([]);
+});
