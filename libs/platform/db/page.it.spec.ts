@@ -5,7 +5,7 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform
 import { Field } from '#platform/wire/field';
 import { Envelope } from './envelope';
 import { newId } from './new-id';
-import type { Condition, PageQuery, SortKey } from './page';
+import type { Comparison, PageQuery, SortKey } from './page';
 import { Reader } from './reader';
 import { ResourceEntity } from './resource-entity';
 
@@ -46,8 +46,8 @@ async function fill({ scope }: TestTenant, drawn: { created: number; name: strin
 
 const orders = fc.tuple(fc.shuffledSubarray(['created', 'name', 'version']), fc.array(fc.boolean(), { minLength: 4, maxLength: 4 })).map(([columns, descending]): SortKey[] =>
   [...columns, 'id'].map((column, index) => ({ column, descending: descending[index]! })));
-const filters = fc.subarray<Condition>([
-  { column: 'version', operator: '>=', value: 2 }, { column: 'name', operator: 'in', value: ['a', 'c'] }, { column: 'metadata', operator: 'contains', value: { fund: 'x' } },
+const filters = fc.subarray<Comparison>([
+  { column: 'version', operator: '>=', value: 2 }, { column: 'name', operator: 'in', value: ['a', 'c'] }, { column: 'metadata', operator: 'metadata', value: { fund: 'x' } },
   { column: 'created', operator: '<', value: new Date(1_777_000_000_003) },
 ]);
 const queries = fc.record({ sort: orders, where: filters, limit: fc.integer({ min: 1, max: 40 }) });
@@ -65,7 +65,7 @@ function expected({ sort, where }: PageQuery): string[] {
     }
     return 0;
   };
-  return rows.filter((row) => where.every(({ column }) => keeps[column]!(row))).toSorted(compare).map(({ id }) => id);
+  return rows.filter((row) => (where as Comparison[]).every(({ column }) => keeps[column]!(row))).toSorted(compare).map(({ id }) => id);
 }
 
 type Anchor = Pick<PageQuery, 'starting_after' | 'ending_before'>;

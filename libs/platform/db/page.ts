@@ -5,7 +5,10 @@ import type { Scope } from './scope';
 import { tenant } from './tenant';
 
 export interface SortKey { column: string; descending: boolean }
-export interface Condition { column: string; operator: '=' | '>' | '>=' | '<' | '<=' | 'in' | 'contains' | 'glob'; value: unknown }
+
+/** One comparison. `metadata` holds pairs that must all be there; `text` is part of a text, in any case; `is` compares with null. */
+export interface Comparison { column: string; operator: '=' | '>' | '>=' | '<' | '<=' | 'in' | 'is' | 'text' | 'metadata' | 'glob'; value: unknown }
+export type Condition = Comparison | { and: Condition[] } | { or: Condition[] } | { not: Condition };
 
 /** A page asked for: conditions are ANDed, `sort` always ends with the id so that the order is total. */
 export interface PageQuery {
@@ -54,16 +57,24 @@ export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scop
   return { text, values, backwards };
 }
 
-function conditionSql({ column, operator, value }: Condition, bind: (value: unknown) => string): string {
+type Bind = (value: unknown) => string;
+
+function conditionSql(condition: Condition, bind: Bind): string {
+  if ('and' in condition) return `(${condition.and.map((one) => conditionSql(one, bind)).join(' and ')})`;
+  if ('or' in condition) return `(${condition.or.map((one) => conditionSql(one, bind)).join(' or ')})`;
+  if ('not' in condition) return `(${conditionSql(condition.not, bind)}) is not true`; // what is absent is not equal to anything
+  const { column, operator, value } = condition;
   const name = `t."${column}"`;
   if (operator === 'in') return `${name} = any(${bind(value)})`;
-  if (operator === 'contains') return `${name} @> ${bind(JSON.stringify(value))}::jsonb`;
+  if (operator === 'metadata') return `${name} @> ${bind(JSON.stringify(value))}::jsonb`;
+  if (operator === 'text') return `strpos(lower(${name}), lower(${bind(value)})) > 0`;
+  if (operator === 'is') return `${name} is null`;
   if (operator === 'glob') return globSql(name, value as string[], bind);
   return `${name} ${operator} ${bind(value)}`;
 }
 
 /** Event type patterns: exact, `prefix.*`, or `*`. Byte order instead of LIKE, which row security keeps from using an index. */
-function globSql(name: string, patterns: string[], bind: (value: unknown) => string): string {
+function globSql(name: string, patterns: string[], bind: Bind): string {
   if (patterns.includes('*')) return 'true';
   const exact = patterns.filter((pattern) => !pattern.endsWith('.*'));
   const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -2));
@@ -72,7 +83,7 @@ function globSql(name: string, patterns: string[], bind: (value: unknown) => str
 }
 
 /** Row comparison where all keys point the same way (an index can serve it), else the expanded form. */
-function keyset(sort: SortKey[], tuple: Tuple, backwards: boolean, bind: (value: unknown) => string): string {
+function keyset(sort: SortKey[], tuple: Tuple, backwards: boolean, bind: Bind): string {
   const places = tuple.map(bind);
   const sign = (key: SortKey) => (key.descending !== backwards ? '<' : '>');
   if (sort.every((key) => key.descending === sort[0]!.descending)) {

@@ -53,7 +53,7 @@ async function statements(tenant: TestTenant): Promise<{ text: string; values: u
     await reader.find(entity, page.data[3]!.id);
     await reader.all(entity, { id: page.data.map((row) => row.id) });
     await reader.page(entity, { where: [], sort, limit: 20, starting_after: page.data[5]!.id });
-    await reader.page(entity, { where: [{ column: 'metadata', operator: 'contains', value: { a: 'b' } }], sort, limit: 20, ending_before: page.data.at(-1)!.id });
+    await reader.page(entity, { where: [{ column: 'metadata', operator: 'metadata', value: { a: 'b' } }], sort, limit: 20, ending_before: page.data.at(-1)!.id });
     await reader.page(entity, { where: [], sort, limit: 20, starting_after: page.next_cursor! });
     await reader.page(entity, { where: [{ column: 'name', operator: 'glob', value: ['k', 'x.*'] }], sort: sort.toReversed(), limit: 20 });
   }

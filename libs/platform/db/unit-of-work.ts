@@ -102,6 +102,12 @@ export class UnitOfWork extends Reader {
     return known && this.held.get(known)?.entity === (entity as unknown) ? known : super.find(entity, id);
   }
 
+  /** The rows as they stand in this work; what was made here is not asked for. */
+  override async byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
+    const own = ids.filter((id) => this.rows.has(id));
+    return [...own.map((id) => this.rows.get(id) as T), ...(await super.byIds(entity, ids.filter((id) => !this.rows.has(id))))];
+  }
+
   /** A new resource in its machine's first state; emits `<resource>.created`. */
   insert<T extends Envelope>(entity: EntityClass<T>, fields: Fields<T>): T {
     const declaration = declarationOf(entity);

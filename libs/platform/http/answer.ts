@@ -1,56 +1,68 @@
 import { eventsOf, feesOf, productsOf } from '#kernel/plan';
 import type { Page } from '#platform/db/reader';
+import { expand, type Item } from '#platform/wire/expand';
 import { fieldsOf } from '#platform/wire/field';
 import { present } from '#platform/wire/present';
+import { selected } from '#platform/wire/shape';
 import type { RequestContext } from './context';
-import type { OperationDeclaration } from './operation';
+import { viewOf, type OperationDeclaration } from './operation';
 
 export interface Answer { body: string; headers: Record<string, string> }
+type Shown = Record<string, unknown>;
 
 /** The answer of an operation: its row in wire shape, a list envelope, or the shape that it returned. */
-export function answerOf(ctx: RequestContext, result: unknown): Answer {
+export async function answerOf(ctx: RequestContext, result: unknown): Promise<Answer> {
   const { operation } = ctx;
   if (operation.returns === 'page') return pageAnswer(ctx, result as Page<object>);
-  if (operation.returns || !operation.resource.entity) return { body: JSON.stringify(result), headers: {} };
-  const shown = present(operation.resource.entity, result as object);
-  return { body: JSON.stringify(shown), headers: typeof shown['version'] === 'number' ? { etag: `"${shown['version']}"` } : {} };
+  const [shown] = await shapedAs(ctx, [shownOf(operation, result as object)]);
+  const { version } = result as { version?: unknown };
+  // What is inlined changes without this resource's version, so such an answer is not what the version tags.
+  const tagged = typeof version === 'number' && !operation.returns && (operation.mutates || ctx.shape.expand.size === 0);
+  return { body: JSON.stringify(shown), headers: tagged ? { etag: `"${version}"` } : {} };
 }
 
-function pageAnswer(ctx: RequestContext, page: Page<object>): Answer {
-  const { entity } = ctx.operation.resource;
-  const url = ctx.request.path;
-  const data = page.data.map((row) => present(entity!, row));
-  const body = JSON.stringify({ object: 'list', data, has_more: page.has_more, url, next_cursor: page.next_cursor });
-  return { body, headers: page.next_cursor ? { link: `<${nextUrl(ctx, page.next_cursor)}>; rel="next"` } : {} };
+async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answer> {
+  const data = await shapedAs(ctx, page.data.map((row): Item => ({ row, shown: present(ctx.operation.resource.entity!, row) })));
+  const body = JSON.stringify({ object: 'list', data, has_more: page.has_more, url: ctx.request.path, next_cursor: page.next_cursor });
+  return { body, headers: page.next_cursor && ctx.operation.method === 'GET' ? { link: `<${nextUrl(ctx, page.next_cursor)}>; rel="next"` } : {} };
 }
 
-/** What a mutation would have done: the same code ran, and was rolled back. */
-export function dryRunOf({ work, operation }: RequestContext, result: unknown): { body: string } {
-  const resource = wouldBe(operation, result, new Set(work.inserted.map(({ row }) => row.id)));
+const shownOf = ({ returns, resource: { entity } }: OperationDeclaration, row: object): Item => ({ row, shown: returns || !entity ? { ...row } : present(entity, row) });
+
+/** As the caller asked for it: with what is to be inlined, without what is not selected. */
+async function shapedAs({ operation, shape, read, work }: RequestContext, items: Item[]): Promise<Shown[]> {
+  if (shape.expand.size > 0) await expand(operation.mutates ? work : read, viewOf(operation)!, items, shape.expand);
+  return items.map(({ shown }) => selected(shown, shape));
+}
+
+/** What a mutation would have done: the same code ran, and is taken back. */
+export async function dryRunOf(ctx: RequestContext, result: unknown): Promise<Answer> {
+  const { work } = ctx;
   const own = (result as { id?: string } | undefined)?.id;
   const fees = feesOf(work.plans);
   const cascade = [
     ...work.inserted.filter(({ row }) => row.id !== own).map(({ object, row }) => ({ object, kind: kindOf(row) ?? object })),
     ...productsOf(work.plans),
   ];
-  return {
-    body: JSON.stringify({
-      object: 'dry_run',
-      resource,
-      cascade,
-      would_emit: [...work.emitted, ...eventsOf(work.plans)],
-      fee_estimate: { currency: 'usd', total_cents: fees.reduce((sum, fee) => sum + fee.amount_cents, 0), items: fees },
-      warnings: work.warnings,
-    }),
-  };
+  const body = JSON.stringify({
+    object: 'dry_run',
+    resource: typeof result === 'object' && result !== null ? await wouldBe(ctx, result) : null,
+    cascade,
+    would_emit: [...work.emitted, ...eventsOf(work.plans)],
+    fee_estimate: { currency: 'usd', total_cents: fees.reduce((sum, fee) => sum + fee.amount_cents, 0), items: fees },
+    warnings: work.warnings,
+  });
+  return { body, headers: {} };
 }
 
 /** The resource as it would be: one that is new has no id yet, and what is shown once is not shown now. */
-function wouldBe({ returns, resource: { entity } }: OperationDeclaration, result: unknown, made: Set<string>): object | null {
-  if (typeof result !== 'object' || result === null) return null;
-  const shown: Record<string, unknown> = returns || !entity ? { ...result } : present(entity, result);
-  if (typeof returns === 'function') for (const { name, sensitive } of fieldsOf(returns())) if (sensitive) shown[name] = null;
-  return typeof shown['id'] === 'string' && made.has(shown['id']) ? { ...shown, id: null } : shown;
+async function wouldBe(ctx: RequestContext, result: object): Promise<Shown> {
+  const { returns } = ctx.operation;
+  const item = shownOf(ctx.operation, result);
+  if (typeof returns === 'function') for (const { name, sensitive } of fieldsOf(returns())) if (sensitive) item.shown[name] = null;
+  const [shown] = await shapedAs(ctx, [item]);
+  const made = ctx.work.inserted.some(({ row }) => row.id === shown!['id']);
+  return made ? { ...shown, id: null } : shown!;
 }
 
 const kindOf = (row: object): string | undefined => {

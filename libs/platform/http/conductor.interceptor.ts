@@ -4,9 +4,10 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Replay } from '#platform/db/transaction';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { readInput } from '#platform/wire/input';
+import { readShape } from '#platform/wire/shape';
 import { answerOf, dryRunOf } from './answer';
 import type { Request } from './gatekeeper.guard';
-import { operationOf } from './operation';
+import { operationOf, viewOf } from './operation';
 
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
 @Injectable()
@@ -25,7 +26,7 @@ export class Conductor implements NestInterceptor {
     const { ctx } = request;
     readRequest(request);
     const result = await lastValueFrom(next.handle(), { defaultValue: undefined });
-    return ctx.operation.raw ? result : send(reply, ctx.operation.answers, answerOf(ctx, result));
+    return ctx.operation.raw ? result : send(reply, ctx.operation.answers, await answerOf(ctx, result));
   }
 
   private async mutate(request: Request, reply: FastifyReply, next: CallHandler): Promise<string> {
@@ -36,11 +37,11 @@ export class Conductor implements NestInterceptor {
       readRequest(request);
       const result = await lastValueFrom(next.handle(), { defaultValue: undefined });
       if (ctx.request.dryRun) {
-        const answer = { ...dryRunOf(ctx, result), headers: {} };
+        const answer = await dryRunOf(ctx, result);
         await work.rehearse();
         return send(reply, 200, answer);
       }
-      const answer = answerOf(ctx, result);
+      const answer = await answerOf(ctx, result);
       work.remember({ status: ctx.operation.answers, ...answer });
       await work.commit();
       if (work.changes.outbox.length > 0) this.relay?.kick();
@@ -57,9 +58,13 @@ export class Conductor implements NestInterceptor {
 class Nothing {}
 
 function readRequest(request: Request): void {
-  const { operation } = request.ctx;
-  const [sent, source] = operation.mutates ? [request.body, 'body' as const] : [request.query, 'query' as const];
-  request.input = readInput(operation.input ?? Nothing, request.params as Record<string, unknown>, sent, source);
+  const { ctx, params, body } = request;
+  const { operation } = ctx;
+  const { expand, fields, ...query } = request.query as Record<string, unknown>;
+  const view = viewOf(operation);
+  if (view) ctx.shape = readShape(view, expand, fields);
+  const [sent, source] = operation.method === 'GET' ? [view ? query : request.query, 'query' as const] : [body, 'body' as const];
+  request.input = readInput(operation.input ?? Nothing, params as Record<string, unknown>, sent, source);
 }
 
 function send(reply: FastifyReply, status: number, { body, headers }: { body: string; headers: Record<string, string> }): string {

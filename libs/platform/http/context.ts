@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork, type WorkOptions } from '#platform/db/unit-of-work';
+import type { Shape } from '#platform/wire/shape';
 import type { OperationDeclaration } from './operation';
 
 /** Who calls: the credential and the human whom it acts for. */
@@ -20,6 +21,8 @@ export class RequestContext {
   readonly scope: Scope;
   readonly read: Reader;
   readonly work: UnitOfWork;
+  /** How the caller wants the answer; all of it, until the request has been read. */
+  shape: Shape = { expand: new Map(), fields: null };
 
   constructor(
     database: Database, readonly principal: Principal, readonly operation: OperationDeclaration,

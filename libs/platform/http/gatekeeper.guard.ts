@@ -6,7 +6,7 @@ import { Authenticator } from '#platform/auth/authenticator';
 import { Database } from '#platform/db/database';
 import type { WorkOptions } from '#platform/db/unit-of-work';
 import { RequestContext } from './context';
-import { operationOf, type OperationDeclaration } from './operation';
+import { operationOf, viewOf, type OperationDeclaration } from './operation';
 import { readEntityTags } from '#platform/wire/etag';
 import { readVersion } from '#platform/wire/version';
 
@@ -32,10 +32,14 @@ export class Gatekeeper implements CanActivate {
   }
 }
 
+/** Query parameters that say how an answer is wanted; the conductor reads them. */
+const shaping = ['expand', 'fields'];
+
 function readDryRun(request: Request, operation: OperationDeclaration): boolean {
   const query = request.query as Record<string, unknown>;
-  if (!operation.mutates) return false;
-  const foreign = Object.keys(query).find((name) => name !== 'dry_run');
+  if (operation.method === 'GET') return false;
+  const known = [...(operation.mutates ? ['dry_run'] : []), ...(viewOf(operation) ? shaping : [])];
+  const foreign = Object.keys(query).find((name) => !known.includes(name));
   if (foreign !== undefined) throw invalidParam(foreign, `${foreign} is not a query parameter of this operation.`, 'unknown');
   const value = query['dry_run'];
   if (value !== undefined && value !== 'true' && value !== 'false') throw invalidParam('dry_run', 'dry_run must be true or false.');

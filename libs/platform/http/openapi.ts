@@ -1,9 +1,9 @@
 import { declarationOf } from '#platform/db/resource-entity';
 import { fieldsOf } from '#platform/wire/field';
 import { parametersOf, sharedParameters } from './openapi/parameters';
-import { responsesOf, sharedHeaders, viewOf } from './openapi/responses';
+import { responsesOf, sharedHeaders } from './openapi/responses';
 import { Schemas } from './openapi/schemas';
-import { operations, type OperationDeclaration } from './operation';
+import { operations, viewOf, type OperationDeclaration } from './operation';
 import { currentVersion } from '#platform/wire/version';
 
 export interface OpenApiDocument {
@@ -61,8 +61,8 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
   };
 }
 
-function bodyOf({ mutates, input }: OperationDeclaration, schemas: Schemas): object | null {
-  const fields = mutates && input ? fieldsOf(input).filter(({ path }) => !path) : [];
+function bodyOf({ method, input }: OperationDeclaration, schemas: Schemas): object | null {
+  const fields = method !== 'GET' && input ? fieldsOf(input).filter(({ path }) => !path) : [];
   if (!input || fields.length === 0) return null;
   return { required: fields.some(({ optional }) => !optional), content: { 'application/json': { schema: schemas.of(input, 'input') } } };
 }
@@ -71,7 +71,7 @@ function bodyOf({ mutates, input }: OperationDeclaration, schemas: Schemas): obj
 function summaryOf({ id, route, mutates, resource }: OperationDeclaration): string {
   const verb = sentence(id.split('.')[1]!.replace(/[A-Z]/g, (letter) => ` ${letter}`));
   const noun = words(resource.entity ? declarationOf(resource.entity).name : resource.path.split('/').at(-1)!);
-  if (verb === 'List') return `List ${words(resource.path.split('/').at(-1)!)}`;
+  if (verb === 'List' || verb === 'Search') return `${verb} ${words(resource.path.split('/').at(-1)!)}`;
   return (mutates || route.endsWith('/:id')) && !verb.includes(' ') ? `${verb} ${noun}` : verb;
 }
 

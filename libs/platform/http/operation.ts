@@ -1,9 +1,10 @@
-import { applyDecorators, Controller, createParamDecorator, Delete, Get, HttpCode, Patch, Post, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import 'reflect-metadata';
 import type { Move } from '#kernel/machine';
 import type { ProblemCode } from '#kernel/problem';
-import type { EntityClass, Identified } from '#platform/db/resource-entity';
+import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { fieldsOf, type Class } from '#platform/wire/field';
+import type { ListInput } from '#platform/wire/list';
 import type { RequestContext } from './context';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -22,6 +23,8 @@ export interface OperationOptions {
   refuses?: ProblemCode[];
   /** Open to publishable keys. */
   publishable?: boolean;
+  /** A POST that reads: its input comes in the body. */
+  reads?: boolean;
   /** Writes its own answer (streams, PDFs), of this media type. */
   raw?: string;
   /** Of an operation that writes its own answer: it carries an ETag. */
@@ -33,6 +36,10 @@ export interface ResourceOptions {
   path: string;
   entity?: EntityClass<Identified>;
   doc: string;
+  /** Columns that a list may be sorted by, never null. With them the resource has retrieve, list and search, where its controller does not declare its own. */
+  sorts?: readonly string[];
+  /** What its list takes: fields named like the columns that they filter. */
+  filters?: new () => ListInput;
 }
 
 /** One verb on a resource, as declared; everything else is derived from this. */
@@ -56,10 +63,8 @@ const byHandler = new Map<Function, OperationDeclaration>();
 
 const routes = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
 
-/** Declares a controller as the operations of one resource. */
-export function Resource(options: ResourceOptions): ClassDecorator {
-  return (target) => { resources.set(target, options); Controller()(target); };
-}
+/** Declares the resource of a controller; `Resource` is the decorator for it. */
+export function declareResource(controller: Function, options: ResourceOptions): void { resources.set(controller, options); }
 
 /** Declares one operation: `@Operation('POST /filings/:id/resubmit', { answers: 202, … })`. */
 export function Operation(line: `${Method} /${string}`, options: OperationOptions): MethodDecorator {
@@ -101,13 +106,20 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
   const index = inputs.get(`${controller.name}.${handler}`);
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype, handler) as Class[];
   if (index !== undefined && fieldsOf(types[index]!).length === 0) throw new Error(`${controller.name}.${handler}: its input has no fields; was the class imported as a type only?`);
-  const mutates = method !== 'GET';
+  const mutates = method !== 'GET' && !options.reads;
   return {
     ...options, id: `${resource.path.split('/').at(-1)}.${snakeCase(handler)}`, method, route, mutates, resource,
     tier: options.tier ?? (mutates ? 3 : 1), human: options.human ?? 'none',
     rate: options.rate ?? (!mutates ? 'read_uncached' : options.answers === 202 ? 'mutation_async' : 'mutation_sync'),
     input: index === undefined ? null : types[index]!,
   };
+}
+
+/** The class of an operation's answer, or of its items, where it has one: its own, or its resource's view. */
+export function viewOf({ returns, resource, raw }: OperationDeclaration): Class | null {
+  if (raw) return null;
+  if (typeof returns === 'function') return returns();
+  return resource.entity ? declarationOf(resource.entity).view() : null;
 }
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -25,6 +25,12 @@ export interface FieldDeclaration {
   sensitive?: boolean;
   /** Taken from the path, never from body or query. */
   path?: boolean;
+  /** Whose id, or ids, it holds: `expand[]` puts the resource in its place. */
+  refers?: Prefix;
+  /** Shown only when `expand[]` names it. */
+  onDemand?: boolean;
+  /** Unix seconds on the wire, an instant in the row. */
+  timestamp?: boolean;
   /** What is wrong with the parts of a value whose kind is right: each by its index or key, in one sentence without a subject. */
   flaws?: (value: unknown) => Flaw[];
 }
@@ -39,6 +45,8 @@ export interface FieldOptions {
   example?: unknown;
   /** How a response field is read from its row, where it is not the column of the same name. */
   from?: (row: never) => unknown;
+  /** Left out of an answer unless `expand[]` names it. */
+  onDemand?: boolean;
 }
 
 const fields = new Map<Function, FieldDeclaration[]>();
@@ -64,9 +72,9 @@ export function PatchFields(): ClassDecorator {
 
 function field(schema: JsonSchema, options: FieldOptions, validators: PropertyDecorator[], more: Partial<FieldDeclaration> = {}): PropertyDecorator {
   return (prototype, key) => {
-    const { doc, optional = false, nullable = false, example, from, sensitive } = options;
+    const { doc, optional = false, nullable = false, example, from, sensitive, onDemand } = options;
     const documented = { ...schema, description: doc, ...(example === undefined ? {} : { examples: [example] }) };
-    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, ...more };
+    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, onDemand, ...more };
     fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
     if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);
     else if (nullable) ValidateIf((_, value) => value !== null)(prototype, key);
@@ -107,10 +115,14 @@ export const Field = {
     field({ type: 'string', enum: [...values], ...(extensible ? { 'x-service-enum-extensible': true } : {}) }, options, [IsIn([...values])]),
   id: (prefix: Prefix, options: FieldOptions) => field(
     { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` }, { example: `${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`, ...options },
-    [check('id', (value) => isId(prefix, value), `must be an id with the prefix ${prefix}_`)]),
+    [check('id', (value) => isId(prefix, value), `must be an id with the prefix ${prefix}_`)], { refers: prefix }),
+  ids: (prefix: Prefix, { maxItems = 100, minItems = 0, ...options }: Many) => field(
+    { type: 'array', minItems, maxItems, items: { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` } }, options,
+    [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)],
+    { refers: prefix, list: true, flaws: inList((item) => (isId(prefix, item) ? null : `must be an id with the prefix ${prefix}_`)) }),
   date: (options: FieldOptions) => field({ type: 'string', format: 'date' }, options, [check('date', isLegalDate, 'must be a date YYYY-MM-DD that the calendar has')]),
   /** Unix seconds. */
-  timestamp: (options: FieldOptions) => field({ type: 'integer', minimum: 0, maximum: 253_402_300_799 }, options, [IsInt(), Min(0), Max(253_402_300_799)]),
+  timestamp: (options: FieldOptions) => field({ type: 'integer', minimum: 0, maximum: 253_402_300_799 }, options, [IsInt(), Min(0), Max(253_402_300_799)], { timestamp: true }),
   /** An instant in a query: unix seconds, or ISO 8601. */
   instant: (options: FieldOptions) => field({ type: 'string', maxLength: 40 }, options, [check('instant', isInstant, 'must be unix seconds or an ISO 8601 instant such as 2026-05-01T12:00:00Z')]),
   /** An instant in an answer, where the specification wants text. */

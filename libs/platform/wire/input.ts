@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { fieldsOf, partsRule, type FieldDeclaration } from './field';
+import { Field, fieldsOf, partsRule, type FieldDeclaration } from './field';
 import { keepValidationRules } from './validation-rules';
 
 keepValidationRules();
@@ -9,6 +9,11 @@ keepValidationRules();
 type Raw = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The input of an operation on one resource that takes nothing else. */
+export class ById {
+  @Field.path({ doc: 'Its id.' }) id: string;
+}
 
 /** The input of an operation, from path and body (or query): valid as a whole, or one problem that names every wrong parameter. */
 export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query'): T {

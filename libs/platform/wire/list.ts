@@ -62,5 +62,5 @@ function conditions(input: ListInput): Condition[] {
     }
     return [{ column, operator: Array.isArray(value) ? 'in' : '=', value }];
   });
-  return input.metadata ? [...own, { column: 'metadata', operator: 'contains', value: input.metadata }] : own;
+  return input.metadata ? [...own, { column: 'metadata', operator: 'metadata', value: input.metadata }] : own;
 }

@@ -5,7 +5,7 @@ import { fieldsOf, type FieldDeclaration } from './field';
 type Presenter = (row: object) => Record<string, unknown>;
 const presenters = new Map<Function, Presenter>();
 
-/** The wire shape of a row: the fields of its view, timestamps in unix seconds, absent values as null. */
+/** The wire shape of a row: the fields of its view, timestamps in unix seconds, absent values as null; without those shown on demand. */
 export function present(entity: Function, row: object): Record<string, unknown> {
   const declaration = declarationOf(entity);
   return presentAs(declaration.view(), row, declaration.name);
@@ -13,7 +13,7 @@ export function present(entity: Function, row: object): Record<string, unknown> 
 
 export function presentAs(view: Function, row: object, object: string): Record<string, unknown> {
   let presenter = presenters.get(view);
-  if (!presenter) presenters.set(view, (presenter = compile(fieldsOf(view), object)));
+  if (!presenter) presenters.set(view, (presenter = compile(fieldsOf(view).filter(({ onDemand }) => !onDemand), object)));
   return presenter(row);
 }
 
@@ -27,7 +27,8 @@ function compile(fields: FieldDeclaration[], object: string): Presenter {
   };
 }
 
-function plain(value: unknown): unknown {
+/** A value as JSON has it. */
+export function plain(value: unknown): unknown {
   if (value instanceof Date) return unixSeconds(value);
   return value === undefined ? null : value;
 }

@@ -1,5 +1,6 @@
 import { versions } from '#platform/wire/version';
 import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { apiKeyMachine } from './api-key.machine';
 
@@ -28,11 +29,7 @@ export class CreateApiKey {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class RetrieveApiKey {
-  @Field.path({ doc: 'The key.' }) id: string;
-}
-
-export class RotateApiKey extends RetrieveApiKey {
+export class RotateApiKey extends ById {
   @Field.integer({ doc: 'How long the old secret goes on working, in seconds: 0 to 7 days. Only 0 while an earlier overlap runs, which it leaves as it is.', max: 604_800, optional: true }) overlap_seconds?: number;
 }
 

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
 import { hashSecret, newSecret, type KeyKind } from '#platform/auth/secret';
 import { Config } from '#platform/config/config';
-import type { Page } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
-import { pageQuery } from '#platform/wire/list';
 import { presentAs } from '#platform/wire/present';
-import { NewApiKeyView, type CreateApiKey, type ListApiKeys, type RetrieveApiKey, type RotateApiKey } from './api-key.dto';
+import type { ById } from '#platform/wire/input';
+import { NewApiKeyView, type CreateApiKey, type RotateApiKey } from './api-key.dto';
 import { ApiKey } from './api-key.entity';
 import { apiKeyMachine } from './api-key.machine';
 
@@ -26,12 +25,6 @@ export class ApiKeyService {
     const secret = newSecret(kind, work.scope.livemode);
     const key = work.insert(ApiKey, { name, kind, api_version, user_id, metadata, ...this.stored(secret) });
     return { ...key, secret };
-  }
-
-  retrieve({ id }: RetrieveApiKey, { read }: Ctx): Promise<ApiKey> { return read.find(ApiKey, id); }
-
-  list(input: ListApiKeys, { read }: Ctx): Promise<Page<ApiKey>> {
-    return read.page(ApiKey, pageQuery(input, { sorts: ['created', 'name'] }));
   }
 
   /**
@@ -53,7 +46,7 @@ export class ApiKeyService {
     return shown({ ...work.update(key, { ...this.stored(secret), ...(overlaps ? {} : ended) }), secret });
   }
 
-  async revoke({ id }: RetrieveApiKey, { work }: Ctx): Promise<ApiKey> {
+  async revoke({ id }: ById, { work }: Ctx): Promise<ApiKey> {
     return work.move(await work.lock(ApiKey, id), apiKeyMachine.moves.revoke);
   }
 

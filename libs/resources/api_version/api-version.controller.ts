@@ -1,4 +1,5 @@
-import { Operation, Resource } from '#platform/http/operation';
+import { Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
 import { currentVersion, versions } from '#platform/wire/version';
 import { ApiVersionsView } from './api-version.dto';
 

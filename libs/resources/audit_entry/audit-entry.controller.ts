@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation, Resource } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
 import { AuditVerificationView, ListAuditEntries, RetrieveAuditEntry } from './audit-entry.dto';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditEntryService } from './audit-entry.service';

@@ -22,10 +22,6 @@ export class DocumentView extends EnvelopeView {
   @Field.string({ doc: 'Why it could not be made.', nullable: true }) failure: string | null;
 }
 
-export class RetrieveDocument {
-  @Field.path({ doc: 'The document.' }) id: string;
-}
-
 export class ListDocuments extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.string({ doc: 'Only of this type.', max: 100, optional: true }) type?: string;

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
 import { Database } from '#platform/db/database';
-import { Reader, type Page } from '#platform/db/reader';
+import { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Scope } from '#platform/db/scope';
 import { Works } from '#platform/db/works';
 import { PdfRenderer } from '#platform/documents/pdf';
 import type { Ctx } from '#platform/http/context';
-import { pageQuery } from '#platform/wire/list';
-import type { ListDocuments, RetrieveDocument } from './document.dto';
+import type { ById } from '#platform/wire/input';
 import { Document } from './document.entity';
 import { documentMachine } from './document.machine';
 import { renderTemplate, templateFor } from './templates';
@@ -18,14 +17,8 @@ import { renderTemplate, templateFor } from './templates';
 export class DocumentService {
   constructor(private readonly database: Database) {}
 
-  retrieve({ id }: RetrieveDocument, { read }: Ctx): Promise<Document> { return read.find(Document, id); }
-
-  list(input: ListDocuments, { read }: Ctx): Promise<Page<Document>> {
-    return read.page(Document, pageQuery(input, { sorts: ['created', 'dated'] }));
-  }
-
   /** The PDF's bytes. 409 while it is still being made. */
-  async pdf({ id }: RetrieveDocument, { read }: Pick<Ctx, 'read'>): Promise<{ document: Document; bytes: Buffer }> {
+  async pdf({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<{ document: Document; bytes: Buffer }> {
     const document = await read.find(Document, id);
     if (!document.sha256) {
       throw new Problem('invalid_state_transition', `The document is ${document.status}.`, { current_state: document.status, attempted_transition: 'pdf', allowed_transitions: documentMachine.allowedFrom(document.status), retry_after: 1 });

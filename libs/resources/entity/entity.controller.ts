@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation, Resource } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
 import { CancelEntity, CheckName, CreateEntity, ListEntities, NameAvailability, RetrieveEntity, UpdateEntity } from './entity.dto';
 import { Entity } from './entity.entity';
 import { entityMachine } from './entity.machine';

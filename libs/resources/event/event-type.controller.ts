@@ -1,4 +1,5 @@
-import { Operation, Resource } from '#platform/http/operation';
+import { Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
 import { EventTypesView } from './event.dto';
 import { EventService } from './event.service';
 

@@ -2,8 +2,10 @@ import { Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { EventStreams } from '#platform/events/stream';
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation, Resource } from '#platform/http/operation';
-import { EventWithDataView, ListEvents, RetrieveEvent, StreamEvents } from './event.dto';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
+import { ListEvents, StreamEvents } from './event.dto';
 import { Event } from './event.entity';
 import { EventService } from './event.service';
 
@@ -15,8 +17,8 @@ export class EventController {
     doc: 'Server-sent events: everything after `since` or `Last-Event-ID` (which wins), then what happens from now on. Thin events always.' })
   stream(@Input() input: StreamEvents, @Ctx() ctx: RequestContext, @Res() reply: FastifyReply): Promise<void> { return this.streams.open(ctx.principal, input, reply); }
 
-  @Operation('GET /events/:id', { answers: 200, returns: () => EventWithDataView, doc: 'Retrieves an event; with expand[]=data also its subject as it stood then.' })
-  retrieve(@Input() input: RetrieveEvent, @Ctx() ctx: RequestContext) { return this.events.retrieve(input, ctx); }
+  @Operation('GET /events/:id', { answers: 200, doc: 'Retrieves an event; with expand[]=data also its subject as it stood then.' })
+  retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.events.retrieve(input, ctx); }
 
   @Operation('GET /events', { answers: 200, returns: 'page', doc: 'Lists events, newest first.' })
   list(@Input() input: ListEvents, @Ctx() ctx: RequestContext) { return this.events.list(input, ctx); }

@@ -14,7 +14,7 @@ export class AttributionView {
   @Field.string({ doc: 'The member of our staff who recorded it at the desk, if one did.', optional: true }) staff_id?: string;
 }
 
-/** An event as lists and the stream show it: what happened to whom, without the details. */
+/** What happened to whom; thin, without the details, unless they are asked for. */
 export class EventView {
   @Field.id('evt', { doc: 'Typed id.' }) id: string;
   @Field.string({ doc: 'Type discriminator.' }) object: string;
@@ -25,16 +25,7 @@ export class EventView {
   @Field.id('ent', { doc: 'The company that it belongs to.', nullable: true }) entity_id: string | null;
   @Field.integer({ doc: 'Counts the events of the subject, from 1 and without a gap.', min: 1 }) sequence: number;
   @Field.object(() => AttributionView, { doc: 'Who stood behind it.' }) authorized_by: AttributionView;
-}
-
-/** With the resource as it stood after the event. */
-export class EventWithDataView extends EventView {
-  @Field.json({ doc: 'The resource as it stood after the event; only with expand[]=data.', optional: true }) data?: Record<string, unknown>;
-}
-
-export class RetrieveEvent {
-  @Field.path({ doc: 'The event.' }) id: string;
-  @Field.strings({ doc: 'data: the resource as it stood after the event.', values: ['data'], maxItems: 1, optional: true }) expand?: 'data'[];
+  @Field.json({ doc: 'The resource as it stood after the event; only with expand[]=data.', optional: true, onDemand: true }) data?: Record<string, unknown>;
 }
 
 export class ListEvents extends PageInput {

@@ -109,7 +109,7 @@ describe('GET /v1/events', () => {
     const path = `/events/${body.data[0]!.id}`;
     expect((await get(path)).body).toEqual(body.data[0]);
     expect((await get(`${path}?expand[]=data`)).body).toEqual({ ...body.data[0], data: expect.objectContaining({ id, object: 'api_key', status: 'active' }) });
-    expect((await get(`${path}?expand[]=subject`)).body['param']).toBe('expand');
+    expect((await get(`${path}?expand[]=subject`)).body['param']).toBe('expand[]');
     const missing = await get('/events/evt_00000000000000000000000000');
     for (const tenant of [other, live]) {
       const { status, body: problem } = await get(path, tenant);

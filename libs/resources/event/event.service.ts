@@ -3,17 +3,15 @@ import type { Condition } from '#platform/db/page';
 import type { Page } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
 import { eventTypes } from '#platform/events/catalogue';
+import type { ById } from '#platform/wire/input';
 import { toInstant } from '#platform/wire/instant';
 import { pageQuery } from '#platform/wire/list';
-import { presentAs } from '#platform/wire/present';
-import { EventView, EventWithDataView, type EventTypesView, type ListEvents, type RetrieveEvent } from './event.dto';
+import type { EventTypesView, ListEvents } from './event.dto';
 import { Event } from './event.entity';
 
 @Injectable()
 export class EventService {
-  async retrieve({ id, expand }: RetrieveEvent, { read }: Ctx): Promise<object> {
-    return presentAs(expand ? EventWithDataView : EventView, await read.find(Event, id), 'event');
-  }
+  retrieve({ id }: ById, { read }: Ctx): Promise<Event> { return read.find(Event, id); }
 
   /** Newest first, by position as the stream has it: who pages through the list misses nothing that was written at the same time. */
   list({ type, occurred_after, occurred_before, ...input }: ListEvents, { read }: Ctx): Promise<Page<Event>> {

@@ -1,6 +1,7 @@
 import { maxNameLength } from '#resources/entity';
 import { AddressView } from '#resources/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { filingMachine } from './filing.machine';
 
@@ -23,10 +24,6 @@ export class FilingView extends EnvelopeView {
   @Field.timestamp({ doc: 'When the office decided.', nullable: true }) decided_at: number | null;
 }
 
-export class RetrieveFiling {
-  @Field.path({ doc: 'The filing.' }) id: string;
-}
-
 export class ListFilings extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(filingMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
@@ -40,6 +37,6 @@ export class FilingCorrections {
   @Field.object(() => AddressView, { doc: 'Another principal address.', optional: true }) principal_address?: AddressView;
 }
 
-export class ResubmitFiling extends RetrieveFiling {
+export class ResubmitFiling extends ById {
   @Field.object(() => FilingCorrections, { doc: 'What the authority objected to, corrected.', optional: true }) corrections?: FilingCorrections;
 }

@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
-import type { Page } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
-import { pageQuery } from '#platform/wire/list';
+import type { ById } from '#platform/wire/input';
 import { checkAddress, checkLegalName, Entity, entityMachine, foreseen, formationId, jurisdictionFor } from '#resources/entity';
-import type { FilingCorrections, ListFilings, ResubmitFiling, RetrieveFiling } from './filing.dto';
+import type { FilingCorrections, ResubmitFiling } from './filing.dto';
 import { Filing } from './filing.entity';
 import { filingMachine } from './filing.machine';
 
 @Injectable()
 export class FilingService {
-  retrieve({ id }: RetrieveFiling, { read }: Ctx): Promise<Filing> { return read.find(Filing, id); }
-
-  list(input: ListFilings, { read }: Ctx): Promise<Page<Filing>> {
-    return read.page(Filing, pageQuery(input, { sorts: ['created', 'updated'] }));
-  }
-
   /** Puts right what the authority objected to; the workflow that waits for it files again. */
   async resubmit({ id, corrections = {} }: ResubmitFiling, { work }: Ctx): Promise<Filing> {
     const { entity, filing } = await this.lock(id, work);
@@ -30,7 +23,7 @@ export class FilingService {
   }
 
   /** Withdraws a formation filing before its acceptance, and with it the formation. */
-  async cancel({ id }: RetrieveFiling, { work }: Ctx): Promise<Filing> {
+  async cancel({ id }: ById, { work }: Ctx): Promise<Filing> {
     const { entity, filing } = await this.lock(id, work);
     if (filing.type !== 'formation') {
       throw new Problem('invalid_state_transition', 'A company needs its tax number: correct the filing and send it again.', {

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation, Resource } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
 import { Entity } from '#resources/entity';
 import { FormationOf, NextStepsView, ProgressView } from './formation.dto';
 import { FormationReads } from './formation-reads.service';

@@ -9,10 +9,6 @@ export class IncorporatorReceiptView extends EnvelopeView {
   @Field.id('doc', { doc: 'The receipt as a document.', nullable: true }) document_id: string | null;
 }
 
-export class RetrieveIncorporatorReceipt {
-  @Field.path({ doc: 'The receipt.' }) id: string;
-}
-
 export class ListIncorporatorReceipts extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
 }

@@ -1,3 +1,2 @@
 export { IncorporatorReceipt } from './incorporator-receipt.entity';
 export { IncorporatorReceiptModule } from './incorporator-receipt.module';
-export { IncorporatorReceiptService } from './incorporator-receipt.service';

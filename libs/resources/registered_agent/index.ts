@@ -1,3 +1,2 @@
 export { RegisteredAgent } from './registered-agent.entity';
 export { RegisteredAgentModule } from './registered-agent.module';
-export { RegisteredAgentService } from './registered-agent.service';

@@ -11,10 +11,6 @@ export class RegisteredAgentView extends EnvelopeView {
   @Field.string({ doc: 'ZIP code.' }) postal_code: string;
 }
 
-export class RetrieveRegisteredAgent {
-  @Field.path({ doc: 'The registered agent.' }) id: string;
-}
-
 export class ListRegisteredAgents extends ListInput {
   @Field.string({ doc: 'Only the agent of this state.', max: 10, optional: true }) jurisdiction?: string;
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { RegisteredAgentController } from './registered-agent.controller';
-import { RegisteredAgentService } from './registered-agent.service';
 
-@Module({ controllers: [RegisteredAgentController], providers: [RegisteredAgentService], exports: [RegisteredAgentService] })
+@Module({ controllers: [RegisteredAgentController] })
 export class RegisteredAgentModule {}

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation, Resource } from '#platform/http/operation';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
 import { ListStakeholders, RetrieveStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
 import { StakeholderService } from './stakeholder.service';

@@ -1,19 +1,14 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation, Resource } from '#platform/http/operation';
-import { ListTaxElections, MarkTaxElectionFiled, MarkTaxElectionMailed, RetrieveTaxElection } from './tax-election.dto';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { ListTaxElections, MarkTaxElectionFiled, MarkTaxElectionMailed } from './tax-election.dto';
 import { TaxElection } from './tax-election.entity';
 import { taxElectionMachine } from './tax-election.machine';
 import { TaxElectionService } from './tax-election.service';
 
-@Resource({ path: 'tax_elections', entity: TaxElection, doc: 'Tax elections with their deadlines, which are computed and never moved.' })
+@Resource({ path: 'tax_elections', entity: TaxElection, filters: ListTaxElections, sorts: ['created', 'deadline'], doc: 'Tax elections with their deadlines, which are computed and never moved.' })
 export class TaxElectionController {
   constructor(private readonly elections: TaxElectionService) {}
-
-  @Operation('GET /tax_elections/:id', { answers: 200, doc: 'Retrieves a tax election.' })
-  retrieve(@Input() input: RetrieveTaxElection, @Ctx() ctx: RequestContext) { return this.elections.retrieve(input, ctx); }
-
-  @Operation('GET /tax_elections', { answers: 200, returns: 'page', doc: 'Lists tax elections.' })
-  list(@Input() input: ListTaxElections, @Ctx() ctx: RequestContext) { return this.elections.list(input, ctx); }
 
   @Operation('POST /tax_elections/:id/mark_mailed', { answers: 200, move: taxElectionMachine.moves.mail, doc: 'Records that a tax election was mailed in time, with the proof.' })
   markMailed(@Input() input: MarkTaxElectionMailed, @Ctx() ctx: RequestContext) { return this.elections.markMailed(input, ctx); }

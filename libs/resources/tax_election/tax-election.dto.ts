@@ -1,5 +1,6 @@
 import { EvidenceInput } from '#resources/document';
 import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { taxElectionMachine } from './tax-election.machine';
 
@@ -14,16 +15,12 @@ export class TaxElectionView extends EnvelopeView {
   @Field.id('doc', { doc: 'The newest proof: of the mailing, or of the IRS.', nullable: true }) evidence_document_id: string | null;
 }
 
-export class RetrieveTaxElection {
-  @Field.path({ doc: 'The election.' }) id: string;
-}
-
-export class MarkTaxElectionMailed extends RetrieveTaxElection {
+export class MarkTaxElectionMailed extends ById {
   @Field.date({ doc: 'The day of the postmark, not after the deadline.', example: '2026-06-30' }) mailed_on: string;
   @Field.object(() => EvidenceInput, { doc: 'The proof of mailing, such as the receipt of certified mail.' }) evidence: EvidenceInput;
 }
 
-export class MarkTaxElectionFiled extends RetrieveTaxElection {
+export class MarkTaxElectionFiled extends ById {
   @Field.date({ doc: 'The day on which the IRS had it: not after the deadline, unless it was mailed in time.', example: '2026-06-30' }) filed_on: string;
   @Field.object(() => EvidenceInput, { doc: 'The proof of filing, such as the fax confirmation or the letter of the IRS.' }) evidence: EvidenceInput;
 }

@@ -3,14 +3,12 @@ import { legalDate, type LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
-import type { Page } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
-import { pageQuery } from '#platform/wire/list';
 import { checkEvidence, storeEvidence, type EvidenceInput } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { electionId } from './deadline';
 import { checkDay } from './made-in-time';
-import type { ListTaxElections, MarkTaxElectionFiled, MarkTaxElectionMailed, RetrieveTaxElection } from './tax-election.dto';
+import type { MarkTaxElectionFiled, MarkTaxElectionMailed } from './tax-election.dto';
 import { TaxElection } from './tax-election.entity';
 import { taxElectionMachine } from './tax-election.machine';
 
@@ -18,12 +16,6 @@ interface Proof { id: string; param: 'mailed_on' | 'filed_on'; on: LegalDate; mo
 
 @Injectable()
 export class TaxElectionService {
-  retrieve({ id }: RetrieveTaxElection, { read }: Ctx): Promise<TaxElection> { return read.find(TaxElection, id); }
-
-  list(input: ListTaxElections, { read }: Ctx): Promise<Page<TaxElection>> {
-    return read.page(TaxElection, pageQuery(input, { sorts: ['created', 'deadline'] }));
-  }
-
   markMailed({ id, mailed_on, evidence }: MarkTaxElectionMailed, ctx: Ctx): Promise<TaxElection> {
     return this.prove({ id, param: 'mailed_on', on: mailed_on, move: taxElectionMachine.moves.mail, evidence }, ctx);
   }

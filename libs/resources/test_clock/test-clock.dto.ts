@@ -1,4 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { testClockMachine } from './test-clock.machine';
 
@@ -15,11 +16,7 @@ export class CreateTestClock {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class RetrieveTestClock {
-  @Field.path({ doc: 'The test clock.' }) id: string;
-}
-
-export class AdvanceTestClock extends RetrieveTestClock {
+export class AdvanceTestClock extends ById {
   @Field.timestamp({ doc: 'Where to go: later than now on the clock, at most two years on.', example: 1_780_315_200 }) frozen_time: number;
 }
 

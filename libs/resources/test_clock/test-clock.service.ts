@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { invalidParam, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
-import type { Page } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
 import type { Ctx } from '#platform/http/context';
-import { pageQuery } from '#platform/wire/list';
-import type { AdvanceTestClock, CreateTestClock, ListTestClocks, RetrieveTestClock } from './test-clock.dto';
+import type { AdvanceTestClock, CreateTestClock } from './test-clock.dto';
 import { TestClock } from './test-clock.entity';
 import { testClockMachine } from './test-clock.machine';
 
@@ -26,10 +24,6 @@ export class TestClockService {
     if (frozen_time < earliest) throw invalidParam('frozen_time', 'The fee tables begin on 2026-01-01: begin there or later.');
     return work.insert(TestClock, { frozen_time: new Date(frozen_time * 1000), name: name ?? null, metadata });
   }
-
-  retrieve({ id }: RetrieveTestClock, { read }: Ctx): Promise<TestClock> { return read.find(TestClock, id); }
-
-  list(input: ListTestClocks, { read }: Ctx): Promise<Page<TestClock>> { return read.page(TestClock, pageQuery(input, { sorts: ['created', 'frozen_time'] })); }
 
   /** Sets the clock going; its workflow stops at every instant that somebody waits for. */
   async advance({ id, frozen_time }: AdvanceTestClock, { work }: Ctx): Promise<TestClock> {

@@ -1,3 +1,2 @@
 export { User, userRoles } from './user.entity';
 export { UserModule } from './user.module';
-export { UserService } from './user.service';

@@ -7,10 +7,6 @@ export class UserView extends EnvelopeView {
   @Field.enum(['owner', 'admin', 'member', 'signer'], { doc: 'What the person may do in the account.' }) role: string;
 }
 
-export class RetrieveUser {
-  @Field.path({ doc: 'The user.' }) id: string;
-}
-
 export class ListUsers extends ListInput {
   @Field.enum(['owner', 'admin', 'member', 'signer'], { doc: 'Only people with this role.', optional: true }) role?: string;
 }

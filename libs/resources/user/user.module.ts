@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { UserController } from './user.controller';
-import { UserService } from './user.service';
 
-@Module({ controllers: [UserController], providers: [UserService], exports: [UserService] })
+@Module({ controllers: [UserController] })
 export class UserModule {}

@@ -1,7 +1,6 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
-import { declarationOf } from '#platform/db/resource-entity';
-import { EnvelopeView, type Class, type JsonSchema } from '#platform/wire/field';
-import type { OperationDeclaration } from '../operation';
+import { EnvelopeView, type JsonSchema } from '#platform/wire/field';
+import { viewOf, type OperationDeclaration } from '../operation';
 import { problemsOf } from './problems';
 import type { Schemas } from './schemas';
 import { dryRunSchema, pageSchema, problemSchema } from './shapes';
@@ -22,13 +21,6 @@ export const sharedHeaders = {
 
 const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
 const always = { 'X-Request-Id': ref('RequestId'), 'Service-Version': ref('ServiceVersion') };
-
-/** The class of an operation's answer, where it has one: its own, or its resource's view. */
-export function viewOf({ returns, resource, raw }: OperationDeclaration): Class | null {
-  if (raw) return null;
-  if (typeof returns === 'function') return returns();
-  return resource.entity ? declarationOf(resource.entity).view() : null;
-}
 
 /** Whether the answer of an operation carries an ETag. */
 export function isTagged(operation: OperationDeclaration): boolean {

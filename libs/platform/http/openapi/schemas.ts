@@ -1,4 +1,5 @@
-import { resourceEntities } from '#platform/db/resource-entity';
+import { declarationOf, resourceEntities, type EntityClass, type Identified } from '#platform/db/resource-entity';
+import { expandableIn, type Expandable } from '#platform/wire/expandable';
 import { EnvelopeView, fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
 
 type Direction = 'input' | 'output';
@@ -47,11 +48,20 @@ export class Schemas {
 
   private describe(type: Class, direction: Direction): JsonSchema {
     const fields = fieldsOf(type).filter(({ path }) => !path);
-    const properties = Object.fromEntries(fields.map((field) => [field.name, this.field(field, direction)]));
+    const expandable = direction === 'output' ? expandableIn(type) : new Map<string, Expandable>();
+    const flagged = new Set([...expandable.values()].map(({ field }) => field));
+    const properties: Record<string, JsonSchema> = Object.fromEntries(fields.map((field) => [field.name, { ...this.field(field, direction), ...(flagged.has(field) ? { 'x-service-expandable': true } : {}) }]));
+    for (const { name, field, target } of expandable.values()) if (target) properties[name] = this.expanded(field, target);
     const object = type.prototype instanceof EnvelopeView && this.objectOf(type);
     if (object) properties['object'] = { type: 'string', const: object, description: 'Type discriminator.' };
-    const required = fields.filter(({ optional }) => !optional).map(({ name }) => name);
+    const required = fields.filter((field) => !field.optional && !flagged.has(field)).map(({ name }) => name);
     return { type: 'object', properties, ...(required.length > 0 ? { required } : {}), ...(direction === 'input' ? { additionalProperties: false } : {}) };
+  }
+
+  /** What stands under the name of an expandable field when it is expanded; what the caller cannot see stays an id in a list. */
+  private expanded({ name, list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
+    const inner = this.of(declarationOf(target).view(), 'output');
+    return { ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner), description: `In place of \`${name}\` when expanded.` };
   }
 
   /** What `object` says in a view: the resource's name, also in a view that extends the resource's own. */

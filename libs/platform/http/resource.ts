@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import { declarationOf } from '#platform/db/resource-entity';
+import { ById } from '#platform/wire/input';
+import { ListInput, pageQuery } from '#platform/wire/list';
+import { SearchInput, searchableIn, searchQuery } from '#platform/wire/search';
+import { RequestContext } from './context';
+import { Ctx, declareResource, Input, Operation, type OperationOptions, type ResourceOptions } from './operation';
+
+type Read = (input: never, ctx: RequestContext) => Promise<unknown>;
+
+/** Declares a controller as the operations of one resource, and gives it the reads that follow from what it says of itself. */
+export function Resource(options: ResourceOptions): ClassDecorator {
+  return (target) => {
+    declareResource(target, options);
+    addReads(target, options);
+    Controller()(target);
+  };
+}
+
+/** Retrieve, list and search, where the controller has no method of that name. */
+function addReads(controller: Function, { path, entity, sorts, filters = ListInput }: ResourceOptions): void {
+  if (!entity || !sorts) return;
+  const declaration = declarationOf(entity);
+  const many = path.split('/').at(-1)!.replaceAll('_', ' ');
+  const add = (name: string, line: `GET /${string}` | `POST /${string}`, options: OperationOptions, input: new () => object, read: Read) => {
+    const prototype = controller.prototype as Record<string, Read>;
+    if (Object.hasOwn(prototype, name)) return;
+    Object.defineProperty(prototype, name, { value: read, writable: true, configurable: true });
+    Reflect.defineMetadata('design:paramtypes', [input, RequestContext], prototype, name);
+    Input()(prototype, name, 0);
+    Ctx()(prototype, name, 1);
+    Operation(line, options)(prototype, name, Object.getOwnPropertyDescriptor(prototype, name)!);
+  };
+  add('list', `GET /${path}`, { answers: 200, returns: 'page', doc: `Lists ${many}, newest first unless sorted otherwise.` }, filters,
+    (input: ListInput, { read }) => read.page(entity, pageQuery(input, { sorts })));
+  add('search', `POST /${path}/search`, {
+    answers: 200, returns: 'page', reads: true, doc: `Finds ${many} by conditions on ${[...searchableIn(declaration.view()).keys()].map((name) => `\`${name}\``).join(', ')} and \`metadata.*\`.`,
+  }, SearchInput, (input: SearchInput, { read }) => read.page(entity, searchQuery(input, declaration.view(), sorts)));
+  add('retrieve', `GET /${path}/:id`, { answers: 200, doc: `Retrieves one of the ${many}.` }, ById, ({ id }: ById, { read }) => read.find(entity, id));
+}

@@ -1,0 +1,23 @@
+import { resourceEntities, type EntityClass, type Identified } from '#platform/db/resource-entity';
+import { fieldsOf, type Class, type FieldDeclaration } from './field';
+
+/** A place in a view where `expand[]` puts something: resources instead of their ids, or a field that is shown on demand. */
+export interface Expandable { name: string; field: FieldDeclaration; target?: EntityClass<Identified> }
+
+const found = new Map<Class, Map<string, Expandable>>();
+
+/** What can be expanded in a view, by name: `registered_agent_id` is expanded as `registered_agent`, `entity_ids` as `entities`. */
+export function expandableIn(view: Class): Map<string, Expandable> {
+  let known = found.get(view);
+  if (!known) found.set(view, (known = new Map(fieldsOf(view).flatMap(readExpandable).map((one) => [one.name, one]))));
+  return known;
+}
+
+function readExpandable(field: FieldDeclaration): Expandable[] {
+  if (field.onDemand) return [{ name: field.name, field }];
+  const [, stem, many] = /^(\w+)_id(s?)$/.exec(field.name) ?? [];
+  const target = resourceEntities().find(([, { prefix }]) => prefix === field.refers)?.[0];
+  return stem === undefined || !target ? [] : [{ name: many ? plural(stem) : stem, field, target }];
+}
+
+const plural = (noun: string): string => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
