@@ -202,7 +202,7 @@ describe('postgres/init.sh', () => {
   it('makes a login without special rights, which can migrate and sees every tenant', async () => {
     const [role] = await system.query('select rolname, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user');
     expect(role).toEqual({ rolname: 'deployed', rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false });
-    await system.query(`insert into account (id, name) values ('acct_1', 'One')`);
+    await system.query(`insert into account (id, account_id, name) values ('acct_1', 'acct_1', 'One')`);
     await system.query(`insert into "user" (id, account_id, livemode, created, updated, metadata, version, sequence, name, email, role)
       values ('usr_1', 'acct_1', true, now(), now(), '{}', 1, 0, 'Ada', 'ada@example.test', 'owner')`);
     expect(await system.query('select id from "user"')).toEqual([{ id: 'usr_1' }]);
@@ -210,7 +210,7 @@ describe('postgres/init.sh', () => {
 
   it('lets requests run as the bound role, which can look up credentials and not switch off a trigger', async () => {
     expect(await app.query('select current_user::text as name, (select count(*) from "user") as seen')).toEqual([{ name: 'minutebook_app', seen: 0 }]);
-    expect(await app.query(`select * from authenticate('nothing')`)).toEqual([]);
+    expect(await app.query(`select * from authenticate('nothing', 'read_cached', '{1}', '{1}', 1, false)`)).toEqual([]);
     await expect(app.query('alter table audit_entry disable trigger append_only')).rejects.toThrow('must be owner');
   });
 });

@@ -5,6 +5,7 @@ import { Gatekeeper } from '#platform/http/gatekeeper.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
 import { ServiceModule } from '#platform/http/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
+import { AccountModule } from '#resources/account';
 import { ApiKeyModule } from '#resources/api_key';
 import { ApiVersionModule } from '#resources/api_version';
 import { AuditEntryModule } from '#resources/audit_entry';
@@ -14,6 +15,7 @@ import { EventModule } from '#resources/event';
 import { FilingModule } from '#resources/filing';
 import { FormationModule } from '#resources/formation';
 import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
+import { LimitsModule } from '#resources/limits';
 import { RegisteredAgentModule } from '#resources/registered_agent';
 import { StakeholderModule } from '#resources/stakeholder';
 import { TaxElectionModule } from '#resources/tax_election';
@@ -27,7 +29,7 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [
-        PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, ApiKeyModule, UserModule,
+        PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
         EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         TestClockModule, EventModule, AuditEntryModule,
       ],

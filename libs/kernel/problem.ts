@@ -20,6 +20,8 @@ export const problemCodes = {
   unsupported_media_type: { status: 415, title: 'The body has a media type that is not read here' },
   idempotency_key_reused: { status: 422, title: 'The idempotency key was used for another request' },
   rate_limit_exceeded: { status: 429, title: 'Too many requests', retry: true },
+  op_rate_limit_exceeded: { status: 429, title: 'Too many requests of this class of operations', retry: true },
+  op_quota_exceeded: { status: 429, title: 'The quota of this month is used up' },
   internal_error: { status: 500, title: 'The service failed' },
   service_unavailable: { status: 503, title: 'The service cannot answer now', retry: true },
 } as const satisfies Record<string, { status: number; title: string; retry?: boolean }>;

@@ -6,12 +6,19 @@ import { createLogger } from './config/logger';
 import { Database } from './db/database';
 import { Works } from './db/works';
 import { BASE_URL, LOGGER } from './http/problem.filter';
+import { Limits } from './limits/limits';
+import { Meter } from './limits/meter';
+import { Notices } from './limits/notices';
 import { Mailer } from './mail/mailer';
 import { temporalClient } from './temporal/connection';
 import { OutboxRelay } from './temporal/outbox-relay';
 
 /** The pool that sees every tenant: relay, sequencer, operator commands. */
 export const SYSTEM_DATABASE = Symbol('SYSTEM_DATABASE');
+
+/** What works beside the requests, and has to finish before the database is let go of. */
+export const BACKGROUND = Symbol('BACKGROUND');
+export interface Background { stop(): Promise<void> }
 
 /** What both processes are built on: configuration, log, database, Temporal, mail. */
 @Global()
@@ -26,10 +33,13 @@ export class PlatformModule {
       { provide: Database, useFactory: () => Database.connect(config, 'app') },
       { provide: SYSTEM_DATABASE, useFactory: () => Database.connect({ ...config, DATABASE_POOL: 6 }, 'system') },
       { provide: Client, useFactory: () => temporalClient(config) },
-      { provide: Authenticator, inject: [Database], useFactory: (database: Database) => new Authenticator(database, config.SERVER_KEY) },
+      { provide: Authenticator, inject: [Database], useFactory: (database: Database) => new Authenticator(database, config.SERVER_KEY, config.TOKEN_RATES) },
       { provide: Mailer, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Mailer(database, config) },
       { provide: OutboxRelay, inject: [SYSTEM_DATABASE, Client, Mailer],
         useFactory: (database: Database, client: Client, mailer: Mailer) => new OutboxRelay(database, client, mailer, logger) },
+      { provide: Meter, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Meter(database, logger) },
+      { provide: Limits, inject: [Meter, Works], useFactory: (meter: Meter, works: Works) => new Limits(meter, new Notices(works, logger), `${config.BASE_URL}/plans`) },
+      { provide: BACKGROUND, inject: [OutboxRelay, Meter], useFactory: (...all: Background[]) => all },
       { provide: Works, inject: [Database, OutboxRelay], useFactory: (database: Database, relay: OutboxRelay) => new Works(database, relay) },
     ];
     return { module: PlatformModule, providers, exports: providers.map((one) => one.provide) };

@@ -122,8 +122,8 @@ describe('search', () => {
     expect(await names({ and: [works, { not: { field: 'metadata.fund', eq: 'II' } }] })).toEqual(['Alder', 'Dogwood']);
     expect(await names({ field: 'created', gt: company.created + 3600 })).toEqual([]);
     expect(await names({ field: 'created', gte: company.created - 3600, lte: company.created + 3600 })).toHaveLength(4);
-    expect(await names({ field: 'ein', eq: null })).toHaveLength(4);
-    expect(await names({ not: { field: 'ein', eq: '12-3456789' } })).toHaveLength(4);
+    expect(await names({ field: 'formation_date', eq: null })).toHaveLength(4);
+    expect(await names({ not: { field: 'formation_date', eq: '2026-05-01' } })).toHaveLength(4);
     expect(await names({ field: 'legal_name', contains: '%' })).toEqual([]);
   });
 

@@ -8,10 +8,10 @@ import { stack } from './stack';
 export interface Account { account_id: string; sk_test: string; sk_live: string }
 
 /** An account of the test's own, so that nothing another test does can be seen in it. */
-export async function newAccount(name: string): Promise<Account> {
+export async function newAccount(name: string, plan = 'enterprise'): Promise<Account> {
   const { databaseUrl, dataDir } = stack();
   const env = { ...process.env, DATABASE_URL: databaseUrl, MINUTEBOOK_DATA_DIR: dataDir };
-  const words = ['create-account', '--name', name, '--human', 'Grace Tester', '--email', 'grace@tests.example', '--plan', 'enterprise'];
+  const words = ['create-account', '--name', name, '--human', 'Grace Tester', '--email', 'grace@tests.example', '--plan', plan];
   const { stdout } = await promisify(execFile)(process.execPath, [projectFile('dist', 'apps', 'admin', 'main.js'), ...words], { env, cwd: projectFile() });
   return JSON.parse(stdout) as Account;
 }

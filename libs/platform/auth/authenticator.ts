@@ -1,18 +1,55 @@
+import { planTiers, ratesPerMinute, relaxed, type PlanTier, type RateClass } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
-import type { Principal } from '#platform/http/context';
 import { hashSecret, isSecret } from './secret';
 
-/** Turns a bearer credential into the principal that it stands for, in one round trip. */
-export class Authenticator {
-  constructor(private readonly database: Database, private readonly serverKey: string) {}
+/** Who calls: the credential and the human whom it acts for. */
+export interface Principal {
+  credential_id: string;
+  kind: 'secret' | 'publishable';
+  account_id: string;
+  livemode: boolean;
+  api_version: string;
+  user_id: string;
+  user_role: 'owner' | 'admin' | 'member' | 'signer';
+  plan_tier: PlanTier;
+  account_kind: 'standard' | 'sandbox';
+}
 
-  async authenticate(header: string | undefined): Promise<Principal> {
+/** Where a request stands before the window of its class, or, when it was refused there, of its token. */
+export interface Admission {
+  rate_refused: 'token' | 'class' | null;
+  rate_used: number;
+  rate_limit: number;
+  rate_resets: Date;
+  /** When work that may wait has room in its window: now, or later. */
+  starts_at: Date;
+  /** What the account has used this month, in tenths, by resource. */
+  used: Record<string, number> | null;
+}
+
+export type Caller = Principal & Admission;
+
+/** What a request asks its window for. */
+export interface Demand { rate: RateClass; dryRun: boolean; waits: boolean }
+
+/** Turns a bearer credential into the principal that it stands for, and counts the request in its windows, in one round trip. */
+export class Authenticator {
+  private readonly tokenRates: number[];
+
+  constructor(private readonly database: Database, private readonly serverKey: string, tokenRates: string) {
+    this.tokenRates = tokenRates.split(',').map(Number);
+  }
+
+  async authenticate(header: string | undefined, { rate, dryRun, waits }: Demand): Promise<Caller> {
     const secret = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(header ?? '')?.[1];
     if (!secret) throw new Problem('authentication_required', 'Send Authorization: Bearer <key>.');
     if (!isSecret(secret)) throw new Problem('authentication_required', 'This is no key of this service, or a character of it is wrong.');
-    const [principal] = await this.database.query<Principal>('select * from authenticate($1)', [hashSecret(secret, this.serverKey)]);
-    if (!principal) throw new Problem('authentication_required', 'This key is unknown, revoked or has been rotated away.');
-    return principal;
+    const factor = dryRun ? relaxed.dryRun : 1;
+    const [caller] = await this.database.query<Caller>('select *, kind_of as kind from authenticate($1, $2, $3, $4, $5, $6)', [
+      hashSecret(secret, this.serverKey), dryRun ? `${rate}:dry_run` : rate, planTiers.map((tier) => ratesPerMinute[rate][tier] * factor), this.tokenRates, relaxed.testMode, waits && !dryRun,
+    ]);
+    if (!caller) throw new Problem('authentication_required', 'This key is unknown, revoked or has been rotated away.');
+    return caller;
   }
 }

@@ -22,6 +22,8 @@ export class Config {
   /** Where the worker answers /readyz; 0 takes a free port. */
   @IsInt() @Min(0) @Max(65535) WORKER_PORT = 0;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
+  /** Requests of one token in any 60 seconds over all operations, by plan tier: free, starter, growth, enterprise. */
+  @Matches(/^[1-9]\d{0,7}(,[1-9]\d{0,7}){3}$/) TOKEN_RATES = '1200,6000,30000,120000';
   @IsOptional() @IsString() @Matches(/^smtps?:\/\//) SMTP_URL?: string;
   /** `1` shows all captured mail at /outbox, to anybody: the development stack sets it. */
   @IsIn(['0', '1']) MINUTEBOOK_OUTBOX: '0' | '1' = '0';

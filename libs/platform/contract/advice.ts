@@ -17,7 +17,9 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   precondition_failed: 'Read the resource again, decide again, and send its new ETag in `If-Match`.',
   payload_too_large: 'A body may have 1 MiB.',
   unsupported_media_type: 'Send `Content-Type: application/json`.',
-  rate_limit_exceeded: 'Wait for `retry_after` seconds.',
+  rate_limit_exceeded: 'Wait for `retry_after` seconds. The window is that of the token over all operations; `RateLimit` headers tell where it stands.',
+  op_rate_limit_exceeded: 'Wait for `retry_after` seconds. The window is that of the token for this class of operations; `GET /v1/limits` lists them all.',
+  op_quota_exceeded: 'Reading goes on. What is used up begins anew with the next month, or grows with the plan: the detail links to the plans.',
   internal_error: 'Nothing was changed. Repeat the request with the same `Idempotency-Key`; if it keeps failing, quote `request_id`.',
   service_unavailable: 'Nothing was changed. Wait for `retry_after` seconds and repeat the request with the same `Idempotency-Key`.',
 };

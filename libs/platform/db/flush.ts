@@ -47,7 +47,7 @@ export function flushStatement(changes: Changes): { text: string; values: string
     parts.push(`insert into audit_pending (audit_id) select id from s${parts.length}`);
   }
   if (changes.outbox.length > 0) {
-    parts.push(`insert into outbox (${outboxColumns}) select ${outboxColumns} from ${records('outbox', changes.outbox)} with ordinality order by ordinality`);
+    parts.push(`insert into outbox (${outboxColumns}, due_at) select ${outboxColumns}, coalesce(due_at, now()) from ${records('outbox', changes.outbox)} with ordinality order by ordinality`);
   }
   if (changes.outbox.some((row) => (row as { test_clock_id: string | null }).test_clock_id !== null)) parts.push(wakeStatement(records('outbox', changes.outbox)));
   if (changes.answer) {

@@ -21,7 +21,13 @@ import { Transaction, type IdempotencyKey } from './transaction';
 type Stateful = Envelope & { status: string };
 type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
 interface Change { from?: string; to?: string | null; reason?: string }
-export interface WorkOptions { idempotency?: IdempotencyKey; ifMatch?: { id: string; tags: EntityTags } }
+
+export interface WorkOptions {
+  idempotency?: IdempotencyKey;
+  ifMatch?: { id: string; tags: EntityTags };
+  /** When what it starts has room in its rate window. */
+  startsAt?: Date;
+}
 
 /**
  * One database transaction with everything that must be true together: rows, audit entries, events with their subject's
@@ -153,7 +159,7 @@ export class UnitOfWork extends Reader {
   put(table: string, row: object): void { collectInsert(this.changes, table, row); }
 
   /** Hands a message to the outbox: it leaves after the commit, at least once. */
-  send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock)); }
+  send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock, this.options.startsAt)); }
 
   /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
   warn(sentence: string): void { this.warnings.push(sentence); }

@@ -2,6 +2,7 @@ import { Injectable, Optional, type CallHandler, type ExecutionContext, type Nes
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Replay } from '#platform/db/transaction';
+import { Limits } from '#platform/limits/limits';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { readInput } from '#platform/wire/input';
 import { readShape } from '#platform/wire/shape';
@@ -12,7 +13,7 @@ import { operationOf, viewOf } from './operation';
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
 @Injectable()
 export class Conductor implements NestInterceptor {
-  constructor(@Optional() private readonly relay: OutboxRelay) {}
+  constructor(private readonly limits: Limits, @Optional() private readonly relay: OutboxRelay) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const operation = operationOf(context.getHandler());
@@ -26,7 +27,9 @@ export class Conductor implements NestInterceptor {
     const { ctx } = request;
     readRequest(request);
     const result = await lastValueFrom(next.handle(), { defaultValue: undefined });
-    return ctx.operation.raw ? result : send(reply, ctx.operation.answers, await answerOf(ctx, result));
+    const answer = ctx.operation.raw ? result : send(reply, ctx.operation.answers, await answerOf(ctx, result));
+    this.limits.count(ctx.principal, ctx.operation, false);
+    return answer;
   }
 
   private async mutate(request: Request, reply: FastifyReply, next: CallHandler): Promise<string> {
@@ -39,12 +42,15 @@ export class Conductor implements NestInterceptor {
       if (ctx.request.dryRun) {
         const answer = await dryRunOf(ctx, result);
         await work.rehearse();
+        this.limits.count(ctx.principal, ctx.operation, true);
         return send(reply, 200, answer);
       }
+      await this.limits.take(ctx.principal, ctx.operation, work);
       const answer = await answerOf(ctx, result);
       work.remember({ status: ctx.operation.answers, ...answer });
       await work.commit();
       if (work.changes.outbox.length > 0) this.relay?.kick();
+      this.limits.count(ctx.principal, ctx.operation, false);
       return send(reply, ctx.operation.answers, answer);
     } catch (error) {
       if (error instanceof Replay) return send(reply.header('idempotent-replayed', 'true'), error.answer.status, error.answer);

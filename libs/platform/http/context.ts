@@ -1,20 +1,10 @@
+import type { Caller } from '#platform/auth/authenticator';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork, type WorkOptions } from '#platform/db/unit-of-work';
 import type { Shape } from '#platform/wire/shape';
 import type { OperationDeclaration } from './operation';
-
-/** Who calls: the credential and the human whom it acts for. */
-export interface Principal {
-  credential_id: string;
-  kind: 'secret' | 'publishable';
-  account_id: string;
-  livemode: boolean;
-  api_version: string;
-  user_id: string;
-  user_role: 'owner' | 'admin' | 'member' | 'signer';
-}
 
 /** Everything that belongs to one request. A read uses `read`, a mutation `work`. */
 export class RequestContext {
@@ -25,7 +15,7 @@ export class RequestContext {
   shape: Shape = { expand: new Map(), fields: null };
 
   constructor(
-    database: Database, readonly principal: Principal, readonly operation: OperationDeclaration,
+    database: Database, readonly principal: Caller, readonly operation: OperationDeclaration,
     readonly request: { id: string; path: string; query: string; version: string; dryRun: boolean }, options: WorkOptions,
   ) {
     const { account_id, livemode, credential_id, user_id } = principal;

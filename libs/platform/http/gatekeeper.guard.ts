@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParam, Problem } from '#kernel/problem';
-import { Authenticator } from '#platform/auth/authenticator';
+import { Authenticator, type Caller } from '#platform/auth/authenticator';
 import { Database } from '#platform/db/database';
 import type { WorkOptions } from '#platform/db/unit-of-work';
+import { Limits } from '#platform/limits/limits';
 import { RequestContext } from './context';
 import { operationOf, viewOf, type OperationDeclaration } from './operation';
 import { readEntityTags } from '#platform/wire/etag';
@@ -15,19 +16,23 @@ export type Request = FastifyRequest & { ctx: RequestContext; input: object };
 /** First of all: who calls, in which version, under which idempotency key. Routes that are no operation pass. */
 @Injectable()
 export class Gatekeeper implements CanActivate {
-  constructor(private readonly authenticator: Authenticator, private readonly database: Database) {}
+  constructor(private readonly authenticator: Authenticator, private readonly database: Database, private readonly limits: Limits) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const operation = operationOf(context.getHandler());
     if (!operation) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const principal = await this.authenticator.authenticate(request.headers.authorization);
+    const waits = operation.answers === 202;
+    const asked = (request.query as Record<string, unknown>)['dry_run'] === 'true' && operation.mutates;
+    const principal = await this.authenticator.authenticate(request.headers.authorization, { rate: operation.rate, dryRun: asked, waits });
+    void reply.headers(this.limits.headersFor(principal, operation));
+    this.limits.refuse(principal, operation);
     const version = readVersion(request.headers['service-version'], request.headers['service-preview-features']);
     void reply.header('service-version', version);
     if (principal.kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
     const dryRun = readDryRun(request, operation);
-    request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', version, dryRun }, workOptions(request, operation, principal.credential_id, version, dryRun));
+    request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', version, dryRun }, workOptions(request, operation, principal, version, dryRun));
     return true;
   }
 }
@@ -46,8 +51,8 @@ function readDryRun(request: Request, operation: OperationDeclaration): boolean 
   return value === 'true';
 }
 
-function workOptions(request: Request, operation: OperationDeclaration, credential_id: string, version: string, dryRun: boolean): WorkOptions {
-  const options: WorkOptions = {};
+function workOptions(request: Request, operation: OperationDeclaration, { credential_id, starts_at }: Caller, version: string, dryRun: boolean): WorkOptions {
+  const options: WorkOptions = operation.answers === 202 ? { startsAt: starts_at } : {};
   const key = request.headers['idempotency-key'];
   if (operation.method === 'POST' && (key === undefined || key === '')) {
     throw new Problem('idempotency_key_required', 'Send Idempotency-Key: a string of your own, new for each new operation.', { param: 'Idempotency-Key' });

@@ -1,5 +1,6 @@
 import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import 'reflect-metadata';
+import type { QuotaResource, RateClass } from '#kernel/limits';
 import type { Move } from '#kernel/machine';
 import type { ProblemCode } from '#kernel/problem';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
@@ -8,7 +9,6 @@ import type { ListInput } from '#platform/wire/list';
 import type { RequestContext } from './context';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-export type RateClass = 'read_cached' | 'read_uncached' | 'read_computed' | 'mutation_sync' | 'mutation_async' | 'saga_start' | 'bulk' | 'export';
 
 export interface OperationOptions {
   answers: 200 | 201 | 202;
@@ -20,6 +20,8 @@ export interface OperationOptions {
   tier?: 1 | 2 | 3 | 4;
   human?: 'none' | 'signature' | 'oauth_grant';
   rate?: RateClass;
+  /** The monthly quota that it draws on, besides that of calls. */
+  consumes?: QuotaResource;
   refuses?: ProblemCode[];
   /** Open to publishable keys. */
   publishable?: boolean;

@@ -150,8 +150,9 @@ export const Field = {
     [check('metadata', (value) => isObject(value) && Object.keys(value as object).length <= 50, 'must be an object of at most 50 keys')], { flaws: metadataFlaws }),
   /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
   path: (options: FieldOptions) => field({ type: 'string' }, options, [Allow()], { path: true }),
-  /** Free JSON in answers: facts, snapshots. */
-  json: ({ schema = { type: 'object', additionalProperties: true }, ...options }: FieldOptions & { schema?: JsonSchema }) => field(schema, options, [Allow()]),
+  /** Free JSON: facts, snapshots, the conditions of a search. */
+  json: ({ schema = { type: 'object', additionalProperties: true }, ...options }: FieldOptions & { schema?: JsonSchema }) =>
+    field(schema, options, [schema['type'] === 'object' ? check('object', isObject, 'must be an object') : Allow()]),
 };
 
 /** Characters that no paper can print, or that turn a sentence around (Unicode TR 36), have no place in a legal text. */

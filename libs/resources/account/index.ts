@@ -1,2 +1,3 @@
-/** The terms in force, by the date of their publication. */
-export const termsVersion = '2026-05-01';
+export { Account } from './account.entity';
+export { AccountModule } from './account.module';
+export { termsVersion } from './terms';

@@ -1,32 +1,27 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelEntity, CheckName, CreateEntity, ListEntities, NameAvailability, RetrieveEntity, UpdateEntity } from './entity.dto';
+import { ById } from '#platform/wire/input';
+import { CancelEntity, CheckName, CreateEntity, ListEntities, NameAvailability, UpdateEntity } from './entity.dto';
 import { Entity } from './entity.entity';
 import { entityMachine } from './entity.machine';
 import { EntityService } from './entity.service';
 
-@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
+@Resource({ path: 'entities', entity: Entity, filters: ListEntities, sorts: ['created', 'updated', 'legal_name', 'status'], doc: 'Legal companies, from draft to dissolution.' })
 export class EntityController {
   constructor(private readonly entities: EntityService) {}
 
-  @Operation('POST /entities', { answers: 202, rate: 'saga_start', doc: 'Forms a company, or brings in one that exists.' })
+  @Operation('POST /entities', { answers: 202, rate: 'saga_start', consumes: 'entities', doc: 'Forms a company, or brings in one that exists.' })
   create(@Input() input: CreateEntity, @Ctx() ctx: RequestContext) { return this.entities.create(input, ctx); }
-
-  @Operation('GET /entities', { answers: 200, returns: 'page', doc: 'Lists companies.' })
-  list(@Input() input: ListEntities, @Ctx() ctx: RequestContext) { return this.entities.list(input, ctx); }
 
   @Operation('GET /entities/name_availability', { answers: 200, publishable: true, rate: 'read_computed', returns: () => NameAvailability, doc: 'Whether a name could be used.' })
   nameAvailability(@Input() input: CheckName, @Ctx() ctx: RequestContext) { return this.entities.nameAvailability(input, ctx); }
-
-  @Operation('GET /entities/:id', { answers: 200, doc: 'Retrieves a company.' })
-  retrieve(@Input() input: RetrieveEntity, @Ctx() ctx: RequestContext) { return this.entities.retrieve(input, ctx); }
 
   @Operation('PATCH /entities/:id', { answers: 200, doc: 'Changes what may change without a filing.' })
   update(@Input() input: UpdateEntity, @Ctx() ctx: RequestContext) { return this.entities.update(input, ctx); }
 
   @Operation('POST /entities/:id/submit', { answers: 202, rate: 'saga_start', move: entityMachine.moves.submit, doc: 'Begins the formation of a draft.' })
-  submit(@Input() input: RetrieveEntity, @Ctx() ctx: RequestContext) { return this.entities.submit(input, ctx); }
+  submit(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.entities.submit(input, ctx); }
 
   @Operation('POST /entities/:id/cancel', { answers: 200, move: entityMachine.moves.cancel, doc: 'Ends a company before the state has accepted it.' })
   cancel(@Input() input: CancelEntity, @Ctx() ctx: RequestContext) { return this.entities.cancel(input, ctx); }

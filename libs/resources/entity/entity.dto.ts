@@ -1,6 +1,7 @@
 import { EvidenceInput } from '#resources/document';
 import { AddressPatch, AddressView } from '#resources/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { ListInput, TimeRange } from '#platform/wire/list';
 import { entityMachine } from './entity.machine';
 import { maxFounders, maxVestingMonths } from './law/formation-checks';
@@ -92,17 +93,13 @@ export class EntityView extends EnvelopeView {
   @Field.string({ doc: 'Why it stands where it stands.', ...nullable }) status_reason: string | null;
 }
 
-export class RetrieveEntity {
-  @Field.path({ doc: 'The company.' }) id: string;
-}
-
-export class UpdateEntity extends RetrieveEntity {
+export class UpdateEntity extends ById {
   @Field.object(() => AddressPatch, { doc: 'Principal place of business: what is given changes, null removes.', optional: true }) principal_address?: Partial<AddressView>;
   @Field.string({ doc: 'The tax number of an existing company that came in without one.', max: 10, optional: true, sensitive: true }) ein?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class CancelEntity extends RetrieveEntity {
+export class CancelEntity extends ById {
   @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
 }
 

@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
-import type { Page } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
-import { pageQuery } from '#platform/wire/list';
 import { mergePatch } from '#platform/wire/merge';
 import { mergeMetadata } from '#platform/wire/metadata';
+import type { ById } from '#platform/wire/input';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
-import type { CancelEntity, CheckName, CreateEntity, ListEntities, NameAvailability, RetrieveEntity, UpdateEntity } from './entity.dto';
+import type { CancelEntity, CheckName, CreateEntity, NameAvailability, UpdateEntity } from './entity.dto';
 import { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 import { entityMachine } from './entity.machine';
 import { planFormation } from './entity.plan';
@@ -55,12 +54,6 @@ export class EntityService {
     return entity;
   }
 
-  retrieve({ id }: RetrieveEntity, { read }: Ctx): Promise<Entity> { return read.find(Entity, id); }
-
-  list(input: ListEntities, { read }: Ctx): Promise<Page<Entity>> {
-    return read.page(Entity, pageQuery(input, { sorts: ['created', 'updated', 'legal_name', 'status'] }));
-  }
-
   async update({ id, metadata, principal_address: address, ...changes }: UpdateEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     const principal_address = mergePatch(entity.principal_address, address);
@@ -75,7 +68,7 @@ export class EntityService {
   }
 
   /** Begins the formation of a draft. */
-  async submit({ id }: RetrieveEntity, { work }: Ctx): Promise<Entity> {
+  async submit({ id }: ById, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     const begun = await work.statement('select 1 from plan where workflow_id = $1', [formationId(id)]);
     if (entity.status !== 'draft' || begun.length > 0 || entity.origin === 'existing') {

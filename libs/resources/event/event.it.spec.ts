@@ -97,7 +97,7 @@ describe('GET /v1/events', () => {
     expect(await types('occurred_before=2020-01-01')).toEqual([]);
   });
 
-  it.each([['type=*.created', 'type'], ['type=', 'type'], ['type=entity', 'type'], ['occurred_after=yesterday', 'occurred_after'], ['occurred_before=2026-02-30', 'occurred_before'],
+  it.each([['type=*.created', 'type[0]'], ['type=', 'type[0]'], ['type=filing.*,entity', 'type[1]'], ['occurred_after=yesterday', 'occurred_after'], ['occurred_before=2026-02-30', 'occurred_before'],
     ['entity_id=key_1', 'entity_id'], ['sort=name', 'sort'], ['metadata[a]=b', 'metadata'], ['starting_after=evt_00000000000000000000000000', 'starting_after']])('refuses %s and names it', async (query, param) => {
     const { status, body } = await get(`/events?${query}`);
     expect([status, body['code'], body['param']]).toEqual([400, 'invalid_request', param]);
@@ -177,7 +177,7 @@ describe('GET /v1/events/stream', () => {
     const refusals: [string, Record<string, string>, number, string | undefined][] = [
       ['since=nonsense', {}, 400, 'since'], ['since=', {}, 400, 'since'], [`since=${foreign}`, {}, 400, 'since'], [`since=${newId('evt')}`, {}, 400, 'since'], [`since=${token}`, {}, 400, 'since'],
       [`since=${token.slice(0, -1)}x`, {}, 400, 'since'], ['', { 'last-event-id': foreign }, 400, 'Last-Event-ID'], ['', { 'last-event-id': 'x' }, 400, 'Last-Event-ID'],
-      ['types=*.x', {}, 400, 'types'], ['types=', {}, 400, 'types'], ['entity_id=1', {}, 400, 'entity_id'], ['colour=red', {}, 400, 'colour'], ['', { authorization: '' }, 401, undefined],
+      ['types=*.x', {}, 400, 'types[0]'], ['types=', {}, 400, 'types[0]'], ['entity_id=1', {}, 400, 'entity_id'], ['colour=red', {}, 400, 'colour'], ['', { authorization: '' }, 401, undefined],
     ];
     for (const [query, headers, status, param] of refusals) {
       const answer = await get(`/events/stream?${query}`, mine, headers);

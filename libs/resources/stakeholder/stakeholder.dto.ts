@@ -32,10 +32,6 @@ export class StakeholderView extends EnvelopeView {
   @Field.objects(() => HeldRoleView, { doc: 'Roles, past and present.' }) roles: HeldRoleView[];
 }
 
-export class RetrieveStakeholder {
-  @Field.path({ doc: 'The stakeholder.' }) id: string;
-}
-
 export class ListStakeholders extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(kinds, { doc: 'Only of this kind.', optional: true }) kind?: string;

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { StakeholderController } from './stakeholder.controller';
-import { StakeholderService } from './stakeholder.service';
 
-@Module({ controllers: [StakeholderController], providers: [StakeholderService], exports: [StakeholderService] })
+@Module({ controllers: [StakeholderController] })
 export class StakeholderModule {}

@@ -15,7 +15,7 @@ export const sharedParameters = {
   IfMatch: header('If-Match', false, 'The ETag that you read, a list of such, or *; the change is refused when the resource has moved on. A weak tag matches nothing.', { type: 'string', examples: ['"3"'] }),
   IfNoneMatch: header('If-None-Match', false, 'ETags that you have, or *; when one still holds, the answer is 304 without a body.', { type: 'string', examples: ['"3"'] }),
   Expand: { name: 'expand[]', in: 'query', required: false, description: 'Puts resources in the place of their ids: names of fields flagged `x-service-expandable`, without `_id`, nested with dots up to four deep.', schema: { type: 'array', maxItems: 100, items: { type: 'string' } } },
-  Fields: { name: 'fields[]', in: 'query', required: false, description: 'Only these members of the answer, besides `id`, `object` and what is expanded. No dots.', schema: { type: 'array', maxItems: 100, items: { type: 'string' } } },
+  Fields: { name: 'fields[]', in: 'query', required: false, description: 'Only these members of the answer, besides `id`, `object` and what is expanded; required ones may then be missing. No dots.', schema: { type: 'array', maxItems: 100, items: { type: 'string' } } },
   DryRun: { name: 'dry_run', in: 'query', required: false, description: 'Answers what would happen, and does nothing.', schema: { type: 'boolean' } },
 } as const;
 

@@ -15,12 +15,17 @@ export const sharedHeaders = {
   ETag: responseHeader('What If-None-Match takes; of a resource its version, which If-Match takes.'),
   Link: responseHeader('The next page, as RFC 8288.'),
   IdempotentReplayed: responseHeader('`true` when this is the stored answer of an earlier request.'),
+  RateLimitPolicy: responseHeader('The window of the operation\'s class: its name, requests `q` in `w` seconds.'),
+  RateLimit: responseHeader('Requests `r` that are left in that window, and the seconds `t` until one is given back.'),
+  ServiceQuotaWarning: responseHeader('From 80 % of a limit on: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.'),
   RetryAfter: responseHeader('Seconds to wait.', { type: 'integer' }),
   ServiceShouldRetry: responseHeader('Whether the same request may succeed later.', { type: 'string', enum: ['true', 'false'] }),
 } as const;
 
 const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
-const always = { 'X-Request-Id': ref('RequestId'), 'Service-Version': ref('ServiceVersion') };
+const always = {
+  'X-Request-Id': ref('RequestId'), 'Service-Version': ref('ServiceVersion'), 'RateLimit-Policy': ref('RateLimitPolicy'), 'RateLimit': ref('RateLimit'), 'Service-Quota-Warning': ref('ServiceQuotaWarning'),
+};
 
 /** Whether the answer of an operation carries an ETag. */
 export function isTagged(operation: OperationDeclaration): boolean {

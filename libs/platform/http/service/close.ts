@@ -3,8 +3,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationS
 import { HttpAdapterHost } from '@nestjs/core';
 import { Client } from '@temporalio/client';
 import { Database } from '#platform/db/database';
-import { SYSTEM_DATABASE } from '#platform/platform.module';
-import { OutboxRelay } from '#platform/temporal/outbox-relay';
+import { BACKGROUND, SYSTEM_DATABASE, type Background } from '#platform/platform.module';
 
 const lookMs = 100;
 
@@ -12,8 +11,8 @@ const lookMs = 100;
 @Injectable()
 export class Close implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
-    private readonly host: HttpAdapterHost, private readonly relay: OutboxRelay, private readonly client: Client, private readonly database: Database,
-    @Inject(SYSTEM_DATABASE) private readonly system: Database,
+    private readonly host: HttpAdapterHost, @Inject(BACKGROUND) private readonly background: Background[], private readonly client: Client,
+    private readonly database: Database, @Inject(SYSTEM_DATABASE) private readonly system: Database,
   ) {}
 
   /** The server waits for its connections: one that has got its answer would stay open for a next request that never comes. */
@@ -23,7 +22,7 @@ export class Close implements BeforeApplicationShutdown, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.relay.stop();
+    await Promise.all(this.background.map((one) => one.stop()));
     await Promise.all([this.client.connection.close(), this.database.close(), this.system.close()]);
   }
 }

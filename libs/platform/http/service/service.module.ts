@@ -6,6 +6,7 @@ import { HealthController } from './health.controller';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
 import { OutboxController } from './outbox.controller';
+import { PlansController } from './plans.controller';
 import { Readiness } from './readiness';
 import { RequestLog } from './request-log';
 
@@ -14,7 +15,7 @@ const showsMail = process.env['MINUTEBOOK_OUTBOX'] === '1';
 
 /** What the gateway serves beside the API: health, metrics, the reference, error pages, and where it is asked for the mail outbox. */
 @Module({
-  controllers: [HealthController, MetricsController, DocsController, ErrorsController, ...(showsMail ? [OutboxController] : [])],
+  controllers: [HealthController, MetricsController, DocsController, ErrorsController, PlansController, ...(showsMail ? [OutboxController] : [])],
   providers: [Readiness, Metrics, RequestLog, Close],
 })
 export class ServiceModule {}

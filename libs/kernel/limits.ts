@@ -1,0 +1,42 @@
+export const planTiers = ['free', 'starter', 'growth', 'enterprise'] as const;
+export type PlanTier = (typeof planTiers)[number];
+type ByTier<T> = Record<PlanTier, T>;
+
+const byTier = <T>(free: T, starter: T, growth: T, enterprise: T): ByTier<T> => ({ free, starter, growth, enterprise });
+
+/** Requests of one token in any 60 seconds, by class of operation and plan tier. */
+export const ratesPerMinute = {
+  read_cached: byTier(1000, 5000, 25_000, 100_000),
+  read_uncached: byTier(60, 300, 1500, 10_000),
+  read_computed: byTier(20, 100, 500, 5000),
+  mutation_sync: byTier(30, 150, 750, 5000),
+  mutation_async: byTier(20, 100, 500, 3000),
+  saga_start: byTier(5, 25, 100, 500),
+  bulk: byTier(1, 5, 25, 100),
+} as const satisfies Record<string, ByTier<number>>;
+export type RateClass = keyof typeof ratesPerMinute;
+
+/** How much wider every rate window is in test mode, and how much wider that of a dry run is than its operation's. */
+export const relaxed = { testMode: 10, dryRun: 10 } as const;
+
+/** From this part of a limit on, answers warn. */
+export const warnFrom = 0.8;
+
+/** What is counted a calendar month (UTC) and account. */
+export const quotaResources = ['entities', 'api_calls', 'webhook_events', 'events_delivered'] as const;
+export type QuotaResource = (typeof quotaResources)[number];
+type Quotas = Record<QuotaResource, number | null>;
+
+const k = 1000;
+const unlimited: Quotas = { entities: null, api_calls: null, webhook_events: null, events_delivered: null };
+const quotas = (entities: number, api_calls: number, webhook_events: number, events_delivered: number): Quotas => ({ entities, api_calls, webhook_events, events_delivered });
+
+const live = byTier(quotas(25, 100 * k, 100, k), quotas(250, k * k, 10 * k, 100 * k), quotas(2500, 10 * k * k, 100 * k, k * k), unlimited);
+const sandbox = byTier<Partial<Quotas>>({ entities: 5, api_calls: 10 * k }, { entities: 50, api_calls: 100 * k }, { entities: 500, api_calls: k * k }, {});
+const testMode = byTier<Quotas>({ ...live.free, entities: 25, api_calls: 100 * k }, unlimited, unlimited, unlimited);
+
+/** What an account may use a month in one mode; null is unlimited. A sandbox account has less in live mode. */
+export function monthlyQuotas({ plan_tier, account_kind, livemode }: { plan_tier: PlanTier; account_kind: 'standard' | 'sandbox'; livemode: boolean }): Quotas {
+  if (!livemode) return testMode[plan_tier];
+  return account_kind === 'sandbox' ? { ...live[plan_tier], ...sandbox[plan_tier] } : live[plan_tier];
+}

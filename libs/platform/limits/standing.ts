@@ -1,0 +1,59 @@
+import { monthlyQuotas, warnFrom, type QuotaResource } from '#kernel/limits';
+import { Problem } from '#kernel/problem';
+import type { Caller } from '#platform/auth/authenticator';
+import type { OperationDeclaration } from '#platform/http/operation';
+
+/** A limit that is near: what it is of, and the header that says so. */
+export interface Warning { subject: string; header: string; limit: number; used: number }
+
+const windowSeconds = 60;
+/** Usage is kept in tenths, because a dry run costs one. */
+export const unit = 10;
+
+const seconds = (until: Date): number => Math.min(windowSeconds, Math.max(1, Math.ceil((+until - Date.now()) / 1000)));
+
+/** The first instant of the next month, UTC: when quotas begin anew. */
+export function monthEnd(now: Date): Date { return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)); }
+
+/** What an account has used of a quota this month, in whole units. */
+export const usedOf = ({ used }: Pick<Caller, 'used'>, resource: QuotaResource): number => Math.floor((used?.[resource] ?? 0) / unit);
+
+/** The quotas that an operation draws on. */
+const drawnBy = ({ consumes }: OperationDeclaration): QuotaResource[] => ['api_calls', ...(consumes ? [consumes] : [])];
+
+/** 429 when a window is full, or when a mutation meets a quota that is used up; reads go on. */
+export function refuseOverLimit(caller: Caller, operation: OperationDeclaration, plansUrl: string): void {
+  const { rate_refused, rate_limit, rate_resets } = caller;
+  const retry_after = rate_refused ? seconds(rate_resets) : undefined;
+  if (rate_refused === 'token') throw new Problem('rate_limit_exceeded', `This token may send ${rate_limit} requests in ${windowSeconds} seconds.`, { retry_after });
+  if (rate_refused === 'class') {
+    throw new Problem('op_rate_limit_exceeded', `This token may send ${rate_limit} requests of the class ${operation.rate} in ${windowSeconds} seconds.`, { retry_after });
+  }
+  const quotas = monthlyQuotas(caller);
+  const exhausted = operation.mutates ? drawnBy(operation).find((resource) => usedOf(caller, resource) >= (quotas[resource] ?? Infinity)) : undefined;
+  if (exhausted) throw quotaExceeded(exhausted, quotas[exhausted]!, plansUrl);
+}
+
+export const quotaExceeded = (resource: QuotaResource, limit: number, plansUrl: string): Problem =>
+  new Problem('op_quota_exceeded', `The ${limit} ${resource.replaceAll('_', ' ')} of this month are used up. A larger plan has more: ${plansUrl}.`);
+
+/** The limits that a request has come near to. */
+export function warningsFor(caller: Caller, operation: OperationDeclaration): Warning[] {
+  const { rate_used, rate_limit, rate_resets } = caller;
+  const quotas = monthlyQuotas(caller);
+  const reset = Math.floor(+monthEnd(new Date()) / 1000);
+  return [
+    { subject: operation.id, used: rate_used, limit: rate_limit, reset: Math.ceil(+rate_resets / 1000) },
+    ...drawnBy(operation).map((resource) => ({ subject: resource, used: usedOf(caller, resource), limit: quotas[resource] ?? Infinity, reset })),
+  ].filter(({ used, limit }) => used >= warnFrom * limit)
+    .map(({ subject, used, limit, reset: at }) => ({ subject, used, limit, header: `${subject}; usage=${used}; limit=${limit}; reset=${at}` }));
+}
+
+/** The window of the operation's class, as the IETF draft of RateLimit header fields has it. */
+export function rateHeaders({ rate_used, rate_limit, rate_resets, rate_refused }: Caller, { rate }: OperationDeclaration): Record<string, string> {
+  const name = rate_refused === 'token' ? 'token' : rate;
+  return {
+    'ratelimit-policy': `"${name}";q=${rate_limit};w=${windowSeconds}`,
+    'ratelimit': `"${name}";r=${Math.max(0, rate_limit - rate_used)};t=${seconds(rate_resets)}`,
+  };
+}

@@ -1,0 +1,17 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { UpdateAccount } from './account.dto';
+import { Account } from './account.entity';
+import { AccountService } from './account.service';
+
+@Resource({ path: 'account', entity: Account, doc: 'The customer whose credential calls.' })
+export class AccountController {
+  constructor(private readonly accounts: AccountService) {}
+
+  @Operation('GET /account', { answers: 200, rate: 'read_cached', doc: 'Retrieves the account of the caller.' })
+  retrieve(@Ctx() ctx: RequestContext) { return this.accounts.retrieve(ctx); }
+
+  @Operation('PATCH /account', { answers: 200, doc: 'Changes the account, with a live key.' })
+  update(@Input() input: UpdateAccount, @Ctx() ctx: RequestContext) { return this.accounts.update(input, ctx); }
+}

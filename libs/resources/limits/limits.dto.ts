@@ -1,0 +1,24 @@
+import { planTiers, quotaResources, ratesPerMinute } from '#kernel/limits';
+import { Field } from '#platform/wire/field';
+
+export class RateLimitView {
+  @Field.enum(Object.keys(ratesPerMinute), { doc: 'The class; each operation names its own as `x-service-rate-limit`.', extensible: true }) operation_class: string;
+  @Field.integer({ doc: 'Requests of this token in any 60 seconds.' }) limit_per_minute: number;
+  @Field.integer({ doc: 'Requests in the last 60 seconds.' }) current_usage: number;
+  @Field.integer({ doc: 'From here on answers carry Service-Quota-Warning.' }) warning_threshold: number;
+}
+
+export class MonthlyQuotaView {
+  @Field.enum(quotaResources, { doc: 'What is counted.', extensible: true }) resource: string;
+  @Field.integer({ doc: 'How many a calendar month (UTC); null is unlimited.', nullable: true }) limit: number | null;
+  @Field.integer({ doc: 'Used this month; a second late.' }) current_usage: number;
+  @Field.integer({ doc: 'From here on answers carry Service-Quota-Warning.', nullable: true }) warning_threshold: number | null;
+  @Field.datetime({ doc: 'When the count begins anew, ISO 8601 UTC.' }) reset_at: string;
+}
+
+export class LimitsView {
+  @Field.string({ doc: 'limits' }) object: string;
+  @Field.enum(planTiers, { doc: 'The plan of the account.', extensible: true }) tier: string;
+  @Field.objects(() => RateLimitView, { doc: 'The rate windows of this token.' }) rate_limits: RateLimitView[];
+  @Field.objects(() => MonthlyQuotaView, { doc: 'The quotas of the account in this mode.' }) monthly_quotas: MonthlyQuotaView[];
+}
