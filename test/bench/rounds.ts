@@ -1,7 +1,8 @@
 /** The least, the middle and the most of the rounds. */
 export interface Spread { min: number; median: number; max: number }
 
-export interface Row { what: string; goal?: number; ratio: Spread; ours: string; control: string }
+/** A ratio is to be at least `goal`, or at most `atMost`. */
+export interface Row { what: string; goal?: number; atMost?: number; ratio: Spread; ours: string; control: string }
 
 export function spreadOf(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
@@ -20,10 +21,15 @@ export async function interleave<T>(rounds: number, ours: () => Promise<T>, cont
 
 const columns = ['', 'ratio', 'min', 'max', 'goal', 'ours', 'control'];
 
-/** Ratios above 1 mean that ours is better than its control. */
+function judged(ratio: number, goal?: number, atMost?: number): string {
+  if (goal !== undefined) return `${ratio >= goal ? 'met' : 'MISSED'} ≥ ${goal}`;
+  return atMost === undefined ? '' : `${ratio <= atMost ? 'met' : 'MISSED'} ≤ ${atMost}`;
+}
+
+/** Ratios above 1 mean that ours is better than its control, where a goal says ≥. */
 export function table(rows: Row[]): string {
-  const cells = [columns, ...rows.map(({ what, goal, ratio, ours, control }) =>
-    [what, ratio.median.toFixed(2), ratio.min.toFixed(2), ratio.max.toFixed(2), goal === undefined ? '' : `${ratio.median >= goal ? 'met' : 'MISSED'} ≥ ${goal}`, ours, control])];
+  const cells = [columns, ...rows.map(({ what, goal, atMost, ratio, ours, control }) =>
+    [what, ratio.median.toFixed(2), ratio.min.toFixed(2), ratio.max.toFixed(2), judged(ratio.median, goal, atMost), ours, control])];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
   return cells.map((row) => row.map((cell, column) => (column === 0 || column > 4 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ').trimEnd()).join('\n');
 }

@@ -15,7 +15,7 @@ export async function violations(stack: Stack, companies: Company[]): Promise<st
   try {
     return [
       ...(await drained(query)), ...(await once(query, companies)), ...(await logViolations(query)), ...(await chainViolations(query)),
-      ...(await papers(stack, query, companies)), ...(await workflows(stack, companies)),
+      ...(await papers(stack, query, companies)), ...(await workflows(stack, companies, query)),
     ];
   } finally {
     await client.end();
@@ -93,12 +93,13 @@ async function papers(stack: Stack, query: Query, companies: Company[]): Promise
   return found;
 }
 
-/** One workflow a company, and each has completed. */
-async function workflows(stack: Stack, companies: Company[]): Promise<string[]> {
+/** One workflow a company, and each has completed; one more for each election, which waits for its deadline. */
+async function workflows(stack: Stack, companies: Company[], query: Query): Promise<string[]> {
   const connection = await Connection.connect({ address: stack.temporalAddress });
   const temporal = new Temporal({ connection });
   try {
-    const wanted = companies.map(({ id }) => `formation/${id} COMPLETED`).sort().join('\n');
+    const elections = await query('select id from tax_election');
+    const wanted = [...companies.map(({ id }) => `formation/${id} COMPLETED`), ...elections.map(({ id }) => `tax_election/${String(id)} RUNNING`)].sort().join('\n');
     let got = '';
     for (let tries = 0; tries < 60 && got !== wanted; tries += 1) { // the list follows the histories after a moment
       if (tries > 0) await delay(500);

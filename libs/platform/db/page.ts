@@ -44,29 +44,52 @@ export function readCursor(query: PageQuery, key: string): Tuple | null {
   return tuple;
 }
 
-/** One statement for a page: keyset comparison on the sort keys, one row more than asked to learn whether there are more. */
+/**
+ * One statement for a page: keyset comparison on the sort keys, one row more than asked to learn whether there are more. A page in the order of
+ * creation that asks for a pair of metadata is read from the pairs, whose index has them in that order.
+ */
 export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scope, 'account_id' | 'livemode'>, query: PageQuery, anchor: Tuple | null) {
   const values: unknown[] = [scope.account_id, String(scope.livemode)];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const backwards = query.ending_before !== undefined;
-  const conditions = query.where.map((condition) => conditionSql(condition, bind));
-  if (anchor) conditions.push(keyset(query.sort, anchor, backwards, bind));
-  const order = query.sort.map(({ column, descending }) => `t."${column}" ${descending !== backwards ? 'desc' : 'asc'}`).join(', ');
-  const text = `select t.* from ${sourceOf(declaration)} t where ${tenant} and ${visible(declaration)}`
-    + conditions.map((condition) => ` and ${condition}`).join('') + ` order by ${order} limit ${query.limit + 1}`;
+  const pairs = pairsOf(declaration, bind);
+  const where = query.where.flatMap(conjuncts);
+  const lead = query.sort[0]!.column === 'created' ? where.find((one) => 'operator' in one && one.operator === 'metadata') as Comparison | undefined : undefined;
+  const conditions = [...(lead ? [pairs(lead)] : []), ...where.filter((one) => one !== lead).map((one) => conditionSql(one, pairs, bind))];
+  const keys = query.sort.map(({ column, descending }): Key => ({ name: lead && ['created', 'id'].includes(column) ? `m."${column}"` : `t."${column}"`, descending: descending !== backwards }));
+  if (anchor) conditions.push(keyset(keys, anchor, bind));
+  const from = `${sourceOf(declaration)} t${lead ? ' join metadata_pair m on m.id = t.id' : ''}`;
+  const text = `select t.* from ${from} where ${tenant} and ${visible(declaration)}${conditions.map((condition) => ` and ${condition}`).join('')}`
+    + ` order by ${keys.map(({ name, descending }) => `${name} ${descending ? 'desc' : 'asc'}`).join(', ')} limit ${query.limit + 1}`;
   return { text, values, backwards };
 }
 
 type Bind = (value: unknown) => string;
+type Pairs = (comparison: Comparison) => string;
+interface Key { name: string; descending: boolean }
 
-function conditionSql(condition: Condition, bind: Bind): string {
-  if ('and' in condition) return `(${condition.and.map((one) => conditionSql(one, bind)).join(' and ')})`;
-  if ('or' in condition) return `(${condition.or.map((one) => conditionSql(one, bind)).join(' or ')})`;
-  if ('not' in condition) return `(${conditionSql(condition.not, bind)}) is not true`; // what is absent is not equal to anything
+/** The conditions that must all hold, one by one; each pair of metadata is one. */
+function conjuncts(condition: Condition): Condition[] {
+  if ('and' in condition) return condition.and.flatMap(conjuncts);
+  if ('or' in condition && condition.or.length === 1) return conjuncts(condition.or[0]!);
+  if (!('operator' in condition) || condition.operator !== 'metadata') return [condition];
+  return Object.entries(condition.value as Record<string, string>).map(([key, value]) => ({ ...condition, value: { [key]: value } }));
+}
+
+/** What makes a row `m` of the pairs one of this resource and tenant with the key and value of a comparison. */
+const pairsOf = ({ name, tenancy = 'mode' }: ResourceDeclaration, bind: Bind): Pairs => ({ value }) => {
+  const [[key, text] = []] = Object.entries(value as Record<string, string>);
+  return `m.account_id = $1 and m.resource = '${name}'${tenancy === 'mode' ? ' and m.livemode = $2::boolean' : ''} and m.key = ${bind(key)} and m.value = ${bind(text)}`;
+};
+
+function conditionSql(condition: Condition, pairs: Pairs, bind: Bind): string {
+  if ('and' in condition) return `(${condition.and.map((one) => conditionSql(one, pairs, bind)).join(' and ')})`;
+  if ('or' in condition) return `(${condition.or.map((one) => conditionSql(one, pairs, bind)).join(' or ')})`;
+  if ('not' in condition) return `(${conditionSql(condition.not, pairs, bind)}) is not true`; // what is absent is not equal to anything
   const { column, operator, value } = condition;
   const name = `t."${column}"`;
   if (operator === 'in') return `${name} = any(${bind(value)})`;
-  if (operator === 'metadata') return `${name} @> ${bind(JSON.stringify(value))}::jsonb`;
+  if (operator === 'metadata') return `exists (select from metadata_pair m where m.id = t.id and ${pairs(condition)})`;
   if (operator === 'text') return `strpos(lower(${name}), lower(${bind(value)})) > 0`;
   if (operator === 'is') return `${name} is null`;
   if (operator === 'glob') return globSql(name, value as string[], bind);
@@ -83,15 +106,15 @@ function globSql(name: string, patterns: string[], bind: Bind): string {
 }
 
 /** Row comparison where all keys point the same way (an index can serve it), else the expanded form. */
-function keyset(sort: SortKey[], tuple: Tuple, backwards: boolean, bind: Bind): string {
+function keyset(keys: Key[], tuple: Tuple, bind: Bind): string {
   const places = tuple.map(bind);
-  const sign = (key: SortKey) => (key.descending !== backwards ? '<' : '>');
-  if (sort.every((key) => key.descending === sort[0]!.descending)) {
-    return `(${sort.map(({ column }) => `t."${column}"`).join(', ')}) ${sign(sort[0]!)} (${places.join(', ')})`;
+  const sign = ({ descending }: Key) => (descending ? '<' : '>');
+  if (keys.every(({ descending }) => descending === keys[0]!.descending)) {
+    return `(${keys.map(({ name }) => name).join(', ')}) ${sign(keys[0]!)} (${places.join(', ')})`;
   }
-  const branches = sort.map((key, index) => {
-    const equal = sort.slice(0, index).map(({ column }, before) => `t."${column}" = ${places[before]}`);
-    return `(${[...equal, `t."${key.column}" ${sign(key)} ${places[index]}`].join(' and ')})`;
+  const branches = keys.map((key, index) => {
+    const equal = keys.slice(0, index).map(({ name }, before) => `${name} = ${places[before]}`);
+    return `(${[...equal, `${key.name} ${sign(key)} ${places[index]}`].join(' and ')})`;
   });
   return `(${branches.join(' or ')})`;
 }
