@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { answersHttp, freePort } from '#platform/embedded/ports';
-import { startProcess, type RunningProcess } from '#platform/embedded/process';
-import { projectFile } from '#platform/embedded/project';
+import type { RunningProcess } from '#platform/embedded/process';
 import type { Stack } from '#platform/embedded/stack';
 import { startTestStack } from '#platform/testing/stack';
 import { chainViolations, logViolations } from '../faults/intact';
 import { chooseSeed, randomFrom } from '../faults/random';
+import { startSecondGateway } from '../support/second-gateway';
 import { allEntities, Writer } from './writer';
 
 const writers = 16;
@@ -20,13 +18,9 @@ let pool: Pool;
 
 beforeAll(async () => {
   stack = await startTestStack({ LOG_LEVEL: 'warn' });
-  const port = await freePort();
-  urls = [stack.baseUrl, `http://localhost:${port}`];
-  const env = { ...process.env, PORT: String(port), MINUTEBOOK_DATA_DIR: stack.dataDir, DATABASE_URL: stack.databaseUrl, TEMPORAL_ADDRESS: stack.temporalAddress, LOG_LEVEL: 'warn' };
-  second = await startProcess({
-    name: 'The second gateway', command: process.execPath, args: [projectFile('dist', 'apps', 'gateway', 'main.js')], env, cwd: projectFile(),
-    logFile: join(stack.dataDir, 'logs', 'gateway-2.log'), pidFile: join(stack.dataDir, 'run', 'gateway-2.pid'), ready: () => answersHttp(`${urls[1]}/healthz`),
-  });
+  const { url, process } = await startSecondGateway(stack);
+  second = process;
+  urls = [stack.baseUrl, url];
   pool = new Pool({ connectionString: stack.databaseUrl, max: 2 });
 }, 120_000);
 
