@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { currentVersion, editionOf } from '#platform/wire/version';
 import { readToken } from './reconnect-token';
 import { StreamConnection } from './stream-connection';
 import { Message } from './tail';
 
-const client = { account_id: 'acct_a', livemode: false, credential_id: 'key_mine' };
+const edition = editionOf(currentVersion);
+const client = { account_id: 'acct_a', livemode: false, credential_id: 'key_mine', edition };
 
 /** A socket that takes everything, or nothing. */
 class FakeResponse extends EventEmitter {
@@ -49,8 +51,8 @@ it('sends what is wanted, and moves on over the rest', () => {
 
 it('writes an event once for all who get it', () => {
   const one = message(11);
-  expect(one.frame).toBe(one.frame);
-  expect(one.frame.toString()).toBe('id: evt_11\ndata: {"id":"evt_11"}\n\n');
+  expect(one.frame(edition)).toBe(one.frame(edition));
+  expect(one.frame(edition).toString()).toBe('id: evt_11\ndata: {"id":"evt_11"}\n\n');
 });
 
 it('gives a live client the place of the whole log with each beat, and one that catches up its own', () => {

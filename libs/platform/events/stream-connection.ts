@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { unixSeconds } from '#kernel/dates';
+import type { Edition } from '#platform/wire/edition';
 import type { Tenant } from './event-log';
 import { writeToken, type Place } from './reconnect-token';
 import { wants, type Subscription } from './subscription';
@@ -10,8 +11,8 @@ const maxBuffered = 1024 * 1024;
 const maxStalledBeats = 4;
 const goodbyeMs = 10_000;
 
-/** Who listens, and with which credential. */
-export type Listening = Tenant & { credential_id: string };
+/** Who listens, with which credential, in which edition. */
+export type Listening = Tenant & { credential_id: string; edition: Edition };
 
 /** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
 export class StreamConnection {
@@ -45,7 +46,7 @@ export class StreamConnection {
     const wanted = messages.filter((message) => message.position > this.place.position && wants(this.subscription, message.event));
     if (wanted.length > 0) {
       this.response.cork();
-      for (const message of wanted) this.response.write(message.frame);
+      for (const message of wanted) this.response.write(message.frame(this.client.edition));
       this.response.uncork();
       this.place.at = unixSeconds(wanted.at(-1)!.event.positioned_at);
     }

@@ -2,22 +2,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
+import type { Edition } from '#platform/wire/edition';
 import { readHead, readLog, type Head, type LoggedEvent, type Query } from './event-log';
 
 const batch = 1000;
 const remembered = 4096;
 const pollMs = 250;
 
-/** An event as it goes out on the wire, written once for all who get it. */
-export class Message {
-  private written: Buffer | null = null;
+/** How an event is shown to readers of an edition. */
+export type Render = (event: LoggedEvent, edition: Edition) => object;
 
-  constructor(readonly event: LoggedEvent, private readonly render: (event: LoggedEvent) => object) {}
+/** An event as it goes out on the wire, written once for all who get it in the same edition. */
+export class Message {
+  private written: Map<string, Buffer> | null = null;
+
+  constructor(readonly event: LoggedEvent, private readonly render: Render) {}
 
   get position(): number { return this.event.position; }
 
-  get frame(): Buffer {
-    return (this.written ??= Buffer.from(`id: ${this.event.id}\ndata: ${JSON.stringify(this.render(this.event))}\n\n`));
+  frame(edition: Edition): Buffer {
+    let frame = this.written?.get(edition.key);
+    if (!frame) (this.written ??= new Map()).set(edition.key, (frame = Buffer.from(`id: ${this.event.id}\ndata: ${JSON.stringify(this.render(this.event, edition))}\n\n`)));
+    return frame;
   }
 }
 
@@ -42,7 +48,7 @@ export class EventTail {
   private stopping = false;
   private loop: Promise<void> | null = null;
 
-  constructor(private readonly database: Database, private readonly logger: Logger, private readonly render: (event: LoggedEvent) => object) {}
+  constructor(private readonly database: Database, private readonly logger: Logger, private readonly render: Render) {}
 
   /** Where this process has got to; null until it has found the log. */
   get reached(): Head | null { return this.head; }

@@ -1,5 +1,6 @@
 import { eventsOf, feesOf, productsOf } from '#kernel/plan';
 import type { Page } from '#platform/db/reader';
+import { warningOf } from '#platform/wire/deprecation';
 import { expand, type Item } from '#platform/wire/expand';
 import { fieldsOf } from '#platform/wire/field';
 import { present } from '#platform/wire/present';
@@ -18,21 +19,25 @@ export async function answerOf(ctx: RequestContext, result: unknown): Promise<An
   const { version } = result as { version?: unknown };
   // What is inlined changes without this resource's version, so such an answer is not what the version tags.
   const tagged = typeof version === 'number' && !operation.returns && (operation.mutates || ctx.shape.expand.size === 0);
-  return { body: JSON.stringify(shown), headers: tagged ? { etag: `"${version}"` } : {} };
+  return { body: bodyOf(operation, shown!), headers: tagged ? { etag: `"${version}"` } : {} };
 }
 
 async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answer> {
   const data = await shapedAs(ctx, page.data.map((row): Item => ({ row, shown: present(ctx.operation.resource.entity!, row) })));
-  const body = JSON.stringify({ object: 'list', data, has_more: page.has_more, url: ctx.request.path, next_cursor: page.next_cursor });
+  const body = bodyOf(ctx.operation, { object: 'list', data, has_more: page.has_more, url: ctx.request.path, next_cursor: page.next_cursor });
   return { body, headers: page.next_cursor && ctx.operation.method === 'GET' ? { link: `<${nextUrl(ctx, page.next_cursor)}>; rel="next"` } : {} };
 }
 
+/** What is on its way out says so in every answer. */
+const bodyOf = ({ deprecated }: OperationDeclaration, shown: Shown): string => JSON.stringify(deprecated ? { ...shown, warning: warningOf(deprecated) } : shown);
+
 const shownOf = ({ returns, resource: { entity } }: OperationDeclaration, row: object): Item => ({ row, shown: returns || !entity ? { ...row } : present(entity, row) });
 
-/** As the caller asked for it: with what is to be inlined, without what is not selected. */
-async function shapedAs({ operation, shape, read, work }: RequestContext, items: Item[]): Promise<Shown[]> {
-  if (shape.expand.size > 0) await expand(operation.mutates ? work : read, viewOf(operation)!, items, shape.expand);
-  return items.map(({ shown }) => selected(shown, shape));
+/** As the caller asked for it: with what is to be inlined, in the caller's version, without what is not selected. */
+async function shapedAs({ operation, shape, read, work, request: { edition } }: RequestContext, items: Item[]): Promise<Shown[]> {
+  const view = viewOf(operation);
+  if (shape.expand.size > 0) await expand(operation.mutates ? work : read, view!, items, shape.expand, edition);
+  return items.map(({ shown }) => selected(view ? edition.down(view, shown, shape.expand) : shown, shape));
 }
 
 /** What a mutation would have done: the same code ran, and is taken back. */
@@ -44,7 +49,7 @@ export async function dryRunOf(ctx: RequestContext, result: unknown): Promise<An
     ...work.inserted.filter(({ row }) => row.id !== own).map(({ object, row }) => ({ object, kind: kindOf(row) ?? object })),
     ...productsOf(work.plans),
   ];
-  const body = JSON.stringify({
+  const body = bodyOf(ctx.operation, {
     object: 'dry_run',
     resource: typeof result === 'object' && result !== null ? await wouldBe(ctx, result) : null,
     cascade,

@@ -25,8 +25,7 @@ export class Conductor implements NestInterceptor {
 
   private async read(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const { ctx } = request;
-    readRequest(request);
-    const result = await lastValueFrom(next.handle(), { defaultValue: undefined });
+    const result = await handle(request, next);
     const answer = ctx.operation.raw ? result : send(reply, ctx.operation.answers, await answerOf(ctx, result));
     this.limits.count(ctx.principal, ctx.operation, false);
     return answer;
@@ -37,8 +36,7 @@ export class Conductor implements NestInterceptor {
     const { work } = ctx;
     try {
       if (work.keyed) await work.open();
-      readRequest(request);
-      const result = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      const result = await handle(request, next);
       if (ctx.request.dryRun) {
         const answer = await dryRunOf(ctx, result);
         await work.rehearse();
@@ -60,20 +58,31 @@ export class Conductor implements NestInterceptor {
   }
 }
 
+/** Reads the request and does what it asks for. What is refused is refused in the names of the caller's version. */
+async function handle(request: Request, next: CallHandler): Promise<unknown> {
+  const { operation, request: { edition } } = request.ctx;
+  const sent = edition.up(shapeOf(request), operation);
+  try {
+    request.input = readInput(operation.input ?? Nothing, request.params as Record<string, unknown>, sent, operation.method === 'GET' ? 'query' : 'body', (error, raw) => edition.forgives(error, raw, operation));
+    return await lastValueFrom(next.handle(), { defaultValue: undefined });
+  } catch (error) { throw edition.restated(error, operation); }
+}
+
 /** What an operation without an input takes. */
 class Nothing {}
 
-function readRequest(request: Request): void {
-  const { ctx, params, body } = request;
-  const { operation } = ctx;
-  const { expand, fields, ...query } = request.query as Record<string, unknown>;
+/** Reads how the answer is wanted; what is left is the input, in the caller's version. */
+function shapeOf({ ctx, query, body }: Request): unknown {
+  const { operation, request } = ctx;
+  const { expand, fields, ...rest } = query as Record<string, unknown>;
   const view = viewOf(operation);
-  if (view) ctx.shape = readShape(view, expand, fields);
-  const [sent, source] = operation.method === 'GET' ? [view ? query : request.query, 'query' as const] : [body, 'body' as const];
-  request.input = readInput(operation.input ?? Nothing, params as Record<string, unknown>, sent, source);
+  if (view) ctx.shape = readShape(view, expand, fields, request.edition);
+  if (operation.method !== 'GET') return body;
+  return view ? rest : query;
 }
 
 function send(reply: FastifyReply, status: number, { body, headers }: { body: string; headers: Record<string, string> }): string {
-  void reply.status(status).headers(headers).type('application/json; charset=utf-8');
+  const links = [reply.getHeader('link'), headers['link']].filter((link) => link !== undefined).join(', ');
+  void reply.status(status).headers(links === '' ? headers : { ...headers, link: links }).type('application/json; charset=utf-8');
   return body;
 }

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork, type WorkOptions } from '#platform/db/unit-of-work';
+import type { Edition } from '#platform/wire/edition';
 import type { Shape } from '#platform/wire/shape';
 import type { OperationDeclaration } from './operation';
 
@@ -16,7 +17,7 @@ export class RequestContext {
 
   constructor(
     database: Database, readonly principal: Caller, readonly operation: OperationDeclaration,
-    readonly request: { id: string; path: string; query: string; version: string; dryRun: boolean }, options: WorkOptions,
+    readonly request: { id: string; path: string; query: string; edition: Edition; dryRun: boolean }, options: WorkOptions,
   ) {
     const { account_id, livemode, credential_id, user_id } = principal;
     this.scope = { account_id, livemode, credential_id, request_id: request.id, authorized_by: { human_principal_id: user_id, agent_id: null }, test_clock_id: null };

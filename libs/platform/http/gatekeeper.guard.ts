@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidParam, Problem } from '#kernel/problem';
+import { invalidParam, notFound, Problem } from '#kernel/problem';
 import { Authenticator, type Caller } from '#platform/auth/authenticator';
 import { Database } from '#platform/db/database';
 import type { WorkOptions } from '#platform/db/unit-of-work';
 import { Limits } from '#platform/limits/limits';
 import { RequestContext } from './context';
 import { operationOf, viewOf, type OperationDeclaration } from './operation';
+import { deprecationHeaders } from '#platform/wire/deprecation';
+import type { Edition } from '#platform/wire/edition';
 import { readEntityTags } from '#platform/wire/etag';
 import { readVersion } from '#platform/wire/version';
 
@@ -23,16 +25,18 @@ export class Gatekeeper implements CanActivate {
     if (!operation) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
+    if (operation.deprecated) void reply.headers(deprecationHeaders(operation.deprecated));
     const waits = operation.answers === 202;
     const asked = (request.query as Record<string, unknown>)['dry_run'] === 'true' && operation.mutates;
     const principal = await this.authenticator.authenticate(request.headers.authorization, { rate: operation.rate, dryRun: asked, waits });
     void reply.headers(this.limits.headersFor(principal, operation));
     this.limits.refuse(principal, operation);
-    const version = readVersion(request.headers['service-version'], request.headers['service-preview-features']);
-    void reply.header('service-version', version);
+    const edition = readVersion(request.headers['service-version'], request.headers['service-preview-features']);
+    void reply.header('service-version', edition.version);
+    if (operation.preview && !edition.features.includes(operation.preview)) throw notFound('path');
     if (principal.kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
     const dryRun = readDryRun(request, operation);
-    request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', version, dryRun }, workOptions(request, operation, principal, version, dryRun));
+    request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', edition, dryRun }, workOptions(request, operation, principal, edition, dryRun));
     return true;
   }
 }
@@ -51,7 +55,7 @@ function readDryRun(request: Request, operation: OperationDeclaration): boolean 
   return value === 'true';
 }
 
-function workOptions(request: Request, operation: OperationDeclaration, { credential_id, starts_at }: Caller, version: string, dryRun: boolean): WorkOptions {
+function workOptions(request: Request, operation: OperationDeclaration, { credential_id, starts_at }: Caller, edition: Edition, dryRun: boolean): WorkOptions {
   const options: WorkOptions = operation.answers === 202 ? { startsAt: starts_at } : {};
   const key = request.headers['idempotency-key'];
   if (operation.method === 'POST' && (key === undefined || key === '')) {
@@ -59,7 +63,7 @@ function workOptions(request: Request, operation: OperationDeclaration, { creden
   }
   if (typeof key === 'string' && key.length > 255) throw invalidParam('Idempotency-Key', 'The Idempotency-Key must have at most 255 characters.');
   if (typeof key === 'string' && key !== '' && operation.mutates && !dryRun) {
-    options.idempotency = { credential_id, key, fingerprint: fingerprint(request, version) };
+    options.idempotency = { credential_id, key, fingerprint: fingerprint(request, edition) };
   }
   const match = request.headers['if-match'];
   if (match !== undefined && operation.mutates) {
@@ -71,5 +75,5 @@ function workOptions(request: Request, operation: OperationDeclaration, { creden
 }
 
 /** Two requests are the same when method, path, query, version and the parsed body are. */
-const fingerprint = (request: Request, version: string): string =>
-  createHash('sha256').update(JSON.stringify([request.method, request.url, version, request.body ?? null])).digest('base64url');
+const fingerprint = (request: Request, edition: Edition): string =>
+  createHash('sha256').update(JSON.stringify([request.method, request.url, edition.key, request.body ?? null])).digest('base64url');

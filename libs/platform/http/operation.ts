@@ -4,8 +4,11 @@ import type { QuotaResource, RateClass } from '#kernel/limits';
 import type { Move } from '#kernel/machine';
 import type { ProblemCode } from '#kernel/problem';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
+import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecation';
+import type { Asked } from '#platform/wire/edition';
 import { fieldsOf, type Class } from '#platform/wire/field';
 import type { ListInput } from '#platform/wire/list';
+import { previewFeatures } from '#platform/wire/versions/index';
 import type { RequestContext } from './context';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -31,6 +34,10 @@ export interface OperationOptions {
   raw?: string;
   /** Of an operation that writes its own answer: it carries an ETag. */
   etag?: true;
+  /** On its way out. */
+  deprecated?: Deprecation;
+  /** Only there for those who ask for this preview feature. */
+  preview?: string;
 }
 
 export interface ResourceOptions {
@@ -45,8 +52,7 @@ export interface ResourceOptions {
 }
 
 /** One verb on a resource, as declared; everything else is derived from this. */
-export interface OperationDeclaration extends OperationOptions {
-  id: string;
+export interface OperationDeclaration extends OperationOptions, Asked {
   method: Method;
   route: string;
   mutates: boolean;
@@ -54,7 +60,6 @@ export interface OperationDeclaration extends OperationOptions {
   human: 'none' | 'signature' | 'oauth_grant';
   rate: RateClass;
   resource: ResourceOptions;
-  input: Class | null;
 }
 
 interface Pending { controller: Function; handler: string; method: Method; route: string; options: OperationOptions }
@@ -71,6 +76,8 @@ export function declareResource(controller: Function, options: ResourceOptions):
 /** Declares one operation: `@Operation('POST /filings/:id/resubmit', { answers: 202, … })`. */
 export function Operation(line: `${Method} /${string}`, options: OperationOptions): MethodDecorator {
   const [method, route] = line.split(' ') as [Method, string];
+  if (options.deprecated) declaredDeprecation(line, options.deprecated);
+  if (options.preview && !previewFeatures.some(({ name }) => name === options.preview)) throw new Error(`${line}: there is no preview feature ${options.preview}`);
   return (prototype, key, descriptor) => {
     pending.push({ controller: prototype.constructor, handler: String(key), method, route, options });
     applyDecorators(routes[method](`/v1${route}`), HttpCode(options.answers), SetMetadata('operation', line))(prototype, key, descriptor);
@@ -111,6 +118,7 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
   const mutates = method !== 'GET' && !options.reads;
   return {
     ...options, id: `${resource.path.split('/').at(-1)}.${snakeCase(handler)}`, method, route, mutates, resource,
+    object: resource.entity ? declarationOf(resource.entity).name : resource.path.split('/').at(-1)!,
     tier: options.tier ?? (mutates ? 3 : 1), human: options.human ?? 'none',
     rate: options.rate ?? (!mutates ? 'read_uncached' : options.answers === 202 ? 'mutation_async' : 'mutation_sync'),
     input: index === undefined ? null : types[index]!,

@@ -4,6 +4,7 @@ import { Problem, problemCodes, type ProblemCode } from '#kernel/problem';
 import type { Logger } from '#platform/config/logger';
 import { isConflict, isOutage } from '#platform/db/outage';
 import { CommitUnknown } from '#platform/db/transaction';
+import { answeringEdition } from '#platform/wire/version';
 import type { RequestContext } from './context';
 
 export const LOGGER = Symbol('LOGGER');
@@ -26,8 +27,10 @@ export class ProblemFilter implements ExceptionFilter {
     if (retry_after !== undefined) void reply.header('retry-after', String(retry_after));
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
     if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+    const edition = answeringEdition(request.headers);
     const attribution = request.ctx ? { authorized_by: request.ctx.scope.authorized_by } : {};
-    void reply.status(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify({ ...this.document(problem, request.id), ...attribution }));
+    const document = edition.problem({ ...this.document(problem, request.id), ...attribution });
+    void reply.status(problem.status).type('application/problem+json; charset=utf-8').header('service-version', edition.version).send(JSON.stringify(document));
   }
 
   /** The document of a problem, as the answer to the request of this id. */

@@ -1,5 +1,6 @@
 import type { Reader } from '#platform/db/reader';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
+import type { Edition } from './edition';
 import { expandableIn } from './expandable';
 import { fieldsOf, type Class, type FieldDeclaration } from './field';
 import { plain, present } from './present';
@@ -13,34 +14,34 @@ export interface Item { row: object; shown: Shown }
 interface Place { holder: Shown; key: string; name: string; target: EntityClass<Identified>; below: Expansion }
 
 /** Puts resources in the place of their ids, level by level: one statement a kind and level, however many items there are. */
-export async function expand(reader: Reader, view: Class, items: Item[], tree: Expansion): Promise<void> {
-  let level = items.flatMap((item) => placesIn(view, item, tree));
+export async function expand(reader: Reader, view: Class, items: Item[], tree: Expansion, edition?: Edition): Promise<void> {
+  let level = items.flatMap((item) => placesIn(view, item, tree, edition));
   while (level.length > 0) {
     const kinds = [...Map.groupBy(level, ({ target }) => target)];
-    const next = await Promise.all(kinds.map(([target, places]) => fill(reader, target, places)));
+    const next = await Promise.all(kinds.map(([target, places]) => fill(reader, target, places, edition)));
     level = next.flat();
   }
 }
 
-function placesIn(view: Class, { row, shown }: Item, tree: Expansion): Place[] {
+function placesIn(view: Class, { row, shown }: Item, tree: Expansion, edition?: Edition): Place[] {
   return [...tree].flatMap(([name, below]): Place[] => {
     const expandable = expandableIn(view).get(name);
     if (expandable?.target) return [{ holder: shown, key: expandable.field.name, name, target: expandable.target, below }];
     const field = expandable?.field ?? fieldsOf(view).find((one) => one.name === name)!;
-    if (expandable) shown[name] = valueOf(field, row);
-    return field.nested ? placesWithin(field.nested(), shown, name, below) : [];
+    if (expandable) shown[name] = valueOf(field, row, edition);
+    return field.nested ? placesWithin(field.nested(), shown, name, below, edition) : [];
   });
 }
 
 /** A nested object belongs to the row, so what is put into it goes into a copy. */
-function placesWithin(view: Class, shown: Shown, name: string, below: Expansion): Place[] {
+function placesWithin(view: Class, shown: Shown, name: string, below: Expansion, edition?: Edition): Place[] {
   const copy = (value: unknown): unknown => (Array.isArray(value) ? value.map(copy) : typeof value === 'object' && value !== null ? { ...value } : value);
   shown[name] = copy(shown[name]);
   const holders = [shown[name]].flat().filter((one): one is Shown => typeof one === 'object' && one !== null);
-  return holders.flatMap((holder) => placesIn(view, { row: holder, shown: holder }, below));
+  return holders.flatMap((holder) => placesIn(view, { row: holder, shown: holder }, below, edition));
 }
 
-async function fill(reader: Reader, target: EntityClass<Identified>, places: Place[]): Promise<Place[]> {
+async function fill(reader: Reader, target: EntityClass<Identified>, places: Place[], edition?: Edition): Promise<Place[]> {
   const ids = new Set(places.flatMap(({ holder, key }) => [holder[key]].flat()).filter((id): id is string => typeof id === 'string'));
   const rows = new Map((await reader.byIds(target, [...ids])).map((row) => [row.id, row]));
   const view = declarationOf(target).view();
@@ -56,8 +57,8 @@ async function fill(reader: Reader, target: EntityClass<Identified>, places: Pla
     const held = holder[key];
     const standing = Array.isArray(held) ? held.map(stand) : stand(held);
     if (made.length > 0) { delete holder[key]; holder[name] = standing; }
-    return made.flatMap((item) => placesIn(view, item, below));
+    return made.flatMap((item) => placesIn(view, item, below, edition));
   });
 }
 
-const valueOf = ({ name, from }: FieldDeclaration, row: object): unknown => plain(from ? from(row as never) : (row as Shown)[name]);
+const valueOf = ({ name, from }: FieldDeclaration, row: object, edition?: Edition): unknown => plain(from ? from(row as never, edition) : (row as Shown)[name]);

@@ -15,9 +15,15 @@ export function expandableIn(view: Class): Map<string, Expandable> {
 
 function readExpandable(field: FieldDeclaration): Expandable[] {
   if (field.onDemand) return [{ name: field.name, field }];
-  const [, stem, many] = /^(\w+)_id(s?)$/.exec(field.name) ?? [];
+  const name = expandedName(field.name);
   const target = resourceEntities().find(([, { prefix }]) => prefix === field.refers)?.[0];
-  return stem === undefined || !target ? [] : [{ name: many ? plural(stem) : stem, field, target }];
+  return name === null || !target ? [] : [{ name, field, target }];
+}
+
+/** What stands in the place of an id when it is expanded is called like the field, without `_id`; null for a field that is called otherwise. */
+export function expandedName(field: string): string | null {
+  const [, stem, many] = /^(\w+)_id(s?)$/.exec(field) ?? [];
+  return stem === undefined ? null : many ? plural(stem) : stem;
 }
 
 const plural = (noun: string): string => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);

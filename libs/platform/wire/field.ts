@@ -7,6 +7,8 @@ import { isDecimal } from '#kernel/decimal';
 import { isLegalDate } from '#kernel/dates';
 import { isId, type Prefix } from '#kernel/ids';
 import { named, unprintable } from '#platform/documents/printable';
+import { declaredDeprecation, warningOf, type Deprecation } from './deprecation';
+import type { Edition } from './edition';
 import { isInstant } from './instant';
 
 export type Class = new () => object;
@@ -20,7 +22,7 @@ export interface FieldDeclaration {
   nullable: boolean;
   list: boolean;
   nested?: () => Class;
-  from?: (row: never) => unknown;
+  from?: (row: never, edition?: Edition) => unknown;
   /** Never written to the request log. */
   sensitive?: boolean;
   /** Taken from the path, never from body or query. */
@@ -43,10 +45,11 @@ export interface FieldOptions {
   nullable?: boolean;
   sensitive?: boolean;
   example?: unknown;
-  /** How a response field is read from its row, where it is not the column of the same name. */
-  from?: (row: never) => unknown;
+  /** How a response field is read from its row, where it is not the column of the same name; what is shown on demand also learns for whom. */
+  from?: (row: never, edition?: Edition) => unknown;
   /** Left out of an answer unless `expand[]` names it. */
   onDemand?: boolean;
+  deprecated?: Deprecation;
 }
 
 const fields = new Map<Function, FieldDeclaration[]>();
@@ -72,8 +75,9 @@ export function PatchFields(): ClassDecorator {
 
 function field(schema: JsonSchema, options: FieldOptions, validators: PropertyDecorator[], more: Partial<FieldDeclaration> = {}): PropertyDecorator {
   return (prototype, key) => {
-    const { doc, optional = false, nullable = false, example, from, sensitive, onDemand } = options;
-    const documented = { ...schema, description: doc, ...(example === undefined ? {} : { examples: [example] }) };
+    const { doc, optional = false, nullable = false, example, from, sensitive, onDemand, deprecated } = options;
+    const ending = deprecated && warningOf(declaredDeprecation(`${prototype.constructor.name}.${String(key)}`, deprecated));
+    const documented = { ...schema, description: ending ? `${doc} ${ending}` : doc, ...(ending ? { deprecated: true } : {}), ...(example === undefined ? {} : { examples: [example] }) };
     const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, onDemand, ...more };
     fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
     if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);
@@ -146,7 +150,7 @@ export const Field = {
     }) }),
   metadata: (options: Partial<FieldOptions> = {}) => field(
     { type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: 50 },
-    { doc: 'Your own keys and values. A write merges by key; an empty string removes a key.', optional: true, ...options },
+    { doc: 'Your own keys and values. A write merges by key; an empty string removes a key.', optional: true, example: { fund: 'II' }, ...options },
     [check('metadata', (value) => isObject(value) && Object.keys(value as object).length <= 50, 'must be an object of at most 50 keys')], { flaws: metadataFlaws }),
   /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
   path: (options: FieldOptions) => field({ type: 'string' }, options, [Allow()], { path: true }),
@@ -185,5 +189,5 @@ export abstract class EnvelopeView {
   @Field.timestamp({ doc: 'Last changed, unix seconds.' }) updated: number;
   @Field.boolean({ doc: 'False in test mode.' }) livemode: boolean;
   @Field.metadata({ optional: false }) metadata: Record<string, string>;
-  @Field.integer({ doc: 'Grows by one with each change; the ETag of the resource.' }) version: number;
+  @Field.integer({ doc: 'Grows by one with each change; the ETag of the resource.', example: 1 }) version: number;
 }

@@ -15,8 +15,8 @@ export class ById {
   @Field.path({ doc: 'Its id.' }) id: string;
 }
 
-/** The input of an operation, from path and body (or query): valid as a whole, or one problem that names every wrong parameter. */
-export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query'): T {
+/** The input of an operation, from path and body (or query): valid as a whole, or one problem that names every wrong parameter that is not forgiven. */
+export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query', forgives: (error: ParameterError, sent: Raw) => boolean = () => false): T {
   const declared = fieldsOf(type);
   if (sent !== undefined && !isObject(sent)) throw invalid([{ param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
   const errors = impossible(sent, null);
@@ -28,7 +28,7 @@ export function readInput<T extends object>(type: new () => T, params: Raw, sent
   }
   const input = plainToInstance(type as unknown as new () => object, raw) as T;
   const failed = validateSync(input, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
-  errors.push(...failed.flatMap((error) => describe(error, '')));
+  errors.push(...failed.flatMap((error) => describe(error, '')).filter((error) => !forgives(error, raw)));
   if (errors.length > 0) throw invalid(errors);
   return input;
 }

@@ -1,34 +1,37 @@
 import { invalid, type ParameterError } from '#kernel/problem';
 import { declarationOf } from '#platform/db/resource-entity';
 import { expandableIn } from './expandable';
+import type { Edition } from './edition';
 import { fieldsOf, type Class } from './field';
 
 /** Names to expand, each with the names below it. */
 export type Expansion = Map<string, Expansion>;
 
-/** How a caller wants an answer: what is inlined, and which members are left (null: all). */
+/** How a caller wants an answer: what is inlined, by its name now, and which members are left, by the caller's names (null: all). */
 export interface Shape { expand: Expansion; fields: ReadonlySet<string> | null }
 
 const deepest = 4;
 const always = ['id', 'object'];
 
 /** Reads `expand[]` and `fields[]` for an answer of this view; 400 naming what cannot be expanded or selected. A list starts at `data.` */
-export function readShape(view: Class, expand: unknown, fields: unknown): Shape {
+export function readShape(view: Class, expand: unknown, fields: unknown, edition: Edition): Shape {
   const errors: ParameterError[] = [];
   const tree: Expansion = new Map();
+  const inlined: string[] = [];
   for (const path of texts(expand, 'expand[]', errors)) {
     const names = path.replace(/^data\.(?=.)/, '').split('.');
-    const wrong = names.length > deepest ? `nests deeper than ${deepest} levels` : whyNot(view, names);
-    if (wrong) errors.push({ param: 'expand[]', code: 'not_expandable', message: `'${path.slice(0, 100)}' ${wrong}.` });
-    else names.reduce((level, name) => { const inner: Expansion = level.get(name) ?? new Map(); level.set(name, inner); return inner; }, tree);
+    const known = names.length > deepest ? `nests deeper than ${deepest} levels` : resolve(view, names, edition);
+    if (typeof known === 'string') { errors.push({ param: 'expand[]', code: 'not_expandable', message: `'${path.slice(0, 100)}' ${known}.` }); continue; }
+    inlined.push(names[0]!);
+    known.reduce((level, name) => { const inner: Expansion = level.get(name) ?? new Map(); level.set(name, inner); return inner; }, tree);
   }
   const selected = texts(fields, 'fields[]', errors);
-  const known = new Set([...fieldsOf(view).map(({ name }) => name), ...expandableIn(view).keys()]);
+  const known = edition.names(view, [...fieldsOf(view).map(({ name }) => name), ...expandableIn(view).keys()]);
   for (const name of selected) {
     if (!known.has(name)) errors.push({ param: 'fields[]', code: 'unknown', message: `'${name.slice(0, 100)}' is not a field of this answer${name.includes('.') ? '; dots select nothing here, expand[] does' : ''}.` });
   }
   if (errors.length > 0) throw invalid(errors);
-  return { expand: tree, fields: fields === undefined ? null : new Set([...always, ...selected, ...tree.keys()]) };
+  return { expand: tree, fields: fields === undefined ? null : new Set([...always, ...selected, ...inlined]) };
 }
 
 function texts(value: unknown, param: string, errors: ParameterError[]): string[] {
@@ -39,16 +42,18 @@ function texts(value: unknown, param: string, errors: ParameterError[]): string[
   return wrong ? [] : (all as string[]).flatMap((one) => one.split(','));
 }
 
-/** Why a path cannot be expanded in a view; null when it can. */
-function whyNot(view: Class, [name, ...rest]: string[]): string | null {
-  const expandable = expandableIn(view).get(name!);
+/** The names of a path as they are now, or why it cannot be expanded in a view. */
+function resolve(view: Class, [asked, ...rest]: string[], edition: Edition): string[] | string {
+  const name = edition.current(view, asked!);
+  const expandable = name === undefined ? undefined : expandableIn(view).get(name);
   const nested = fieldsOf(view).find((field) => field.name === name)?.nested?.();
   const inner = expandable?.target ? declarationOf(expandable.target).view() : nested;
   if (expandable ? rest.length > 0 && !inner : !inner || rest.length === 0) {
-    const open = [...expandableIn(view).keys()];
+    const open = [...edition.names(view, expandableIn(view).keys())].filter((one) => edition.current(view, one) !== undefined);
     return `cannot be expanded here; ${open.length > 0 ? `what can: ${open.join(', ')}` : 'nothing can'}`;
   }
-  return rest.length > 0 ? whyNot(inner!, rest) : null;
+  const below = rest.length > 0 ? resolve(inner!, rest, edition) : [];
+  return typeof below === 'string' ? below : [name!, ...below];
 }
 
 /** The members that a shape leaves of an object. */

@@ -1,11 +1,12 @@
 import { patternDoc, patternForm } from '#platform/events/subscription';
+import type { Edition } from '#platform/wire/edition';
 import { Field } from '#platform/wire/field';
 import { PageInput } from '#platform/wire/list';
 import type { Event } from './event.entity';
 
 export class SubjectView {
-  @Field.string({ doc: 'Type name.' }) object: string;
-  @Field.string({ doc: 'Its id.' }) id: string;
+  @Field.string({ doc: 'Type name.', example: 'filing' }) object: string;
+  @Field.string({ doc: 'Its id.', example: 'flg_01jzv7k3qmf9rvx8a2c4e6g8h0' }) id: string;
 }
 
 export class AttributionView {
@@ -13,6 +14,9 @@ export class AttributionView {
   @Field.id('agt', { doc: 'The agent that acted for the human, if one did.', nullable: true }) agent_id: string | null;
   @Field.string({ doc: 'The member of our staff who recorded it at the desk, if one did.', optional: true }) staff_id?: string;
 }
+
+/** A snapshot is read in the version that is asked for, or in the older one in which it was taken. */
+const snapshotOf = ({ subject_object, data, api_version }: Event, edition?: Edition): unknown => edition?.snapshot(subject_object, data, api_version) ?? data;
 
 /** What happened to whom; thin, without the details, unless they are asked for. */
 export class EventView {
@@ -25,7 +29,7 @@ export class EventView {
   @Field.id('ent', { doc: 'The company that it belongs to.', nullable: true }) entity_id: string | null;
   @Field.integer({ doc: 'Counts the events of the subject, from 1 and without a gap.', min: 1 }) sequence: number;
   @Field.object(() => AttributionView, { doc: 'Who stood behind it.' }) authorized_by: AttributionView;
-  @Field.json({ doc: 'The resource as it stood after the event; only with expand[]=data.', optional: true, onDemand: true }) data?: Record<string, unknown>;
+  @Field.json({ doc: 'The resource as it stood after the event; only with expand[]=data.', optional: true, onDemand: true, from: snapshotOf }) data?: Record<string, unknown>;
 }
 
 export class ListEvents extends PageInput {
@@ -45,14 +49,14 @@ export class StreamEvents {
 export class EventTypeView {
   @Field.string({ doc: 'event_type' }) object: string;
   @Field.string({ doc: 'The name, as in the type of an event.', example: 'filing.accepted' }) type: string;
-  @Field.string({ doc: 'The type of its subject.' }) resource: string;
-  @Field.string({ doc: 'When it is emitted.' }) description: string;
+  @Field.string({ doc: 'The type of its subject.', example: 'filing' }) resource: string;
+  @Field.string({ doc: 'When it is emitted.', example: 'Accept: `submitted` → `accepted`.' }) description: string;
 }
 
 export class EventTypesView {
-  @Field.string({ doc: 'list' }) object: string;
+  @Field.string({ doc: 'list', example: 'list' }) object: string;
   @Field.objects(() => EventTypeView, { doc: 'Every type, in alphabetical order.' }) data: EventTypeView[];
   @Field.boolean({ doc: 'Always false: the catalogue is one page.' }) has_more: boolean;
-  @Field.string({ doc: 'The path of the catalogue.' }) url: string;
+  @Field.string({ doc: 'The path of the catalogue.', example: '/v1/event_types' }) url: string;
   @Field.string({ doc: 'Always null.', nullable: true }) next_cursor: string | null;
 }

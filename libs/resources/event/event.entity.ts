@@ -21,5 +21,6 @@ export class Event {
   @Column('integer') sequence: number;
   @Column('timestamptz') occurred_at: Date;
   @Column('jsonb') data: Record<string, unknown>;
+  @Column('text') api_version: string;
   @Column('jsonb') authorized_by: Attribution;
 }

@@ -8,6 +8,7 @@ import { SYSTEM_DATABASE } from '#platform/platform.module';
 import { present } from '#platform/wire/present';
 import { EventTypeController } from './event-type.controller';
 import { EventController } from './event.controller';
+import { EventView } from './event.dto';
 import { Event } from './event.entity';
 import { EventService } from './event.service';
 
@@ -15,7 +16,7 @@ import { EventService } from './event.service';
   controllers: [EventController, EventTypeController],
   providers: [
     EventService,
-    { provide: EventTail, inject: [SYSTEM_DATABASE, LOGGER], useFactory: (database: Database, logger: Logger) => new EventTail(database, logger, (row) => present(Event, row)) },
+    { provide: EventTail, inject: [SYSTEM_DATABASE, LOGGER], useFactory: (database: Database, logger: Logger) => new EventTail(database, logger, (row, edition) => edition.down(EventView, present(Event, row))) },
     { provide: EventStreams, inject: [EventTail, Database, LOGGER], useFactory: (tail: EventTail, database: Database, logger: Logger) => new EventStreams(tail, database, logger) },
   ],
 })
