@@ -7,9 +7,9 @@ export interface Schema {
   properties?: Record<string, Schema>; required?: string[]; items?: Schema; oneOf?: Schema[]; minItems?: number; minLength?: number; minimum?: number; maxLength?: number; maximum?: number;
 }
 interface Parameter { name: string; in: string; required: boolean; schema: Schema }
-interface Described { requestBody?: { content: Record<string, { schema: Schema }> }; parameters: (Parameter | { $ref: string })[] }
+interface Described { requestBody?: { content: Record<string, { schema: Schema; examples?: Record<string, { $ref: string }> }> }; parameters: (Parameter | { $ref: string })[] }
 
-const document = JSON.parse(JSON.stringify(openapiDocument('http://localhost'))) as { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } };
+const document = JSON.parse(JSON.stringify(openapiDocument('http://localhost'))) as { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema>; examples: Record<string, { value: unknown }> } };
 
 export const describedAs = ({ route, method }: OperationDeclaration): Described => document.paths[`/v1${route.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
 export const bodySchema = (operation: OperationDeclaration): Schema | undefined => describedAs(operation).requestBody?.content['application/json']?.schema;
@@ -45,3 +45,9 @@ export function pathOf(operation: OperationDeclaration, id: string): string {
   const query = new URLSearchParams(Object.fromEntries(queryOf(operation).filter(({ required }) => required).map(({ name, schema }) => [name, String(sample(schema))])));
   return `/v1${operation.route.replace(/:\w+/g, id)}${query.size > 0 ? `?${query}` : ''}`;
 }
+
+/** The body that the document shows for an operation. */
+export const exampleOf = (operation: OperationDeclaration): unknown => {
+  const shown = describedAs(operation).requestBody?.content['application/json']?.examples?.['example'];
+  return shown && document.components.examples[shown.$ref.split('/').at(-1)!]!.value;
+};

@@ -1,7 +1,9 @@
 import { declarationOf } from '#platform/db/resource-entity';
+import { warningOf } from '#platform/wire/deprecation';
 import { fieldsOf } from '#platform/wire/field';
+import { requestExample } from './openapi/examples';
 import { parametersOf, sharedParameters } from './openapi/parameters';
-import { responsesOf, sharedHeaders } from './openapi/responses';
+import { headersFor, responsesOf } from './openapi/responses';
 import { Schemas } from './openapi/schemas';
 import { operations, viewOf, type OperationDeclaration } from './operation';
 import { currentVersion } from '#platform/wire/version';
@@ -28,14 +30,14 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Minutebook', version: currentVersion, summary: 'The life of a company as an API.', description: introduction, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: { title: 'Minutebook', version: currentVersion, summary: 'The life of a company as an API.', description: introduction, contact: { name: 'Minutebook', url: baseUrl }, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: baseUrl }],
     security: [{ bearer: [] }],
     tags: tagsOf(declared),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'A secret key (`sk_test_…`, `sk_live_…`), or where an operation says so a publishable one (`pk_…`).' } },
-      parameters: sharedParameters, headers: sharedHeaders, schemas: schemas.toJSON(),
+      parameters: sharedParameters, headers: headersFor(declared), schemas: schemas.toJSON(), examples: schemas.examples(),
     },
   };
 }
@@ -49,22 +51,22 @@ const introduction = `Form a company, govern it, keep it in good standing, and w
 - Every refusal is \`application/problem+json\` and names each wrong parameter.`;
 
 function describe(operation: OperationDeclaration, schemas: Schemas): object {
-  const { id, doc, resource, tier, human, rate, move, publishable } = operation;
+  const { id, doc, resource, tier, human, rate, consumes, move, publishable, deprecated, preview } = operation;
   const body = bodyOf(operation, schemas);
   return {
-    operationId: id, summary: summaryOf(operation), description: doc, tags: [resource.path],
+    operationId: id, summary: summaryOf(operation), description: deprecated ? `${doc} ${warningOf(deprecated)}` : doc, ...(deprecated ? { deprecated: true } : {}), tags: [resource.path],
     parameters: parametersOf(operation, schemas),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(operation, schemas),
-    'x-service-tier': tier, 'x-service-human': human, 'x-service-rate-limit': rate,
-    ...(move ? { 'x-service-emits': [move.emits] } : {}), ...(publishable ? { 'x-service-publishable': true } : {}),
+    'x-service-tier': tier, 'x-service-hitl': human, 'x-service-rate-limit': rate, 'x-service-quota-tier': consumes ?? 'api_calls',
+    ...(move ? { 'x-service-emits': [move.emits] } : {}), ...(publishable ? { 'x-service-publishable': true } : {}), ...(preview ? { 'x-service-preview': preview } : {}),
   };
 }
 
 function bodyOf({ method, input }: OperationDeclaration, schemas: Schemas): object | null {
   const fields = method !== 'GET' && input ? fieldsOf(input).filter(({ path }) => !path) : [];
   if (!input || fields.length === 0) return null;
-  return { required: fields.some(({ optional }) => !optional), content: { 'application/json': { schema: schemas.of(input, 'input') } } };
+  return { required: fields.some(({ optional }) => !optional), content: { 'application/json': { schema: schemas.of(input, 'input'), examples: { example: schemas.example(input.name, () => requestExample(input)) } } } };
 }
 
 /** `filings.resubmit` reads as "Resubmit filing"; a read below a resource, and a name of several words, say what they are. */

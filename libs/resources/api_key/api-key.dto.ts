@@ -9,17 +9,17 @@ const kinds = ['secret', 'publishable'] as const;
 export class ApiKeyView extends EnvelopeView {
   @Field.enum(apiKeyMachine.states, { doc: 'A revoked key is refused at once, everywhere.' }) status: string;
   @Field.enum(kinds, { doc: 'Secret keys act for the account; publishable ones read public data only.' }) kind: string;
-  @Field.string({ doc: 'Your name for the key.' }) name: string;
+  @Field.string({ doc: 'Your name for the key.', example: 'Back office' }) name: string;
   @Field.enum(versions, { doc: 'The API version that the key is pinned to.' }) api_version: string;
   @Field.id('usr', { doc: 'The human whom the key acts for.' }) user_id: string;
-  @Field.string({ doc: 'The last four characters of the secret.' }) last4: string;
+  @Field.string({ doc: 'The last four characters of the secret.', example: 'x7Qp' }) last4: string;
   @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true }) previous_expires_at: number | null;
   @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true }) last_used_at: number | null;
 }
 
 /** The only answers that show a secret: create and rotate. */
 export class NewApiKeyView extends ApiKeyView {
-  @Field.string({ doc: 'The credential itself, shown this once.', sensitive: true }) secret: string;
+  @Field.string({ doc: 'The credential itself, shown this once.', sensitive: true, example: 'sk_test_…' }) secret: string;
 }
 
 export class CreateApiKey {
@@ -30,7 +30,7 @@ export class CreateApiKey {
 }
 
 export class RotateApiKey extends ById {
-  @Field.integer({ doc: 'How long the old secret goes on working, in seconds: 0 to 7 days. Only 0 while an earlier overlap runs, which it leaves as it is.', max: 604_800, optional: true }) overlap_seconds?: number;
+  @Field.integer({ doc: 'How long the old secret goes on working, in seconds: 0 to 7 days. Only 0 while an earlier overlap runs, which it leaves as it is.', max: 604_800, optional: true, example: 86_400 }) overlap_seconds?: number;
 }
 
 export class ListApiKeys extends ListInput {

@@ -1,9 +1,10 @@
 import { Field } from '#platform/wire/field';
+import { currentVersion, versions } from '#platform/wire/version';
 
 export class MajorVersionView {
-  @Field.string({ doc: 'The part of the path: `v1`.' }) major: string;
-  @Field.strings({ doc: 'Its dated minors, oldest first.' }) minors: string[];
-  @Field.date({ doc: 'The newest minor.' }) current: string;
+  @Field.string({ doc: 'The part of the path: `v1`.', example: 'v1' }) major: string;
+  @Field.strings({ doc: 'Its dated minors, oldest first.', example: [...versions] }) minors: string[];
+  @Field.date({ doc: 'The newest minor.', example: currentVersion }) current: string;
 }
 
 export class ApiVersionsView {

@@ -14,17 +14,17 @@ export class AuditEntryView {
   @Field.string({ doc: 'What was done: the type of the event that it emitted. An action of our staff that changed nothing emitted none.', example: 'filing.accepted' }) action: string;
   @Field.object(() => SubjectView, { doc: 'What it was done to.', from: (entry: AuditEntry) => ({ object: entry.subject_object, id: entry.subject_id }) }) subject: SubjectView;
   @Field.id('ent', { doc: 'The company that it belongs to.', ...nullable }) entity_id: string | null;
-  @Field.integer({ doc: 'The sequence of the event, or of the last one before an entry without an event.', min: 1 }) sequence: number;
-  @Field.integer({ doc: 'The version that the resource had then.' }) resource_version: number;
-  @Field.string({ doc: 'The state before, where the state changed.', ...nullable }) from_status: string | null;
-  @Field.string({ doc: 'The state after, where there is one.', ...nullable }) to_status: string | null;
+  @Field.integer({ doc: 'The sequence of the event, or of the last one before an entry without an event.', min: 1, example: 3 }) sequence: number;
+  @Field.integer({ doc: 'The version that the resource had then.', example: 3 }) resource_version: number;
+  @Field.string({ doc: 'The state before, where the state changed.', ...nullable, example: 'submitted' }) from_status: string | null;
+  @Field.string({ doc: 'The state after, where there is one.', ...nullable, example: 'accepted' }) to_status: string | null;
   @Field.string({ doc: 'Why, where a reason was given.', ...nullable }) reason: string | null;
   @Field.object(() => AttributionView, { doc: 'Who stood behind it.' }) authorized_by: AttributionView;
   @Field.string({ doc: 'The credential that was used; null when the service acted by itself.', ...nullable }) credential_id: string | null;
   @Field.string({ doc: 'The request that did it; null when the service acted by itself.', ...nullable }) request_id: string | null;
   @Field.datetime({ doc: 'When it happened, ISO 8601 UTC; simulated time for a company on a test clock.', from: ({ occurred_at }: AuditEntry) => occurred_at.toISOString() }) occurred_at: string;
   @Field.datetime({ doc: 'When it was written, always real time.', from: ({ recorded_at }: AuditEntry) => recorded_at.toISOString() }) recorded_at: string;
-  @Field.integer({ doc: 'Its place in the chain of this account and mode, from 1; null for the moment until it is sealed.', min: 1, ...nullable }) position: number | null;
+  @Field.integer({ doc: 'Its place in the chain of this account and mode, from 1; null for the moment until it is sealed.', min: 1, ...nullable, example: 127 }) position: number | null;
   @Field.string({ doc: 'The hash of the entry before; zeros for the first.', ...nullable }) previous_hash: string | null;
   @Field.string({ doc: 'SHA-256 over the previous hash and the entry.', ...nullable }) hash: string | null;
 }
@@ -49,8 +49,8 @@ export class BreakView {
 
 export class AuditVerificationView {
   @Field.string({ doc: 'audit_verification' }) object: string;
-  @Field.boolean({ doc: 'True when every entry is the one that was written, in its place.' }) intact: boolean;
-  @Field.integer({ doc: 'How many sealed entries hold, from the first on.' }) entries: number;
-  @Field.object(() => BreakView, { doc: 'The first place that does not hold.', ...nullable }) first_broken: BreakView | null;
+  @Field.boolean({ doc: 'True when every entry is the one that was written, in its place.', example: true }) intact: boolean;
+  @Field.integer({ doc: 'How many sealed entries hold, from the first on.', example: 128 }) entries: number;
+  @Field.object(() => BreakView, { doc: 'The first place that does not hold.', ...nullable, example: null }) first_broken: BreakView | null;
   @Field.integer({ doc: 'Entries so new that they are not sealed yet.' }) unsealed: number;
 }

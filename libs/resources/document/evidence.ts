@@ -5,10 +5,13 @@ import { Field } from '#platform/wire/field';
 import type { Document } from './document.entity';
 import { storeUpload } from './upload';
 
+/** The smallest PDF that is taken: one empty page. */
+const onePage = 'JVBERi0xLjQKJSBhbiBlbXB0eSBwYWdlCjEgMCBvYmoKPDwgL1R5cGUgL0NhdGFsb2cgL1BhZ2VzIDIgMCBSID4+CmVuZG9iagoyIDAgb2JqCjw8IC9UeXBlIC9QYWdlcyAvS2lkcyBbMyAwIFJdIC9Db3VudCAxID4+CmVuZG9iagozIDAgb2JqCjw8IC9UeXBlIC9QYWdlIC9QYXJlbnQgMiAwIFIgL01lZGlhQm94IFswIDAgNjEyIDc5Ml0gPj4KZW5kb2JqCnhyZWYKMCA0CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAyNSAwMDAwMCBuIAowMDAwMDAwMDc0IDAwMDAwIG4gCjAwMDAwMDAxMzEgMDAwMDAgbiAKdHJhaWxlcgo8PCAvU2l6ZSA0IC9Sb290IDEgMCBSID4+CnN0YXJ0eHJlZgoyMDIKJSVFT0YK';
+
 /** What an office or a carrier gave to prove something, as callers send it. */
 export class EvidenceInput {
-  @Field.string({ doc: 'What it is, such as certificate of good standing.', max: 200 }) title: string;
-  @Field.string({ doc: 'The PDF, base64.', min: 8, max: 900_000 }) pdf_base64: string;
+  @Field.string({ doc: 'What it is, such as certificate of good standing.', max: 200, example: 'Certificate of good standing' }) title: string;
+  @Field.string({ doc: 'The PDF, base64.', min: 8, max: 900_000, example: onePage }) pdf_base64: string;
 }
 
 /** What is wrong with the parameter `evidence`. */

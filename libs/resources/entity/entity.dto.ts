@@ -24,7 +24,7 @@ export class FounderInput {
   @Field.strings({ doc: 'Officer titles, such as President.', maxItems: 10, printed: true, optional: true }) titles?: string[];
   @Field.object(() => AddressView, { doc: 'Postal address.', optional: true }) address?: AddressView;
   @Field.integer({ doc: 'Shares, for a corporation. Give shares or percentages, for all founders or for none.', min: 1, max: maxAuthorizedShares, optional: true }) shares?: number;
-  @Field.decimal({ doc: 'Percentage of the founders\' stock, or of the LLC; all add up to 100.', optional: true, example: '50' }) equity_percent?: string;
+  @Field.decimal({ doc: 'Percentage of the founders\' stock, or of the LLC; all add up to 100.', optional: true, example: '100' }) equity_percent?: string;
   @Field.object(() => VestingInput, { doc: 'Vesting; null for none.', optional: true, nullable: true }) vesting?: VestingInput | null;
   @Field.enum(considerations, { doc: 'What is given for the stock.', optional: true }) consideration?: Consideration;
 }
@@ -58,24 +58,24 @@ class FounderView extends FounderInput {
 }
 
 class AppliedDefaultView {
-  @Field.string({ doc: 'The parameter that was left open.' }) path: string;
-  @Field.json({ doc: 'How it was filled.', schema: {} }) value: unknown;
-  @Field.string({ doc: 'Why so, with the statute where one decides.' }) reason: string;
+  @Field.string({ doc: 'The parameter that was left open.', example: 'fiscal_year_end' }) path: string;
+  @Field.json({ doc: 'How it was filled.', schema: {}, example: '12-31' }) value: unknown;
+  @Field.string({ doc: 'Why so, with the statute where one decides.', example: 'The calendar year, unless you say otherwise.' }) reason: string;
 }
 
 const nullable = { nullable: true };
 export class EntityView extends EnvelopeView {
   @Field.enum(entityMachine.states, { doc: 'registered: the state accepted. active: tax number, papers and receipt are there, and the founders are in charge.' }) status: string;
   @Field.enum(['formed', 'existing'], { doc: 'Formed here, or brought in.' }) origin: string;
-  @Field.string({ doc: 'The name with its ending.' }) legal_name: string;
+  @Field.string({ doc: 'The name with its ending.', example: 'Northwind Robotics, Inc.' }) legal_name: string;
   @Field.enum(entityTypes, { doc: 'Kind of company.', extensible: true }) entity_type: string;
-  @Field.string({ doc: 'State of formation.' }) jurisdiction: string;
-  @Field.string({ doc: 'Purpose.' }) purpose: string;
+  @Field.string({ doc: 'State of formation.', example: 'US-DE' }) jurisdiction: string;
+  @Field.string({ doc: 'Purpose.', example: 'To engage in any lawful act or activity.' }) purpose: string;
   @Field.string({ doc: 'The specific public benefit.', ...nullable }) public_benefit: string | null;
   @Field.object(() => AddressView, { doc: 'Principal place of business.' }) principal_address: AddressView;
-  @Field.string({ doc: 'End of the fiscal year, MM-DD.' }) fiscal_year_end: string;
-  @Field.integer({ doc: 'Authorised shares; null for an LLC, and for an existing company that did not state them.', ...nullable }) authorized_shares: number | null;
-  @Field.decimal({ doc: 'Par value in dollars a share; null for an LLC, and for an existing company that did not state it.', ...nullable }) par_value: string | null;
+  @Field.string({ doc: 'End of the fiscal year, MM-DD.', example: '12-31' }) fiscal_year_end: string;
+  @Field.integer({ doc: 'Authorised shares; null for an LLC, and for an existing company that did not state them.', ...nullable, example: 10_000_000 }) authorized_shares: number | null;
+  @Field.decimal({ doc: 'Par value in dollars a share; null for an LLC, and for an existing company that did not state it.', ...nullable, example: '0.00001' }) par_value: string | null;
   @Field.enum(['members', 'managers'], { doc: 'Who manages an LLC; null for a corporation.', ...nullable }) management: string | null;
   @Field.objects(() => FounderView, { doc: 'The founders, as the papers name them.' }) founders: FounderView[];
   @Field.integer({ doc: 'The founder who signs as incorporator; null when the service does, and for an existing company.', ...nullable }) incorporator_founder_index: number | null;
@@ -84,9 +84,9 @@ export class EntityView extends EnvelopeView {
   @Field.id('ws', { doc: 'Its workspace.', ...nullable }) workspace_id: string | null;
   @Field.id('pf', { doc: 'Its portfolio.', ...nullable }) portfolio_id: string | null;
   @Field.id('tc', { doc: 'The test clock that it lives on.', ...nullable }) test_clock_id: string | null;
-  @Field.string({ doc: 'The number that the state gave it.', ...nullable }) state_file_number: string | null;
-  @Field.string({ doc: 'Employer identification number.', ...nullable, sensitive: true }) ein: string | null;
-  @Field.date({ doc: 'The day from which it exists.', ...nullable }) formation_date: string | null;
+  @Field.string({ doc: 'The number that the state gave it.', ...nullable, example: '7654321' }) state_file_number: string | null;
+  @Field.string({ doc: 'Employer identification number.', ...nullable, sensitive: true, example: '12-3456789' }) ein: string | null;
+  @Field.date({ doc: 'The day from which it exists.', ...nullable, example: '2026-05-01' }) formation_date: string | null;
   @Field.timestamp({ doc: 'When its formation began.', ...nullable }) submitted_at: number | null;
   @Field.timestamp({ doc: 'When the state\'s acceptance was recorded.', ...nullable }) registered_at: number | null;
   @Field.timestamp({ doc: 'When it was handed to its founders.', ...nullable }) activated_at: number | null;
@@ -113,20 +113,20 @@ export class ListEntities extends ListInput {
 }
 
 export class CheckName {
-  @Field.string({ doc: 'The name with its ending.', max: 300 }) legal_name: string;
-  @Field.enum(entityTypes, { doc: 'Kind of company: endings differ.' }) entity_type: EntityType;
-  @Field.string({ doc: `Supported: ${jurisdictionCodes.join(', ')}.`, max: 10 }) jurisdiction: string;
+  @Field.string({ doc: 'The name with its ending.', max: 300, example: 'Northwind Robotics, Inc.' }) legal_name: string;
+  @Field.enum(entityTypes, { doc: 'Kind of company: endings differ.', example: 'c_corp' }) entity_type: EntityType;
+  @Field.string({ doc: `Supported: ${jurisdictionCodes.join(', ')}.`, max: 10, example: 'US-DE' }) jurisdiction: string;
 }
 
 class NameIssue {
-  @Field.string({ doc: 'Machine code.' }) code: string;
-  @Field.string({ doc: 'What is wrong, with the statute.' }) message: string;
+  @Field.string({ doc: 'Machine code.', example: 'name_taken' }) code: string;
+  @Field.string({ doc: 'What is wrong, with the statute.', example: 'Another company has this name.' }) message: string;
 }
 
 export class NameAvailability {
   @Field.string({ doc: 'name_availability' }) object: string;
-  @Field.string({ doc: 'The name that was checked.' }) legal_name: string;
-  @Field.string({ doc: 'Where.' }) jurisdiction: string;
+  @Field.string({ doc: 'The name that was checked.', example: 'Northwind Robotics, Inc.' }) legal_name: string;
+  @Field.string({ doc: 'Where.', example: 'US-DE' }) jurisdiction: string;
   @Field.boolean({ doc: 'False when the name cannot be used. True says that nothing is known against it: the state has the last word.' }) available: boolean;
   @Field.objects(() => NameIssue, { doc: 'What stands against it.' }) issues: NameIssue[];
 }

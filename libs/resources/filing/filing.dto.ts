@@ -11,15 +11,15 @@ export class FilingView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
   @Field.enum(filingMachine.states, { doc: 'accepted only when the authority has said so.' }) status: string;
   @Field.enum(types, { doc: 'What is filed.', extensible: true }) type: string;
-  @Field.string({ doc: 'US-DE, US-WY, or US for a federal filing.' }) jurisdiction: string;
-  @Field.string({ doc: 'The office that decides.' }) authority: string;
-  @Field.integer({ doc: 'What the office charges, in cents.' }) fee_cents: number;
+  @Field.string({ doc: 'US-DE, US-WY, or US for a federal filing.', example: 'US-DE' }) jurisdiction: string;
+  @Field.string({ doc: 'The office that decides.', example: 'Delaware Division of Corporations' }) authority: string;
+  @Field.integer({ doc: 'What the office charges, in cents.', example: 10_900 }) fee_cents: number;
   @Field.id('doc', { doc: 'The paper that is filed.', nullable: true }) document_id: string | null;
   @Field.id('doc', { doc: 'The office\'s evidence of acceptance.', nullable: true }) evidence_document_id: string | null;
-  @Field.string({ doc: 'The number that the office gave.', nullable: true }) file_number: string | null;
-  @Field.date({ doc: 'The day from which it has effect.', nullable: true }) effective_date: string | null;
+  @Field.string({ doc: 'The number that the office gave.', nullable: true, example: '7654321' }) file_number: string | null;
+  @Field.date({ doc: 'The day from which it has effect.', nullable: true, example: '2026-05-01' }) effective_date: string | null;
   @Field.string({ doc: 'Why it was refused.', nullable: true }) rejection_reason: string | null;
-  @Field.integer({ doc: 'Which submission this is, from 1.' }) attempt: number;
+  @Field.integer({ doc: 'Which submission this is, from 1.', example: 1 }) attempt: number;
   @Field.timestamp({ doc: 'When it went to the office.', nullable: true }) submitted_at: number | null;
   @Field.timestamp({ doc: 'When the office decided.', nullable: true }) decided_at: number | null;
 }

@@ -3,16 +3,16 @@ import { Field } from '#platform/wire/field';
 
 export class RateLimitView {
   @Field.enum(Object.keys(ratesPerMinute), { doc: 'The class; each operation names its own as `x-service-rate-limit`.', extensible: true }) operation_class: string;
-  @Field.integer({ doc: 'Requests of this token in any 60 seconds.' }) limit_per_minute: number;
-  @Field.integer({ doc: 'Requests in the last 60 seconds.' }) current_usage: number;
-  @Field.integer({ doc: 'From here on answers carry Service-Quota-Warning.' }) warning_threshold: number;
+  @Field.integer({ doc: 'Requests of this token in any 60 seconds.', example: 300 }) limit_per_minute: number;
+  @Field.integer({ doc: 'Requests in the last 60 seconds.', example: 12 }) current_usage: number;
+  @Field.integer({ doc: 'From here on answers carry Service-Quota-Warning.', example: 240 }) warning_threshold: number;
 }
 
 export class MonthlyQuotaView {
   @Field.enum(quotaResources, { doc: 'What is counted.', extensible: true }) resource: string;
-  @Field.integer({ doc: 'How many a calendar month (UTC); null is unlimited.', nullable: true }) limit: number | null;
-  @Field.integer({ doc: 'Used this month; a second late.' }) current_usage: number;
-  @Field.integer({ doc: 'From here on answers carry Service-Quota-Warning.', nullable: true }) warning_threshold: number | null;
+  @Field.integer({ doc: 'How many a calendar month (UTC); null is unlimited.', nullable: true, example: 250 }) limit: number | null;
+  @Field.integer({ doc: 'Used this month; a second late.', example: 17 }) current_usage: number;
+  @Field.integer({ doc: 'From here on answers carry Service-Quota-Warning.', nullable: true, example: 200 }) warning_threshold: number | null;
   @Field.datetime({ doc: 'When the count begins anew, ISO 8601 UTC.' }) reset_at: string;
 }
 

@@ -18,7 +18,7 @@ export class AddressPatch extends AddressView {}
 
 export class HeldRoleView {
   @Field.enum(roles, { doc: 'The role.' }) role: string;
-  @Field.strings({ doc: 'Titles that go with it.' }) titles: string[];
+  @Field.strings({ doc: 'Titles that go with it.', example: ['President'] }) titles: string[];
   @Field.date({ doc: 'First day; of a company that was brought in, the day on which it came in.' }) from: string;
   @Field.date({ doc: 'The day from which it is no longer held.', nullable: true }) until: string | null;
 }
@@ -26,8 +26,8 @@ export class HeldRoleView {
 export class StakeholderView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
   @Field.enum(kinds, { doc: 'A natural person, or a company, fund or trust.' }) kind: string;
-  @Field.string({ doc: 'Legal name.' }) name: string;
-  @Field.email({ doc: 'Where papers and signing links go.', nullable: true }) email: string | null;
+  @Field.string({ doc: 'Legal name.', example: 'Ada Lovelace' }) name: string;
+  @Field.email({ doc: 'Where papers and signing links go.', nullable: true, example: 'ada@example.com' }) email: string | null;
   @Field.object(() => AddressView, { doc: 'Postal address.', nullable: true }) address: AddressView | null;
   @Field.objects(() => HeldRoleView, { doc: 'Roles, past and present.' }) roles: HeldRoleView[];
 }

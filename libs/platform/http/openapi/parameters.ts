@@ -1,6 +1,7 @@
 import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
 import { viewOf, type OperationDeclaration } from '../operation';
-import { versions } from '#platform/wire/version';
+import { previewVersion, versions } from '#platform/wire/version';
+import { previewFeatures } from '#platform/wire/versions/index';
 import { isTagged } from './responses';
 import type { Schemas } from './schemas';
 
@@ -9,7 +10,8 @@ const key = { type: 'string', minLength: 1, maxLength: 255, examples: ['order-20
 
 /** Parameters that many operations share. */
 export const sharedParameters = {
-  ServiceVersion: header('Service-Version', true, 'The dated version of the API. There is no implicit latest.', { type: 'string', enum: [...versions], examples: [versions.at(-1)] }),
+  ServiceVersion: header('Service-Version', true, 'The dated version of the API. There is no implicit latest.', { type: 'string', enum: [...versions, previewVersion], examples: [versions.at(-1)] }),
+  PreviewFeatures: header('Service-Preview-Features', false, `Names of preview features, comma-separated, with Service-Version: ${previewVersion}. ${previewFeatures.length === 0 ? 'There are none now.' : previewFeatures.map(({ name, doc }) => `\`${name}\`: ${doc}`).join(' ')}`, { type: 'string' }),
   IdempotencyKey: header('Idempotency-Key', true, 'A string of your own, new for each new operation. A repeated request gets the first answer, for 24 hours.', key),
   OptionalIdempotencyKey: header('Idempotency-Key', false, 'Makes the request safe to repeat: a repeated one gets the first answer, for 24 hours.', key),
   IfMatch: header('If-Match', false, 'The ETag that you read, a list of such, or *; the change is refused when the resource has moved on. A weak tag matches nothing.', { type: 'string', examples: ['"3"'] }),
@@ -28,8 +30,8 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
   const names = [...route.matchAll(/:(\w+)/g)].map((match) => match[1]!);
   const path = names.map((name) => pathParameter(name, fields.find((field) => field.name === name && field.path), operation));
   const shape = viewOf(operation) ? [shared('Expand'), shared('Fields')] : [];
-  if (method === 'GET') return [...path, ...fields.filter((field) => !field.path).map((field) => queryParameter(field, schemas)), ...shape, shared('ServiceVersion'), ...(isTagged(operation) ? [shared('IfNoneMatch')] : [])];
-  return [...path, ...(mutates ? [shared('DryRun')] : []), ...shape, shared('ServiceVersion'), shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'), ...(mutates && names.length > 0 ? [shared('IfMatch')] : [])];
+  if (method === 'GET') return [...path, ...fields.filter((field) => !field.path).map((field) => queryParameter(field, schemas)), ...shape, shared('ServiceVersion'), shared('PreviewFeatures'), ...(isTagged(operation) ? [shared('IfNoneMatch')] : [])];
+  return [...path, ...(mutates ? [shared('DryRun')] : []), ...shape, shared('ServiceVersion'), shared('PreviewFeatures'), shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'), ...(mutates && names.length > 0 ? [shared('IfMatch')] : [])];
 }
 
 function pathParameter(name: string, field: FieldDeclaration | undefined, { id }: OperationDeclaration): object {

@@ -1,6 +1,7 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
-import { EnvelopeView, type JsonSchema } from '#platform/wire/field';
+import { EnvelopeView, type Class, type JsonSchema } from '#platform/wire/field';
 import { viewOf, type OperationDeclaration } from '../operation';
+import { answerExample } from './examples';
 import { problemsOf } from './problems';
 import type { Schemas } from './schemas';
 import { dryRunSchema, pageSchema, problemSchema } from './shapes';
@@ -13,7 +14,9 @@ export const sharedHeaders = {
   RequestId: responseHeader('Names this request when you ask for help.'),
   ServiceVersion: responseHeader('The version that shaped the answer.'),
   ETag: responseHeader('What If-None-Match takes; of a resource its version, which If-Match takes.'),
-  Link: responseHeader('The next page, as RFC 8288.'),
+  Link: responseHeader('The next page, as RFC 8288; of a deprecated operation also where to read about it.'),
+  Deprecation: responseHeader('Since when the operation is deprecated: `@` and unix seconds, as RFC 9745.'),
+  Sunset: responseHeader('When the operation ends: an HTTP date, as RFC 8594.'),
   IdempotentReplayed: responseHeader('`true` when this is the stored answer of an earlier request.'),
   RateLimitPolicy: responseHeader('The window of the operation\'s class: its name, requests `q` in `w` seconds.'),
   RateLimit: responseHeader('Requests `r` that are left in that window, and the seconds `t` until one is given back.'),
@@ -26,6 +29,12 @@ const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers
 const always = {
   'X-Request-Id': ref('RequestId'), 'Service-Version': ref('ServiceVersion'), 'RateLimit-Policy': ref('RateLimitPolicy'), 'RateLimit': ref('RateLimit'), 'Service-Quota-Warning': ref('ServiceQuotaWarning'),
 };
+
+/** Those of the shared headers that these operations use. */
+export function headersFor(operations: OperationDeclaration[]): Partial<typeof sharedHeaders> {
+  const { Deprecation, Sunset, ...rest } = sharedHeaders;
+  return operations.some(({ deprecated }) => deprecated) ? sharedHeaders : rest;
+}
 
 /** Whether the answer of an operation carries an ETag. */
 export function isTagged(operation: OperationDeclaration): boolean {
@@ -40,7 +49,7 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
   if (operation.mutates) {
     const rehearsed = schemas.named('DryRun', dryRunSchema);
     const own = operation.answers === 200 ? schemaIn(success) : undefined;
-    responses['200'] = { ...(own ? success : { description: 'With `dry_run`: what would happen.', headers: always }), content: { 'application/json': { schema: own ? { oneOf: [own, rehearsed] } : rehearsed } } };
+    responses['200'] = { ...(own ? success : { description: 'With `dry_run`: what would happen.', headers: always }), content: { 'application/json': { schema: own ? { oneOf: [own, rehearsed] } : rehearsed, ...(own ? { examples: success.content['application/json']!.examples } : {}) } } };
   }
   if (!operation.mutates && isTagged(operation)) responses['304'] = { description: 'You have it: If-None-Match names its ETag.', headers: { ...always, ETag: ref('ETag') } };
   for (const [status, codes] of problemsOf(operation)) responses[status] = problemOf(status, codes, schemas);
@@ -48,16 +57,23 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
 }
 
 function successOf(operation: OperationDeclaration, schemas: Schemas) {
-  const { raw, returns, mutates, answers } = operation;
+  const { raw, returns, mutates, answers, deprecated } = operation;
   const view = viewOf(operation);
   const page = returns === 'page';
   const headers = {
-    ...always, ...(isTagged(operation) ? { ETag: ref('ETag') } : {}), ...(page ? { Link: ref('Link') } : {}), ...(mutates ? { 'Idempotent-Replayed': ref('IdempotentReplayed') } : {}),
+    ...always, ...(deprecated ? { Deprecation: ref('Deprecation'), Sunset: ref('Sunset') } : {}), ...(isTagged(operation) ? { ETag: ref('ETag') } : {}), ...(page ? { Link: ref('Link') } : {}), ...(mutates ? { 'Idempotent-Replayed': ref('IdempotentReplayed') } : {}),
   };
   const shape = view ? schemas.of(view, 'output') : {};
   const schema = page && view ? schemas.named(`${view.name}Page`, () => pageSchema(shape)) : shape;
-  return { description: describe(answers, page, mutates), headers, content: { [raw ?? 'application/json']: { schema: raw ? rawSchema(raw) : schema } } };
+  const content = raw ? { schema: rawSchema(raw) } : { schema: deprecated ? withWarning(schema) : schema, ...(view ? { examples: { example: exampleFor(operation, view, schemas) } } : {}) };
+  return { description: describe(answers, page, mutates), headers, content: { [raw ?? 'application/json']: content } };
 }
+
+/** A page is shown with one item. */
+const exampleFor = ({ returns, resource }: OperationDeclaration, view: Class, schemas: Schemas): JsonSchema =>
+  returns === 'page' ? schemas.example(`${view.name}Page`, () => ({ object: 'list', data: [answerExample(view)], has_more: false, url: `/v1/${resource.path}`, next_cursor: null })) : schemas.example(view.name, () => answerExample(view));
+
+const withWarning = (schema: JsonSchema): JsonSchema => ({ allOf: [schema, { type: 'object', properties: { warning: { type: 'string', description: 'Why and until when the operation is deprecated.' } } }] });
 
 const describe = (status: number, page: boolean, mutates: boolean): string =>
   page ? 'A page.' : status === 201 ? 'Created.' : status === 202 ? 'Accepted: the rest happens in the background, and arrives as events.' : mutates ? 'Done.' : 'As asked.';

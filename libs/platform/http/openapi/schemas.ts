@@ -1,13 +1,14 @@
-import { declarationOf, resourceEntities, type EntityClass, type Identified } from '#platform/db/resource-entity';
+import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { expandableIn, type Expandable } from '#platform/wire/expandable';
 import { EnvelopeView, fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
+import { objectOf } from '#platform/wire/object-name';
 
 type Direction = 'input' | 'output';
 
 /** The component schemas of a document, named after their classes; a class is described when it is first referred to. */
 export class Schemas {
+  private readonly shown = new Map<string, { value: unknown }>();
   private readonly described = new Map<string, { type: Class | null; direction: Direction; schema: JsonSchema }>();
-  private readonly objects = new Map<Function, string>(resourceEntities().map(([, { name, view }]) => [view(), name]));
 
   /**
    * A reference to the schema of a class. Outputs come first. What is answered is open to later fields and says null where there is nothing;
@@ -24,6 +25,14 @@ export class Schemas {
     }
     return { $ref: `#/components/schemas/${name}` };
   }
+
+  /** A reference to an example, which is made when it is first referred to. */
+  example(name: string, make: () => unknown): JsonSchema {
+    if (!this.shown.has(name)) this.shown.set(name, { value: make() });
+    return { $ref: `#/components/examples/${name}` };
+  }
+
+  examples(): Record<string, { value: unknown }> { return byName(this.shown); }
 
   /** A reference to a schema that has no class. */
   named(name: string, schema: () => JsonSchema): JsonSchema {
@@ -43,7 +52,7 @@ export class Schemas {
   }
 
   toJSON(): Record<string, JsonSchema> {
-    return Object.fromEntries([...this.described].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { schema }]) => [name, schema]));
+    return byName(new Map([...this.described].map(([name, { schema }]) => [name, schema])));
   }
 
   private describe(type: Class, direction: Direction): JsonSchema {
@@ -52,8 +61,7 @@ export class Schemas {
     const flagged = new Set([...expandable.values()].map(({ field }) => field));
     const properties: Record<string, JsonSchema> = Object.fromEntries(fields.map((field) => [field.name, { ...this.field(field, direction), ...(flagged.has(field) ? { 'x-service-expandable': true } : {}) }]));
     for (const { name, field, target } of expandable.values()) if (target) properties[name] = this.expanded(field, target);
-    const object = type.prototype instanceof EnvelopeView && this.objectOf(type);
-    if (object) properties['object'] = { type: 'string', const: object, description: 'Type discriminator.' };
+    if (type.prototype instanceof EnvelopeView) properties['object'] = { type: 'string', const: objectOf(type), description: 'Type discriminator.' };
     const required = fields.filter((field) => !field.optional && !flagged.has(field)).map(({ name }) => name);
     return { type: 'object', properties, ...(required.length > 0 ? { required } : {}), ...(direction === 'input' ? { additionalProperties: false } : {}) };
   }
@@ -63,13 +71,9 @@ export class Schemas {
     const inner = this.of(declarationOf(target).view(), 'output');
     return { ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner), description: `In place of \`${name}\` when expanded.` };
   }
-
-  /** What `object` says in a view: the resource's name, also in a view that extends the resource's own. */
-  private objectOf(type: Function): string | undefined {
-    const base = Object.getPrototypeOf(type) as Function;
-    return this.objects.get(type) ?? (base === EnvelopeView ? undefined : this.objectOf(base));
-  }
 }
+
+const byName = <T>(named: Map<string, T>): Record<string, T> => Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The same schema with null as a further value. */
 export function orNull(schema: JsonSchema): JsonSchema {

@@ -1,0 +1,55 @@
+import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
+import { operations, type OperationDeclaration } from '#platform/http/operation';
+import '../../apps/gateway/gateway.module';
+import { newAccount, type Account } from '../support/accounts';
+import { api } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { advance, begin, clockAt, companyOf, reaches } from '../support/formation';
+import { exampleOf, pathOf } from '../support/sample';
+
+const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
+
+let account: Account;
+
+/** A company on simulated time, so that the dates of the examples are right for it, and a clock that stands before them. */
+beforeAll(async () => {
+  account = await newAccount('Examples');
+  const mine = api(account.sk_test);
+  const clock = await clockAt(mine, '2026-05-04');
+  const company = await begin(mine, companyOf('Example Works, Inc.', 's_corp', { test_clock_id: clock.id }));
+  await advance(mine, clock, '2026-07-01T12:00:00Z');
+  await reaches(mine, company.id, 'active');
+  await clockAt(mine, '2026-05-01');
+}, 120_000);
+afterAll(closeDatabase);
+
+/** The id of the account's newest resource of a kind. */
+async function existing(name: string): Promise<string> {
+  const [, { tenancy = 'mode' }] = resourceEntities().find(([, declaration]) => declaration.name === name)!;
+  const condition = tenancy === 'public' ? 'true' : tenancy === 'account' ? 'account_id = $1' : 'account_id = $1 and not livemode';
+  const [row] = await query<{ id: string }>(`select id from "${name}" where ${condition} order by id desc limit 1`, tenancy === 'public' ? [] : [account.account_id]);
+  return row?.id ?? 'none';
+}
+
+const subjectOf = ({ route }: OperationDeclaration): Promise<string> => {
+  const entity = operations().find(({ resource }) => resource.path === /^\/(.+?)\/:id/.exec(route)?.[1] && resource.entity)?.resource.entity;
+  return entity ? existing(declarationOf(entity).name) : Promise.resolve('none');
+};
+
+/** An example names resources that exist for nobody; here the ids of real ones stand in their place. */
+async function withRealIds(example: unknown): Promise<unknown> {
+  let text = JSON.stringify(example) ?? '{}';
+  for (const [, prefix] of text.matchAll(/"([a-z]+)_01jzv7k3qmf9rvx8a2c4e6g8h0"/g)) {
+    text = text.replaceAll(`${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`, await existing(resourceEntities().find(([, declaration]) => declaration.prefix === prefix)![1].name));
+  }
+  return JSON.parse(text);
+}
+
+it.each(all)('%s takes the example of its request', async (_, operation) => {
+  const example = exampleOf(operation);
+  const path = pathOf(operation, await subjectOf(operation));
+  const rehearsed = operation.mutates ? `${path}${path.includes('?') ? '&' : '?'}dry_run=true` : path;
+  const answer = await api(account.sk_test).call(operation.method, rehearsed, example === undefined ? undefined : await withRealIds(example));
+  // What the example is right for may have moved on (409), or be open to a live key only (403).
+  expect([200, 201, 202, 403, 409].includes(answer.status) ? '' : answer.text).toBe('');
+});
