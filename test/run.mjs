@@ -4,14 +4,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingCases } from './operation-cases.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = mkdtempSync(join(tmpdir(), 'minutebook-run-'));
 const results = join(folder, 'results.json');
+const answers = join(folder, 'answers.txt');
 
 /** Runs a program of our packages with this Node; true when it succeeds. */
 function run(path, args) {
-  const { status, signal } = spawnSync(process.execPath, [join(root, 'node_modules', ...path), ...args], { cwd: root, stdio: 'inherit' });
+  const { status, signal } = spawnSync(process.execPath, [join(root, 'node_modules', ...path), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, MINUTEBOOK_ANSWERS: answers } });
   return status === 0 && signal === null;
 }
 
@@ -33,12 +35,21 @@ function tally(passed) {
   }
 }
 
+/** An operation that no test has shown in each of its cases is a failure, also when nobody thought of testing it. */
+function everyCase() {
+  let missing;
+  try { missing = missingCases(join(root, 'contract', 'openapi.json'), answers); } catch (error) { missing = [String(error)]; }
+  console.log(missing.length === 0 ? '\nok  every operation was seen in each of its cases' : `\nFAILED  no test has seen\n  ${missing.join('\n  ')}`);
+  return missing.length === 0;
+}
+
 const checks = [
   check('types', ['typescript', 'bin', 'tsc'], ['--noEmit', '-p', '.']),
   check('lint', ['oxlint', 'bin', 'oxlint'], ['--type-aware']),
 ];
 // A connection that a test forgot must not keep the last line from being printed.
 const tests = tally(run(['jest', 'bin', 'jest.js'], ['--forceExit', '--json', '--outputFile', results, ...process.argv.slice(2)]));
+if (process.argv.length === 2) checks.push(everyCase());
 rmSync(folder, { recursive: true, force: true });
 const passed = tests.passed + checks.filter(Boolean).length;
 const failed = tests.failed + checks.filter((one) => !one).length;

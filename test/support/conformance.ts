@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { ValidateFunction } from 'ajv';
@@ -25,6 +26,7 @@ export async function assertDocumented(method: string, path: string, answer: Ans
   if (!found || answer.status === 405) return;
   const media = (answer.headers.get('content-type') ?? '').split(';')[0]!;
   const where = `${found.operationId} ${answer.status} ${media}`;
+  note(found.operationId, path, answer);
   const response = found.responses[answer.status];
   if (response && !response.content && answer.text === '') return;
   const described = response?.content?.[media];
@@ -33,6 +35,20 @@ export async function assertDocumented(method: string, path: string, answer: Ans
   let validate = validators.get(where);
   if (!validate) validators.set(where, (validate = ajv.compile(JSON.parse(JSON.stringify(described.schema).replaceAll('"#/components', '"document#/components')) as object)));
   if (/json$/.test(media) && !validate(answer.body)) throw new Error(`${where} differs from its documentation: ${ajv.errorsText(validate.errors)}\n${answer.text.slice(0, 1000)}`);
+}
+
+const noted = new Set<string>();
+
+/** Writes down which cases of an operation have been seen, for the check that follows a whole run. */
+function note(operation: string, path: string, { status, body }: Answer<unknown>): void {
+  const file = process.env['MINUTEBOOK_ANSWERS'];
+  const { code, object } = body as { code?: string; object?: string };
+  const cases = /[?&]dry_run=true/.test(path) && object === 'dry_run' ? ['dry run'] : [String(status), ...(code ? [`${status} ${code}`] : [])];
+  for (const one of cases.map((name) => `${operation} ${name}`)) {
+    if (!file || noted.has(one)) continue;
+    noted.add(one);
+    appendFileSync(file, `${one}\n`);
+  }
 }
 
 function operationAt({ paths }: Document, method: string, path: string) {
