@@ -13,6 +13,8 @@ import { stack } from '../support/stack';
 const all = operations().map((operation) => [operation.id, operation] as const);
 const mine = operations().filter(({ route }) => /^\/\w+\/:id/.test(route)).map((operation) => [operation.id, operation] as const);
 const anyId = newId('ent');
+const reads = operations().filter(({ mutates, raw }) => !mutates && raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
+const collectionOf = ({ route }: OperationDeclaration): string => route.slice(1, route.indexOf('/:id'));
 let account: Account;
 let publishable: string;
 let revoked: string;
@@ -60,6 +62,14 @@ describe.each(all)('%s', (_, operation) => {
       expect(long.param).toBe('Idempotency-Key');
     });
   }
+});
+
+describe.each(reads)('%s', (_, operation) => {
+  it('answers its owner', async () => {
+    const found = operation.route.includes('/:id') ? await api().get<{ data: { id: string }[] }>(`/v1/${collectionOf(operation)}?limit=1`) : null;
+    const answer = await call(operation, stack().sk_test, { id: found?.body.data[0]!.id });
+    expect(answer.status).toBe(200);
+  });
 });
 
 describe.each(mine)('%s', (_, operation) => {

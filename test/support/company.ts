@@ -9,15 +9,21 @@ export const companyBody = (legal_name: string) => ({
 
 const patienceMs = 60_000;
 
+/** Makes a resource in the demo account's test mode. */
+export async function make({ baseUrl, sk_test }: StackFacts, path: string, body: object): Promise<{ id: string }> {
+  const made = await fetch(`${baseUrl}/v1/${path}`, { method: 'POST', headers: { ...headersOf(sk_test), 'idempotency-key': randomUUID() }, body: JSON.stringify(body) });
+  if (made.status >= 300) throw new Error(`POST /v1/${path} answered ${made.status}: ${await made.text()}`);
+  return (await made.json()) as { id: string };
+}
+
 /** Forms a company in the demo account's test mode and waits until it is active. */
-export async function formCompany({ baseUrl, sk_test }: StackFacts, legal_name = 'Keel & Compass, Inc.'): Promise<string> {
-  const headers = { authorization: `Bearer ${sk_test}`, 'service-version': '2026-05-01', 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const made = await fetch(`${baseUrl}/v1/entities`, { method: 'POST', headers, body: JSON.stringify(companyBody(legal_name)) });
-  const { id } = (await made.json()) as { id: string };
-  if (made.status !== 202) throw new Error(`POST /v1/entities answered ${made.status}`);
+export async function formCompany(facts: StackFacts, legal_name = 'Keel & Compass, Inc.'): Promise<string> {
+  const { id } = await make(facts, 'entities', companyBody(legal_name));
   for (const end = Date.now() + patienceMs; Date.now() < end; await delay(100)) {
-    const { status } = (await (await fetch(`${baseUrl}/v1/entities/${id}`, { headers })).json()) as { status: string };
+    const { status } = (await (await fetch(`${facts.baseUrl}/v1/entities/${id}`, { headers: headersOf(facts.sk_test) })).json()) as { status: string };
     if (status === 'active') return id;
   }
   throw new Error(`${id} is not active after ${patienceMs / 1000} s`);
 }
+
+const headersOf = (secret: string): Record<string, string> => ({ 'authorization': `Bearer ${secret}`, 'service-version': '2026-05-01', 'content-type': 'application/json' });

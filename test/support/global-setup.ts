@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestStack } from '#platform/testing/stack';
-import { formCompany } from './company';
+import { formCompany, make } from './company';
 import { factsVariable, type StackFacts } from './stack';
 
 export interface Running { stop(): Promise<void> }
@@ -15,5 +15,8 @@ export default async function setUp(): Promise<void> {
   const file = join(dataDir, 'facts.json');
   writeFileSync(file, JSON.stringify(facts), { mode: 0o600 });
   process.env[factsVariable] = file;
-  try { await formCompany(facts); } catch (error) { await running.stop(); throw error; }
+  try {
+    await formCompany(facts);
+    await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
+  } catch (error) { await running.stop(); throw error; }
 }
