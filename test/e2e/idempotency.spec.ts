@@ -53,6 +53,28 @@ it('422 when the key comes with another body, path or query', async () => {
   expect(await keysNamed('Reused otherwise')).toBe(0);
 });
 
+it('422 when the key comes in another version, or asks for another form of the answer', async () => {
+  const key = randomUUID();
+  const first = await mine.post(`${path}?expand[]=user`, body('Shaped'), { key });
+  expectProblem(await mine.post(`${path}?expand[]=user`, body('Shaped'), { key, headers: { 'service-version': '2026-05-01.preview' } }), 422, 'idempotency_key_reused');
+  for (const query of ['', '?fields[]=id', '?expand[]=user&fields[]=id']) expectProblem(await mine.post(`${path}${query}`, body('Shaped'), { key }), 422, 'idempotency_key_reused');
+  expect((await mine.post(`${path}?expand[]=user`, body('Shaped'), { key })).text).toBe(first.text);
+  expect(await keysNamed('Shaped')).toBe(1);
+});
+
+it('makes a PATCH safe to repeat, too, and is not asked of one', async () => {
+  const key = randomUUID();
+  const live = api(account.sk_live);
+  const email = (name: string) => ({ billing_email: `${name}@tests.example` });
+  const first = await live.patch('/v1/account', email('first'), { key });
+  expect((await live.patch('/v1/account', email('second'))).status).toBe(200);
+  const again = await live.patch('/v1/account', email('first'), { key });
+  expect([first.status, again.text, again.headers.get('etag'), replayed(again)]).toEqual([200, first.text, first.headers.get('etag'), true]);
+  expect((await live.get('/v1/account')).body).toMatchObject(email('second'));
+  expectProblem(await live.patch('/v1/account', email('third'), { key }), 422, 'idempotency_key_reused');
+  expectProblem(await live.post(path, body('Method'), { key }), 422, 'idempotency_key_reused');
+});
+
 it('belongs to the credential: another one may use the same key', async () => {
   const key = randomUUID();
   const other = await newKey(account.sk_test, 'secret');
