@@ -100,5 +100,5 @@ it('answers unknown paths and methods with problems', async () => {
   expectProblem(await api().get('/nonsense'), 404, 'not_found');
   expectProblem(await api().get(`/v1/api_keys/${'x'.repeat(300)}`), 404, 'not_found');
   expectProblem(await api().get('/v1/%zz'), 400, 'invalid_request');
-  expectProblem(await api().get(`/v1/api_keys?sort=${'x'.repeat(20_000)}`), 400, 'invalid_request');
+  expectProblem(await api().get(`/v1/api_keys?sort=${'x'.repeat(20_000)}`), 431, 'headers_too_large');
 });

@@ -53,7 +53,7 @@ export function api(credential: string | null = stack().sk_test): Api {
 
 async function read<T>(response: Response): Promise<Answer<T>> {
   const text = await response.text();
-  const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
+  const isJson = text !== '' && /[/+]json\b/.test(response.headers.get('content-type') ?? '');
   return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as T, requestId: response.headers.get('x-request-id') ?? '' };
 }
 

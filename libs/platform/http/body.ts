@@ -1,7 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { clipped, invalid, Problem, type ParameterError } from '#kernel/problem';
 
 const maxDepth = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** JSON is UTF-8 (RFC 8259 § 8.1), and is read as it comes: 415 for another charset, and for a coding. */
+export function refuseForeignMedia({ 'content-type': type = '', 'content-encoding': coding = 'identity' }: IncomingHttpHeaders): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? 'utf-8';
+  if (charset.toLowerCase() !== 'utf-8') throw new Problem('unsupported_media_type', 'JSON is sent in UTF-8, and in no other charset.');
+  if (coding.toLowerCase() !== 'identity') throw new Problem('unsupported_media_type', 'Bodies are read without a Content-Encoding.');
+}
 
 /**
  * Reads a JSON body. Refused with 400: bytes that are no UTF-8, text that is no JSON, nesting beyond 32 levels, and strings that the

@@ -7,13 +7,21 @@ import { Database } from '#platform/db/database';
 import type { WorkOptions } from '#platform/db/unit-of-work';
 import { Limits } from '#platform/limits/limits';
 import { RequestContext } from './context';
+import { takes } from './negotiation';
 import { operationOf, viewOf, type OperationDeclaration } from './operation';
 import { deprecationHeaders } from '#platform/wire/deprecation';
 import type { Edition } from '#platform/wire/edition';
 import { readEntityTags } from '#platform/wire/etag';
 import { readVersion } from '#platform/wire/version';
 
-export type Request = FastifyRequest & { ctx: RequestContext; input: object };
+export type Request = FastifyRequest & {
+  ctx: RequestContext;
+  input: object;
+  /** Who called, also when the request is refused before it has a context. */
+  caller?: Caller;
+  /** What was answered, before it was compressed. */
+  answer?: unknown;
+};
 
 /** First of all: who calls, in which version, under which idempotency key. Routes that are no operation pass. */
 @Injectable()
@@ -29,12 +37,15 @@ export class Gatekeeper implements CanActivate {
     const waits = operation.answers === 202;
     const asked = (request.query as Record<string, unknown>)['dry_run'] === 'true' && operation.mutates;
     const principal = await this.authenticator.authenticate(request.headers.authorization, { rate: operation.rate, dryRun: asked, waits });
+    request.caller = principal;
     void reply.headers(this.limits.headersFor(principal, operation));
     this.limits.refuse(principal, operation);
     const edition = readVersion(request.headers['service-version'], request.headers['service-preview-features']);
     void reply.header('service-version', edition.version);
     if (operation.preview && !edition.features.includes(operation.preview)) throw notFound('path');
     if (principal.kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
+    const media = operation.raw ?? 'application/json; charset=utf-8';
+    if (!takes(request.headers, media)) throw new Problem('not_acceptable', `The answer is ${media.split(';')[0]}, which Accept leaves out.`);
     const dryRun = readDryRun(request, operation);
     request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', edition, dryRun }, workOptions(request, operation, principal, edition, dryRun));
     return true;

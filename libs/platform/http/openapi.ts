@@ -47,6 +47,7 @@ const introduction = `Form a company, govern it, keep it in good standing, and w
 - Every request names its version: \`Service-Version: ${currentVersion}\`.
 - Every POST carries an \`Idempotency-Key\`, and so is safe to repeat.
 - Every mutation takes \`?dry_run=true\`, and then tells what it would do.
+- HEAD stands beside every GET, and OPTIONS says what a path knows. What publishable keys may read is open to browsers of any origin.
 - What takes time answers 202; its end arrives as an event.
 - Every refusal is \`application/problem+json\` and names each wrong parameter.`;
 

@@ -1,29 +1,38 @@
-import type { Socket } from 'node:net';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#kernel/problem';
+import { invalid, invalidParam, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import { matchesWeakly, readEntityTags } from '#platform/wire/etag';
-import { parseQueryString } from '#platform/wire/query-string';
-import { parseBody } from './body';
+import { malformedIn, parseQueryString } from '#platform/wire/query-string';
+import { parseBody, refuseForeignMedia } from './body';
+import { addCompression } from './compression';
 import { Conductor } from './conductor.interceptor';
-import { Gatekeeper } from './gatekeeper.guard';
+import { Gatekeeper, type Request } from './gatekeeper.guard';
+import { addMethodRules } from './known-paths';
 import { ProblemFilter } from './problem.filter';
+import { refuseRaw } from './raw-refusal';
+import { traceOf } from './trace';
 
 const bodyLimit = 1024 * 1024;
 const headerLimit = 16 * 1024;
+const urlLimit = 8 * 1024;
+
+/** How long a client may take: for its headers, and for the whole of a request. */
+export interface Patience { headersMs: number; requestMs: number; lookMs: number }
+const patience: Patience = { headersMs: 20_000, requestMs: 60_000, lookMs: 5000 };
 
 /** The HTTP edge: Fastify with our parsers and limits, Nest with the gatekeeper, the conductor and the problem filter. */
-export async function createServer(root: DynamicModule): Promise<NestFastifyApplication> {
+export async function createServer(root: DynamicModule, { headersMs, requestMs, lookMs } = patience): Promise<NestFastifyApplication> {
   const filter = (): ProblemFilter => app.get(ProblemFilter);
   const adapter = new FastifyAdapter({
     // A path part of any length is judged by its operation: a long id is as missing as any other.
     bodyLimit, genReqId: () => newId('req'), requestIdHeader: false, routerOptions: { maxParamLength: headerLimit, querystringParser: parseQueryString },
-    keepAliveTimeout: 30_000, requestTimeout: 60_000, forceCloseConnections: 'idle', return503OnClosing: false,
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => { secure(request, reply); filter().answer(error, request, reply); },
-    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => refuseRaw(error, socket, filter()),
+    keepAliveTimeout: 30_000, requestTimeout: requestMs, http: { requireHostHeader: false, maxHeaderSize: headerLimit, headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
+    forceCloseConnections: 'idle', return503OnClosing: false, rewriteUrl: ({ url }: { url: string }) => originForm(url),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => { introduce(request, reply); filter().answer(error, request, reply); },
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: never) => refuseRaw(error, socket, filter(), protections),
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: ['error', 'warn'], bodyParser: false });
   configure(adapter.getInstance() as unknown as FastifyInstance);
@@ -35,15 +44,31 @@ export async function createServer(root: DynamicModule): Promise<NestFastifyAppl
 
 function configure(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
-    try { done(null, parseBody(bytes as Buffer)); } catch (error) { done(error as Error); }
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    try { refuseForeignMedia(request.headers); done(null, parseBody(bytes as Buffer)); } catch (error) { done(error as Error); }
   });
-  fastify.addHook('onRequest', (request, reply, done) => { secure(request, reply); done(); });
+  // An expectation that is not known may be ignored (RFC 9110 § 10.1.1); Node by itself would refuse it without a word.
+  fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
+  fastify.addHook('onRequest', (request, reply, done) => { introduce(request, reply); done(refusalOf(request)); });
+  addMethodRules(fastify, headerLimit);
   fastify.addHook('onSend', (request, reply, payload, done) => {
+    (request as Request).answer = payload;
     if (!isKnown(request, reply)) return done(null, payload);
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
     done(null, null);
   });
+  addCompression(fastify);
+}
+
+/** The target as every other part wants it: `GET http://host/v1/…` asks for `/v1/…` (RFC 9112 § 3.2.2). */
+const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+
+/** What is wrong with the target before anybody asks whose it is. */
+function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
+  if (raw.httpVersion === '1.1' && raw.headersDistinct.host?.length !== 1) return invalidParam('Host', 'A request of HTTP/1.1 has one Host header.');
+  if (url.length > urlLimit) return new Problem('uri_too_long', 'Path and query may have 8 KiB together.');
+  const malformed = malformedIn(url.slice(url.indexOf('?') + 1 || url.length));
+  return malformed.length === 0 ? undefined : invalid(malformed.map((param) => ({ param, code: 'invalid', message: `${param} is not written in UTF-8 with percent signs.` })));
 }
 
 /** The caller has this very representation: RFC 9110 § 13.1.2. */
@@ -55,16 +80,13 @@ function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
   return tags !== null && matchesWeakly(tags, etag);
 }
 
-function secure(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
-    .header('strict-transport-security', 'max-age=31536000').header('referrer-policy', 'no-referrer');
-}
+/** On every answer: nothing is guessed about it, kept, framed or embedded, and the next one comes over TLS. Pages have policies of their own. */
+const protections = {
+  'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'strict-transport-security': 'max-age=31536000', 'referrer-policy': 'no-referrer',
+  'content-security-policy': "frame-ancestors 'none'", 'cross-origin-resource-policy': 'same-origin',
+};
 
-/** What is no HTTP, or too much of it, never becomes a request: it is answered on the bare connection. */
-function refuseRaw(error: NodeJS.ErrnoException, socket: Socket, filter: ProblemFilter): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) { socket.destroy(); return; }
-  const id = newId('req');
-  const detail = error.code === 'HPE_HEADER_OVERFLOW' ? 'Request line and headers may have 16 KiB together.' : 'This is not a request of HTTP/1.1, or it did not arrive in time.';
-  const body = JSON.stringify(filter.document(new Problem('invalid_request', detail), id));
-  socket.end(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json; charset=utf-8\r\nx-request-id: ${id}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+function introduce(request: FastifyRequest, reply: FastifyReply): void {
+  const trace = traceOf(request.headers['traceparent']);
+  void reply.headers({ 'x-request-id': request.id, ...protections, ...(trace ? { traceparent: trace.traceparent } : {}) });
 }

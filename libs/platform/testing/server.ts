@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config';
 import { Conductor } from '#platform/http/conductor.interceptor';
 import { Gatekeeper } from '#platform/http/gatekeeper.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
-import { createServer } from '#platform/http/server';
+import { createServer, type Patience } from '#platform/http/server';
 import { Database } from '#platform/db/database';
 import { PlatformModule, SYSTEM_DATABASE } from '#platform/platform.module';
 
@@ -14,9 +14,9 @@ class TestModule {}
 export interface TestServer { app: NestFastifyApplication; url: string; stop(): Promise<void> }
 
 /** A gateway in this process with some resources, on a free port. */
-export async function startTestServer(config: Config, modules: Type[]): Promise<TestServer> {
+export async function startTestServer(config: Config, modules: Type[], patience?: Patience): Promise<TestServer> {
   const root: DynamicModule = { module: TestModule, imports: [PlatformModule.forRoot(config, 'test'), ...modules], providers: [Gatekeeper, Conductor, ProblemFilter] };
-  const app = await createServer(root);
+  const app = await createServer(root, patience);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const stop = async () => {

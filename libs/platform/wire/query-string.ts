@@ -19,6 +19,16 @@ export function parseQueryString(text: string): Record<string, unknown> {
   return result;
 }
 
+/** The names in a query whose name or value is no percent-encoded UTF-8: URLSearchParams would put a replacement character there. */
+export function malformedIn(text: string): string[] {
+  if (!text.includes('%')) return [];
+  return text.split('&').filter((pair) => decoded(pair) === null).map((pair) => decoded(pair.split('=')[0]!) || 'query');
+}
+
+function decoded(text: string): string | null {
+  try { return decodeURIComponent(text); } catch { return null; }
+}
+
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function add(target: Record<string, unknown>, name: string, value: string | string[]): void {

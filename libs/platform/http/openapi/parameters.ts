@@ -16,6 +16,7 @@ export const sharedParameters = {
   OptionalIdempotencyKey: header('Idempotency-Key', false, 'Makes the request safe to repeat: a repeated one gets the first answer, for 24 hours.', key),
   IfMatch: header('If-Match', false, 'The ETag that you read, a list of such, or *; the change is refused when the resource has moved on. A weak tag matches nothing.', { type: 'string', examples: ['"3"'] }),
   IfNoneMatch: header('If-None-Match', false, 'ETags that you have, or *; when one still holds, the answer is 304 without a body.', { type: 'string', examples: ['"3"'] }),
+  Traceparent: header('Traceparent', false, 'W3C Trace Context: the answer and the request log carry your trace on.', { type: 'string', examples: ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'] }),
   Expand: { name: 'expand[]', in: 'query', required: false, description: 'Puts resources in the place of their ids: names of fields flagged `x-service-expandable`, without `_id`, nested with dots up to four deep.', schema: { type: 'array', maxItems: 100, items: { type: 'string' } } },
   Fields: { name: 'fields[]', in: 'query', required: false, description: 'Only these members of the answer, besides `id`, `object` and what is expanded; required ones may then be missing. No dots.', schema: { type: 'array', maxItems: 100, items: { type: 'string' } } },
   DryRun: { name: 'dry_run', in: 'query', required: false, description: 'Answers what would happen, and does nothing.', schema: { type: 'boolean' } },
@@ -30,8 +31,8 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
   const names = [...route.matchAll(/:(\w+)/g)].map((match) => match[1]!);
   const path = names.map((name) => pathParameter(name, fields.find((field) => field.name === name && field.path), operation));
   const shape = viewOf(operation) ? [shared('Expand'), shared('Fields')] : [];
-  if (method === 'GET') return [...path, ...fields.filter((field) => !field.path).map((field) => queryParameter(field, schemas)), ...shape, shared('ServiceVersion'), shared('PreviewFeatures'), ...(isTagged(operation) ? [shared('IfNoneMatch')] : [])];
-  return [...path, ...(mutates ? [shared('DryRun')] : []), ...shape, shared('ServiceVersion'), shared('PreviewFeatures'), shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'), ...(mutates && names.length > 0 ? [shared('IfMatch')] : [])];
+  if (method === 'GET') return [...path, ...fields.filter((field) => !field.path).map((field) => queryParameter(field, schemas)), ...shape, shared('ServiceVersion'), shared('PreviewFeatures'), shared('Traceparent'), ...(isTagged(operation) ? [shared('IfNoneMatch')] : [])];
+  return [...path, ...(mutates ? [shared('DryRun')] : []), ...shape, shared('ServiceVersion'), shared('PreviewFeatures'), shared('Traceparent'), shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'), ...(mutates && names.length > 0 ? [shared('IfMatch')] : [])];
 }
 
 function pathParameter(name: string, field: FieldDeclaration | undefined, { id }: OperationDeclaration): object {

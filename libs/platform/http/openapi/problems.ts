@@ -1,7 +1,7 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import type { OperationDeclaration } from '../operation';
 
-const always: ProblemCode[] = ['invalid_request', 'version_required', 'unknown_version', 'unknown_preview_feature', 'authentication_required', 'rate_limit_exceeded', 'op_rate_limit_exceeded', 'internal_error', 'service_unavailable'];
+const always: ProblemCode[] = ['invalid_request', 'version_required', 'unknown_version', 'unknown_preview_feature', 'authentication_required', 'not_acceptable', 'uri_too_long', 'headers_too_large', 'rate_limit_exceeded', 'op_rate_limit_exceeded', 'internal_error', 'service_unavailable'];
 
 /** Every problem code that an operation can give, by status: derived from what it is, and what it says that it refuses. */
 export function problemsOf(operation: OperationDeclaration): Map<number, ProblemCode[]> {
@@ -13,7 +13,7 @@ export function problemsOf(operation: OperationDeclaration): Map<number, Problem
     ...when(targeted, 'not_found'),
     ...when(method === 'POST', 'idempotency_key_required'),
     ...when(mutates, 'idempotency_key_in_use', 'idempotency_key_reused', 'op_quota_exceeded'),
-    ...when(method !== 'GET', 'payload_too_large', 'unsupported_media_type'),
+    ...when(method !== 'GET', 'request_timeout', 'payload_too_large', 'unsupported_media_type'),
     ...when(mutates && targeted, 'precondition_failed'),
     ...when(move !== undefined, 'invalid_state_transition'),
     ...refuses,

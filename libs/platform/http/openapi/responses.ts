@@ -22,12 +22,13 @@ export const sharedHeaders = {
   RateLimit: responseHeader('Requests `r` that are left in that window, and the seconds `t` until one is given back.'),
   ServiceQuotaWarning: responseHeader('From 80 % of a limit on: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.'),
   RetryAfter: responseHeader('Seconds to wait.', { type: 'integer' }),
+  Traceparent: responseHeader('The span of this request in your trace, when you sent a `traceparent`.'),
   ServiceShouldRetry: responseHeader('Whether the same request may succeed later.', { type: 'string', enum: ['true', 'false'] }),
 } as const;
 
 const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
 const always = {
-  'X-Request-Id': ref('RequestId'), 'Service-Version': ref('ServiceVersion'), 'RateLimit-Policy': ref('RateLimitPolicy'), 'RateLimit': ref('RateLimit'), 'Service-Quota-Warning': ref('ServiceQuotaWarning'),
+  'X-Request-Id': ref('RequestId'), 'Service-Version': ref('ServiceVersion'), 'RateLimit-Policy': ref('RateLimitPolicy'), 'RateLimit': ref('RateLimit'), 'Service-Quota-Warning': ref('ServiceQuotaWarning'), 'Traceparent': ref('Traceparent'),
 };
 
 /** Those of the shared headers that these operations use. */

@@ -1,5 +1,6 @@
-import { Controller, Get, Header, Headers, Inject, Redirect, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Inject, Redirect, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codingFor } from '../negotiation';
 import { openapiDocument, type OpenApiDocument } from '../openapi';
 import { BASE_URL } from '../problem.filter';
 import { loadViewer, type Viewer } from './viewer';
@@ -48,9 +49,9 @@ export class DocsController {
   start(): string { return `Scalar.createApiReference('#reference', ${JSON.stringify(settings)});\n`; }
 
   @Get('docs/viewer.js')
-  async script(@Headers('accept-encoding') accepted: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+  async script(@Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { plain, gzip } = await this.shelf();
-    const small = /\bgzip\b/.test(accepted ?? '');
+    const small = codingFor(headers, ['gzip']) !== null;
     void reply.type(javascript).header('cache-control', forever).header('vary', 'accept-encoding');
     if (small) void reply.header('content-encoding', 'gzip');
     void reply.send(small ? gzip : plain);

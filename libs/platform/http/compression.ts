@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Request } from './gatekeeper.guard';
+import { codingFor } from './negotiation';
+
+const least = 1024;
+/** Of Brotli's eleven levels the one that is as fast as gzip. */
+const brotliQuality = 4;
+const text = /^(application\/(problem\+)?json|text\/(html|plain|javascript))\b/;
+
+const coders = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+const codings = Object.keys(coders) as (keyof typeof coders)[];
+
+/** Compresses what is text and long enough, as `Accept-Encoding` has it. */
+export function addCompression(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    if (!isCompressible(request as Request, reply, payload)) return payload;
+    void reply.header('vary', 'accept-encoding');
+    const coding = codingFor(request.headers, codings);
+    if (coding === null) return payload;
+    const bytes = await coders[coding](Buffer.from(payload));
+    void reply.header('content-encoding', coding).removeHeader('content-length');
+    return bytes;
+  });
+}
+
+/**
+ * An answer with an ETag goes out as it is: a strong tag names these very bytes (RFC 9110 § 8.8.3.3), and If-Match needs it strong. So does the
+ * answer of a mutation: it may show a secret, beside names that the caller chose, and its length must tell nothing of it.
+ */
+function isCompressible(request: Partial<Request> & FastifyRequest, reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;
+  return payload.length >= least && !reply.hasHeader('etag') && !reply.hasHeader('content-encoding') && !request.ctx?.operation.mutates && text.test(String(reply.getHeader('content-type')));
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import FindMyWay, { type HTTPMethod } from 'find-my-way';
+import { Problem } from '#kernel/problem';
+import { operations } from './operation';
+
+interface KnownPath { route: string; methods: Set<string> }
+
+/**
+ * Says of each path what it may be asked for: OPTIONS answers with `Allow`, and a method that is not there is 405 instead of 404. Fastify itself
+ * answers HEAD wherever there is GET. Browsers of other origins may use what is open to publishable keys, and nothing else.
+ */
+export function addMethodRules(fastify: FastifyInstance, maxParamLength: number): void {
+  const router = FindMyWay({ maxParamLength });
+  const known = new Map<string, KnownPath>();
+  fastify.addHook('onRoute', ({ url, method }) => {
+    const path: KnownPath = known.get(url) ?? { route: url, methods: new Set(['OPTIONS']) };
+    for (const one of [method].flat()) path.methods.add(one);
+    // The router is asked which pattern a path fits, whatever its methods: one of them stands for all.
+    if (!known.has(url)) router.on('GET' satisfies HTTPMethod, url, () => undefined, path);
+    known.set(url, path);
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    const path = request.url === '*' ? everything(known) : (router.find('GET', request.url)?.store as KnownPath | undefined);
+    if (!path) return;
+    // `PATCH /entities/search` is not the PATCH of an entity with that id: the nearest path decides.
+    if (!request.is404 && path.route === request.routeOptions.url) { openToBrowsers(reply, request.method, path.route); return; }
+    const allowed = [...path.methods].sort().join(', ');
+    void reply.header('allow', allowed);
+    if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed', `This path knows ${allowed}.`);
+    preflight(request, reply, path.route);
+    return reply.code(204).send();
+  });
+}
+
+/** `OPTIONS *` asks for the server as a whole (RFC 9110 § 9.3.7). */
+const everything = (known: Map<string, KnownPath>): KnownPath => ({ route: '*', methods: new Set([...known.values()].flatMap(({ methods }) => [...methods])) });
+
+const sentByBrowsers = 'authorization, service-version, service-preview-features, if-none-match, traceparent, tracestate';
+const preflightSeconds = 7200;
+
+/** Any origin, since the key is the credential and cookies are never one: without credentials `*` also exposes every header. */
+function openToBrowsers(reply: FastifyReply, method: string, route: string): boolean {
+  const open = isPublishable(method === 'HEAD' ? 'GET' : method, route);
+  if (open) void reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  return open;
+}
+
+function preflight({ headers }: FastifyRequest, reply: FastifyReply, route: string): void {
+  const method = headers['access-control-request-method'];
+  if (headers.origin === undefined || method === undefined || !openToBrowsers(reply, method, route)) return;
+  void reply.headers({ 'access-control-allow-methods': method, 'access-control-allow-headers': sentByBrowsers, 'access-control-max-age': preflightSeconds });
+}
+
+const isPublishable = (method: string, url: string): boolean => operations().some((one) => one.publishable === true && one.method === method && `/v1${one.route}` === url);
