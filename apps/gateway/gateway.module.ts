@@ -17,6 +17,7 @@ import { FormationModule } from '#resources/formation';
 import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
 import { LimitsModule } from '#resources/limits';
 import { RegisteredAgentModule } from '#resources/registered_agent';
+import { RequestModule } from '#resources/request';
 import { StakeholderModule } from '#resources/stakeholder';
 import { TaxElectionModule } from '#resources/tax_election';
 import { TestClockModule } from '#resources/test_clock';
@@ -31,7 +32,7 @@ export class GatewayModule {
       imports: [
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
         EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-        TestClockModule, EventModule, AuditEntryModule,
+        TestClockModule, EventModule, AuditEntryModule, RequestModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };

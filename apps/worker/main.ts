@@ -5,6 +5,7 @@ import { NativeConnection, Runtime, DefaultLogger, Worker, type WorkerOptions } 
 import { loadConfig, type Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
 import { Heartbeat } from '#platform/db/heartbeat';
+import { Retention } from '#platform/db/retention';
 import { PdfRenderer } from '#platform/documents/pdf';
 import { Sequencer } from '#platform/events/sequencer';
 import { LOGGER } from '#platform/http/problem.filter';
@@ -22,8 +23,10 @@ async function main(): Promise<void> {
   const system = app.get<Database>(SYSTEM_DATABASE);
   const relay = app.get(OutboxRelay);
   const sequencer = new Sequencer(system, logger);
+  const retention = new Retention(system, logger);
   const workers = await startWorkers(config, app.get(ActivitySets));
   relay.start();
+  retention.start();
   if (config.WORKER_QUEUES !== 'documents') sequencer.start();
   const heartbeat = Heartbeat.start(system, `${hostname()}-${process.pid}`, config.WORKER_QUEUES);
   const health = serveHealth(config.WORKER_PORT);
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
   await Promise.all(workers.map((worker) => worker.run()));
   health.close();
   await heartbeat.stop();
-  await Promise.all([relay.stop(), sequencer.stop(), app.get(PdfRenderer).close()]);
+  await Promise.all([relay.stop(), sequencer.stop(), retention.stop(), app.get(PdfRenderer).close()]);
   await app.close();
   process.exit(0);
 }

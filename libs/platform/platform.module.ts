@@ -10,6 +10,7 @@ import { Limits } from './limits/limits';
 import { Meter } from './limits/meter';
 import { Notices } from './limits/notices';
 import { Mailer } from './mail/mailer';
+import { Journal } from './requests/journal';
 import { temporalClient } from './temporal/connection';
 import { OutboxRelay } from './temporal/outbox-relay';
 
@@ -38,8 +39,9 @@ export class PlatformModule {
       { provide: OutboxRelay, inject: [SYSTEM_DATABASE, Client, Mailer],
         useFactory: (database: Database, client: Client, mailer: Mailer) => new OutboxRelay(database, client, mailer, logger) },
       { provide: Meter, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Meter(database, logger) },
+      { provide: Journal, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Journal(database, logger) },
       { provide: Limits, inject: [Meter, Works], useFactory: (meter: Meter, works: Works) => new Limits(meter, new Notices(works, logger), `${config.BASE_URL}/plans`) },
-      { provide: BACKGROUND, inject: [OutboxRelay, Meter], useFactory: (...all: Background[]) => all },
+      { provide: BACKGROUND, inject: [OutboxRelay, Meter, Journal], useFactory: (...all: Background[]) => all },
       { provide: Works, inject: [Database, OutboxRelay], useFactory: (database: Database, relay: OutboxRelay) => new Works(database, relay) },
     ];
     return { module: PlatformModule, providers, exports: providers.map((one) => one.provide) };

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { answers, freePort, answersHttp } from '#platform/embedded/ports';
 import { projectFile } from '#platform/embedded/project';
+import { closeDatabase, query } from '../support/database';
 import { stack } from '../support/stack';
 
 let port: number;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   gateway.stdout!.on('data', (text: Buffer) => { log += text.toString(); });
   while (!(await answersHttp(`http://localhost:${port}/healthz`))) await delay(100);
 }, 60_000);
-afterAll(() => { gateway.kill('SIGKILL'); });
+afterAll(async () => { gateway.kill('SIGKILL'); await closeDatabase(); });
 
 /** Sends the head of a request and half of its body, so that it is in flight. */
 async function begin(body: string): Promise<{ socket: Socket; answer: Promise<string> }> {
@@ -43,6 +44,10 @@ it('answers what it has begun, accepts nothing new, closes its pools and ends wi
   socket.write(body.slice(10));
   expect(await answer).toMatch(/^HTTP\/1\.1 201 Created\r\n[^]*"object":"api_key"/);
   expect(await ended).toEqual([0, null]);
+});
+
+it('has kept what it answered last in the request log', async () => {
+  expect(await query('select status from request where idempotency_key = $1', [`stop-${port}`])).toEqual([{ status: 201 }]);
 });
 
 it('has logged each request in one line, without secrets', () => {

@@ -14,8 +14,8 @@ export async function closeDatabase(): Promise<void> {
   pool = null;
 }
 
-/** Written after the fact, by the sequencer, the relay and the meter. */
-const behind = ['audit_seal', 'event_position', 'outbox', 'mail', 'quota_usage'];
+/** Written after the fact, by the sequencer, the relay, the meter and the request log. */
+const behind = ['audit_seal', 'event_position', 'outbox', 'mail', 'quota_usage', 'request'];
 
 /** How many rows of an account each table holds. */
 export async function rowCounts(account: string): Promise<Record<string, number>> {

@@ -33,5 +33,8 @@ export function isSecret(text: string): boolean {
   return match !== null && checksum(text.slice(0, -6)) === match[4];
 }
 
+/** A text in which keys of ours are blotted out. */
+export const withoutSecrets = (text: string): string => text.replace(/(sk|pk)_(test|live)_[0-9A-Za-z]{38}/g, '[redacted]');
+
 /** What is stored instead of the secret: useless without the server's key. */
 export const hashSecret = (secret: string, serverKey: string): string => createHmac('sha256', serverKey).update(secret).digest('base64url');

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { declarationOf } from '#platform/db/resource-entity';
 import { ById } from '#platform/wire/input';
 import { ListInput, pageQuery } from '#platform/wire/list';
-import { SearchInput, searchableIn, searchQuery } from '#platform/wire/search';
+import { hasMetadata, SearchInput, searchableIn, searchQuery } from '#platform/wire/search';
 import { RequestContext } from './context';
 import { Ctx, declareResource, Input, Operation, type OperationOptions, type ResourceOptions } from './operation';
 
@@ -33,8 +33,9 @@ function addReads(controller: Function, { path, entity, sorts, filters = ListInp
   };
   add('list', `GET /${path}`, { answers: 200, returns: 'page', doc: `Lists ${many}, newest first unless sorted otherwise.` }, filters,
     (input: ListInput, { read }) => read.page(entity, pageQuery(input, { sorts })));
+  const searchable = [...searchableIn(declaration.view()).keys(), ...(hasMetadata(declaration.view()) ? ['metadata.*'] : [])];
   add('search', `POST /${path}/search`, {
-    answers: 200, returns: 'page', reads: true, doc: `Finds ${many} by conditions on ${[...searchableIn(declaration.view()).keys()].map((name) => `\`${name}\``).join(', ')} and \`metadata.*\`.`,
+    answers: 200, returns: 'page', reads: true, doc: `Finds ${many} by conditions on ${searchable.map((name) => `\`${name}\``).join(', ')}.`,
   }, SearchInput, (input: SearchInput, { read }) => read.page(entity, searchQuery(input, declaration.view(), sorts)));
   add('retrieve', `GET /${path}/:id`, { answers: 200, doc: `Retrieves one of the ${many}.` }, ById, ({ id }: ById, { read }) => read.find(entity, id));
 }

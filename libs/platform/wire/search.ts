@@ -11,7 +11,7 @@ type Operator = keyof typeof operators;
 
 const comparable = { type: ['string', 'integer', 'boolean'] };
 const condition: JsonSchema = {
-  type: 'object', minProperties: 1, examples: [{ and: [{ field: 'created', gte: 1_767_225_600 }, { not: { field: 'metadata.fund', eq: 'II' } }] }],
+  type: 'object', minProperties: 1, examples: [{ and: [{ field: 'created', gte: 1_767_225_600 }, { not: { field: 'livemode', eq: true } }] }],
   properties: {
     and: { type: 'array', minItems: 1, items: { type: 'object' } }, or: { type: 'array', minItems: 1, items: { type: 'object' } }, not: { type: 'object' },
     field: { type: 'string' }, eq: { type: ['string', 'integer', 'boolean', 'null'] }, in: { type: 'array', minItems: 1, maxItems: 100, items: comparable },
@@ -37,9 +37,12 @@ export function searchableIn(view: Class): Map<string, FieldDeclaration> {
   return new Map(plain.map((field) => [field.name, field]));
 }
 
+/** Logs have no keys of the caller. */
+export const hasMetadata = (view: Class): boolean => fieldsOf(view).some(({ name }) => name === 'metadata');
+
 /** Turns a search into a page query; 400 that names every wrong place in the tree. */
 export function searchQuery({ query, limit, cursor, sort }: SearchInput, view: Class, sorts: readonly string[]): PageQuery {
-  const tree = query === undefined ? [] : [new ConditionReader(searchableIn(view)).read(query)];
+  const tree = query === undefined ? [] : [new ConditionReader(searchableIn(view), hasMetadata(view)).read(query)];
   return pageQuery({ limit, sort, starting_after: cursor }, { sorts, where: tree });
 }
 
@@ -49,7 +52,7 @@ class ConditionReader {
   private readonly errors: ParameterError[] = [];
   private nodes = 0;
 
-  constructor(private readonly fields: Map<string, FieldDeclaration>) {}
+  constructor(private readonly fields: Map<string, FieldDeclaration>, private readonly metadata: boolean) {}
 
   read(query: unknown): Condition {
     const tree = this.node(query, 'query', 1);
@@ -74,7 +77,7 @@ class ConditionReader {
 
   private comparisons({ field, ...tests }: Record<string, unknown>, at: string): Condition {
     const declared = this.declared(field);
-    if (!declared) return this.refuse(`${at}.field`, `must be one of: ${[...this.fields.keys(), 'metadata.*'].join(', ')}`);
+    if (!declared) return this.refuse(`${at}.field`, `must be one of: ${[...this.fields.keys(), ...(this.metadata ? ['metadata.*'] : [])].join(', ')}`);
     const entries = Object.entries(tests);
     if (entries.length === 0) return this.refuse(at, `needs one of ${Object.keys(operators).join(', ')}`);
     return { and: entries.map(([operator, value]) => this.comparison(String(field), declared, operator, value, `${at}.${operator}`)) };
@@ -82,7 +85,7 @@ class ConditionReader {
 
   private declared(field: unknown): FieldDeclaration | 'metadata' | undefined {
     if (typeof field !== 'string') return undefined;
-    return /^metadata\.[A-Za-z0-9_.-]{1,40}$/.test(field) ? 'metadata' : this.fields.get(field);
+    return this.metadata && /^metadata\.[A-Za-z0-9_.-]{1,40}$/.test(field) ? 'metadata' : this.fields.get(field);
   }
 
   private comparison(column: string, field: FieldDeclaration | 'metadata', operator: string, value: unknown, at: string): Condition {

@@ -1,35 +1,42 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from '#platform/config/logger';
-import type { RequestContext } from '../context';
-import { operations } from '../operation';
+import { entryOf } from '#platform/requests/entry';
+import { Journal } from '#platform/requests/journal';
+import type { Request } from '../gatekeeper.guard';
+import { operations, type OperationDeclaration } from '../operation';
 import { LOGGER } from '../problem.filter';
 import { Metrics } from './metrics';
 
 /** Watched every second or so: logged for those who ask for it. */
 const watched = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line and one measurement a request. Never a header, never a body, never a query: they may hold secrets. */
+/**
+ * One measurement and one line a request: never a header, never a body, never a query in it, since they may hold secrets. What a caller of ours
+ * asked is also kept for them, redacted; a body that could not be read is refused before anybody knows whose it is.
+ */
 @Injectable()
 export class RequestLog implements OnModuleInit {
-  /** Operation ids by method and route: also a request that was turned away at the door is counted under its operation. */
-  private readonly names = new Map<string, string>();
+  /** Operations by method and route: also a request that was turned away at the door is counted under its operation. */
+  private readonly operations = new Map<string, OperationDeclaration>();
 
-  constructor(private readonly host: HttpAdapterHost, private readonly metrics: Metrics, @Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(private readonly host: HttpAdapterHost, private readonly metrics: Metrics, private readonly journal: Journal, @Inject(LOGGER) private readonly logger: Logger) {}
 
   onModuleInit(): void {
-    for (const { method, route, id } of operations()) this.names.set(`${method} /v1${route}`, id);
+    for (const operation of operations()) this.operations.set(`${operation.method} /v1${operation.route}`, operation);
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    fastify.addHook('onResponse', (request, reply, done) => { this.record(request as FastifyRequest & { ctx?: RequestContext }, reply); done(); });
+    fastify.addHook('onResponse', (request, reply, done) => { this.record(request as Request, reply); done(); });
   }
 
-  private record(request: FastifyRequest & { ctx?: RequestContext }, reply: FastifyReply): void {
-    const { ctx } = request;
+  private record(request: Request, reply: FastifyReply): void {
+    const { caller, method } = request;
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-    const operation = this.names.get(`${request.method} ${route}`) ?? route;
+    const declared = this.operations.get(`${method === 'HEAD' ? 'GET' : method} ${route}`);
+    const operation = declared?.id ?? route;
     this.metrics.requests.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
-    const line = { request_id: request.id, operation, method: request.method, status: reply.statusCode, duration_ms: Math.round(reply.elapsedTime * 10) / 10, account_id: ctx?.principal.account_id };
+    const line = { request_id: request.id, operation, method, status: reply.statusCode, duration_ms: Math.round(reply.elapsedTime * 10) / 10, account_id: caller?.account_id };
     this.logger[watched.has(route) ? 'debug' : 'info'](line, 'request');
+    if (declared && caller) this.journal.add(entryOf(request, reply, declared));
   }
 }

@@ -1,0 +1,43 @@
+import { createLogger } from '#platform/config/logger';
+import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { Retention } from './retention';
+
+let database: TestDatabase;
+const retention = () => new Retention(database.system, createLogger('test', 'silent'));
+const count = async (table: string) => (await database.system.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]!.count;
+const due = () => database.system.query("update retention set ran_at = now() - interval '1 hour'");
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await database.system.query(`insert into request (id, account_id, livemode, created, operation, method, path, query, status, duration_ms, credential_id, replayed)
+    select 'req_' || n, 'acct_1', false, now() - n * interval '1 hour', 'entities.list', 'GET', '/v1/entities', '{}', 200, 1, 'key_1', false from generate_series(1, 12000) n`);
+  await database.system.query(`insert into idempotency (credential_id, key, account_id, livemode, fingerprint, status, body, headers, created)
+    select 'key_1', n, 'acct_1', false, 'f', 201, '', '{}', now() - n * interval '1 hour' + interval '1 minute' from generate_series(1, 100) n`);
+});
+afterAll(() => database?.stop());
+
+it('removes requests after 30 days and keys after 24 hours, in one process an hour', async () => {
+  const removed = await Promise.all([retention().run(), retention().run(), retention().run()]);
+  expect(removed.toSorted((a, b) => a - b)).toEqual([0, 0, 12_000 - 719 + 76]);
+  expect([await count('request'), await count('idempotency')]).toEqual([719, 24]);
+  expect(await retention().run()).toBe(0);
+  await database.system.query("update request set created = created - interval '1 day'");
+  expect(await retention().run()).toBe(0);
+  await due();
+  expect(await retention().run()).toBe(24);
+});
+
+it('leaves a key that was taken over while it was being removed', async () => {
+  await due();
+  await database.system.query("update idempotency set created = now() - interval '25 hours' where key = '1'");
+  const client = await database.system.client();
+  try {
+    await client.query('begin');
+    await client.query("update idempotency set created = now() where key = '1'");
+    const running = retention().run();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await client.query('commit');
+    await running;
+  } finally { client.release(); }
+  expect(await database.system.query("select 1 from idempotency where key = '1'")).toHaveLength(1);
+});

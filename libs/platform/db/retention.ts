@@ -1,0 +1,57 @@
+import type { Logger } from '#platform/config/logger';
+import type { Database } from './database';
+
+/** Rows that are kept for a while only: whoever reads them looks no further back than this. */
+const kept = [
+  { table: 'request', age: '30 days' },
+  { table: 'idempotency', age: '24 hours' },
+] as const;
+
+const lookMs = 60_000;
+const batch = 5000;
+/** More than this an hour is left to the next. */
+const mostBatches = 1000;
+
+/** Removes rows that have outlived their time, once an hour, in one process: whoever claims the hour first. In small statements, so that nobody waits. */
+export class Retention {
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+  private stopping = false;
+
+  constructor(private readonly database: Database, private readonly logger: Logger) {}
+
+  start(): void {
+    this.timer = setInterval(() => { this.running = this.running.then(() => this.look()); }, lookMs);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Removes what is due, if no process has done so in this hour. Says how many rows went. */
+  async run(): Promise<number> {
+    const claimed = await this.database.query("update retention set ran_at = now() where ran_at <= now() - interval '1 hour' returning 1");
+    if (claimed.length === 0) return 0;
+    let removed = 0;
+    for (const { table, age } of kept) removed += await this.purge(table, age);
+    return removed;
+  }
+
+  private async look(): Promise<void> {
+    try { await this.run(); } catch (error) { this.logger.warn({ err: error }, 'old rows are removed later'); }
+  }
+
+  private async purge(table: string, age: string): Promise<number> {
+    let removed = 0;
+    for (let batches = 0; batches < mostBatches && !this.stopping; batches += 1) {
+      // The age is asked for once more: a key that has expired may have been taken over since.
+      const gone = await this.database.query(
+        `delete from ${table} where ctid = any(array(select ctid from ${table} where created < now() - $1::interval order by created limit ${batch})) and created < now() - $1::interval returning 1`, [age]);
+      removed += gone.length;
+      if (gone.length < batch) break;
+    }
+    return removed;
+  }
+}

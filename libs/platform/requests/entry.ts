@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify';
+import { withoutSecrets } from '#platform/auth/secret';
+import type { Request } from '#platform/http/gatekeeper.guard';
+import type { OperationDeclaration } from '#platform/http/operation';
+import { traceOf } from '#platform/http/trace';
+import { redactAnswer, redactBody, redactQuery } from './redaction';
+
+const mostText = 16 * 1024;
+const tooLong = '"[too long]"';
+
+/** A row of the request log, as JSON. Of the headers it has the three that say how a request was meant, and no other. */
+export function entryOf(request: Request, reply: FastifyReply, operation: OperationDeclaration): string {
+  const { account_id, livemode, credential_id } = request.caller!;
+  const { 'service-version': version = null, 'idempotency-key': key = null, traceparent } = request.headers;
+  const { statusCode: status, elapsedTime } = reply;
+  const answer = typeof request.answer === 'string' && (!operation.raw || status >= 400) ? request.answer : 'null';
+  const facts = JSON.stringify({
+    id: request.id, account_id, livemode, created: new Date(Date.now() - elapsedTime), operation: operation.id, method: request.method, path: request.url.split('?')[0]!.slice(0, 500),
+    status, code: status >= 400 ? /"code":"(\w+)"/.exec(answer)?.[1] : null, duration_ms: Math.round(elapsedTime), credential_id, api_version: version && String(version).slice(0, 40), idempotency_key: key && String(key).slice(0, 255),
+    replayed: reply.getHeader('idempotent-replayed') === 'true', trace_id: traceOf(traceparent)?.id ?? null,
+  });
+  const bodies = {
+    query: kept(redactQuery(operation, request.query as Record<string, unknown>)),
+    request_body: kept(redactBody(operation, request.body)),
+    // What is long is not even parsed: it would hold up the requests of others.
+    response_body: answer.length > mostText ? tooLong : kept(redactAnswer(operation, status, JSON.parse(answer))),
+  };
+  return storable(withoutSecrets(`${facts.slice(0, -1)}${Object.entries(bodies).map(([name, text]) => `,"${name}":${text}`).join('')}}`));
+}
+
+function kept(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > mostText ? tooLong : text;
+}
+
+/** Without NUL and halves of characters, which JSON writes as escapes and the database does not take. */
+const storable = (json: string): string => json.replace(/\\(u0000|ud[89a-f]..|.)/g, (escape, what: string) => (what.length === 5 ? '\uFFFD' : escape));

@@ -1,0 +1,65 @@
+import { declarationOf } from '#platform/db/resource-entity';
+import { viewOf, type OperationDeclaration } from '#platform/http/operation';
+import { expandableIn } from '#platform/wire/expandable';
+import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/field';
+
+type Shown = Record<string, unknown>;
+type Redact = (value: unknown) => unknown;
+
+const redacted = '[redacted]';
+/** Query parameters of many operations, which no input declares. */
+const shared = ['expand', 'fields', 'dry_run'];
+
+const isObject = (value: unknown): value is Shown => typeof value === 'object' && value !== null && !Array.isArray(value);
+const each = (value: Shown, redact: (name: string, inner: unknown) => unknown): Shown => Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redact(name, inner)]));
+
+/** What may be kept of a body that was sent: values of declared fields that are not sensitive. What nobody declared may be anything. */
+export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown => (body === undefined ? null : redactAs(input, body));
+
+export function redactQuery({ input, method }: OperationDeclaration, query: Shown): Shown {
+  const members = method === 'GET' && input ? membersOf(input) : null;
+  return each(query, (name, value) => (shared.includes(name) ? plain(value) : keep(members, name, value)));
+}
+
+/** What may be kept of an answer. Problem documents and envelopes are our own words; what is in them belongs to the operation's view. */
+export function redactAnswer(operation: OperationDeclaration, status: number, body: unknown): unknown {
+  if (status >= 400 || !isObject(body)) return body;
+  const view = viewOf(operation);
+  if (operation.returns === 'page') return { ...body, data: redactAs(view, body['data']) };
+  return body['object'] === 'dry_run' ? { ...body, resource: redactAs(view, body['resource']) } : redactAs(view, body);
+}
+
+function redactAs(type: Class | null, value: unknown): unknown {
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.map((one) => redactAs(type, one));
+  const members = type && membersOf(type);
+  return isObject(value) ? each(value, (name, inner) => keep(members, name, inner)) : redacted;
+}
+
+const keep = (members: Map<string, Redact> | null, name: string, value: unknown): unknown => { const redact = members?.get(name); return redact ? redact(value) : redacted; };
+
+const known = new Map<Class, Map<string, Redact>>();
+
+/** How each member of a class is kept: its fields, and what stands in place of an id when it is expanded. */
+function membersOf(type: Class): Map<string, Redact> {
+  let members = known.get(type);
+  if (!members) {
+    const expanded = [...expandableIn(type).values()].flatMap(({ name, target }): [string, Redact][] => (target ? [[name, (value) => redactExpanded(declarationOf(target).view(), value)]] : []));
+    const fields = fieldsOf(type).filter(({ path }) => !path).map((field): [string, Redact] => [field.name, redactorOf(field)]);
+    known.set(type, (members = new Map([...expanded, ...fields])));
+  }
+  return members;
+}
+
+function redactorOf({ sensitive, nested, schema }: FieldDeclaration): Redact {
+  if (sensitive) return () => redacted;
+  if (nested) return (value) => redactAs(nested(), value);
+  // The caller's own keys, which are shown as they were sent.
+  return isObject(schema['additionalProperties']) ? (value) => (isObject(value) ? each(value, (_, text) => plain(text)) : plain(value)) : plain;
+}
+
+/** Those that the caller could not see are still ids. */
+const redactExpanded = (view: Class, value: unknown): unknown => (Array.isArray(value) ? value.map((one) => redactExpanded(view, one)) : isObject(value) ? redactAs(view, value) : value);
+
+/** A plain value, or a list of such; an object that no class describes is not known to be harmless. */
+const plain: Redact = (value) => (Array.isArray(value) ? value.map(plain) : isObject(value) ? redacted : value);

@@ -1,0 +1,1 @@
+export { RequestModule } from './request.module';

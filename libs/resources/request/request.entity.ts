@@ -1,0 +1,27 @@
+import { Column, PrimaryColumn } from 'typeorm';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { RequestView } from './request.dto';
+
+/** One request and its answer, without what is sensitive. Written a second after the answer, removed after 30 days. */
+@ResourceEntity({ name: 'request', prefix: 'req', view: () => RequestView, silent: true })
+export class Request {
+  @PrimaryColumn('text') id: string;
+  @Column('text') account_id: string;
+  @Column('boolean') livemode: boolean;
+  @Column('timestamptz') created: Date;
+  @Column('text') operation: string;
+  @Column('text') method: string;
+  @Column('text') path: string;
+  @Column('json') query: Record<string, unknown>;
+  @Column('integer') status: number;
+  @Column('text') status_class: string;
+  @Column('text') code: string | null;
+  @Column('integer') duration_ms: number;
+  @Column('text') credential_id: string;
+  @Column('text') api_version: string | null;
+  @Column('text') idempotency_key: string | null;
+  @Column('boolean') replayed: boolean;
+  @Column('text') trace_id: string | null;
+  @Column('json') request_body: unknown;
+  @Column('json') response_body: unknown;
+}

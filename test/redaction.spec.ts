@@ -1,0 +1,58 @@
+import { newSecret } from '#platform/auth/secret';
+import { operations } from '#platform/http/operation';
+import { entryOf } from '#platform/requests/entry';
+import { redactAnswer, redactBody, redactQuery } from '#platform/requests/redaction';
+import '../apps/gateway/gateway.module';
+
+const operation = (id: string) => operations().find((one) => one.id === id)!;
+const secret = newSecret('secret', false);
+
+it('keeps declared values of a body, and leaves out what is sensitive, unknown or of another shape', () => {
+  const body = {
+    legal_name: 'Oak, Inc.', ein: '12-3456789', nonsense: 'x', founders: [{ name: 'Ada', nonsense: { deep: 1 }, address: { line1: '1 Oak St', nonsense: 1 } }, 'x'],
+    metadata: { fund: 'II', odd: { a: 1 } }, jurisdiction: { not: 'text' }, id: 'x', existing: { ein: '12-3456789' },
+  };
+  const kept = redactBody(operation('entities.create'), body) as Record<string, unknown>;
+  expect(JSON.stringify(kept)).not.toContain('12-3456789');
+  expect(kept).toMatchObject({
+    legal_name: 'Oak, Inc.', nonsense: '[redacted]', founders: [{ name: 'Ada', nonsense: '[redacted]', address: { line1: '1 Oak St', nonsense: '[redacted]' } }, '[redacted]'],
+    metadata: { fund: 'II', odd: '[redacted]' }, jurisdiction: '[redacted]', id: '[redacted]',
+  });
+  expect([redactBody(operation('entities.create'), undefined), redactBody(operation('entities.create'), 'text'), redactBody(operation('api_keys.revoke'), { a: 1 })]).toEqual([null, '[redacted]', { a: '[redacted]' }]);
+});
+
+it('never keeps a secret that is shown once, nor a tax number: not in a page, a dry run or an expansion', () => {
+  expect(redactAnswer(operation('api_keys.create'), 201, { id: 'key_1', name: 'A', secret })).toEqual({ id: 'key_1', name: 'A', secret: '[redacted]' });
+  expect(redactAnswer(operation('api_keys.create'), 200, { object: 'dry_run', resource: { name: 'A', secret }, would_emit: ['api_key.created'], fee_estimate: { items: [] } }))
+    .toEqual({ object: 'dry_run', resource: { name: 'A', secret: '[redacted]' }, would_emit: ['api_key.created'], fee_estimate: { items: [] } });
+  expect(redactAnswer(operation('filings.list'), 200, { object: 'list', has_more: false, data: [{ id: 'flg_1', entity: { legal_name: 'Oak, Inc.', ein: '12-3456789' } }] }))
+    .toEqual({ object: 'list', has_more: false, data: [{ id: 'flg_1', entity: { legal_name: 'Oak, Inc.', ein: '[redacted]' } }] });
+  expect(redactAnswer(operation('events.retrieve'), 200, { id: 'evt_1', data: { ein: '12-3456789' } })).toEqual({ id: 'evt_1', data: '[redacted]' });
+});
+
+it('keeps problem documents, which are our own words', () => {
+  const problem = { code: 'invalid_request', errors: [{ param: 'name', message: 'No.' }] };
+  expect(redactAnswer(operation('entities.create'), 400, problem)).toEqual(problem);
+});
+
+it('keeps a query by its declared parameters', () => {
+  expect(redactQuery(operation('entities.list'), { limit: '5', created: { gte: '1', odd: '2' }, metadata: { fund: 'II' }, nonsense: 'x', expand: ['registered_agent'], status: null }))
+    .toEqual({ limit: '5', created: { gte: '1', odd: '[redacted]' }, metadata: { fund: 'II' }, nonsense: '[redacted]', expand: ['registered_agent'], status: null });
+});
+
+describe('a row of the log', () => {
+  const row = (request: object, id = 'entities.list') => entryOf(
+    { id: 'req_1', url: '/v1/entities', query: {}, method: 'GET', headers: { authorization: `Bearer ${secret}` }, caller: { account_id: 'acct_1', livemode: false, credential_id: 'key_1' }, ...request } as never,
+    { statusCode: 400, elapsedTime: 1, getHeader: () => undefined } as never, operation(id));
+
+  it('has no credential, wherever somebody put one, and no header', () => {
+    const text = row({ url: `/v1/entities/${secret}`, query: { status: secret }, headers: { authorization: `Bearer ${secret}`, 'idempotency-key': secret }, body: { name: secret }, answer: JSON.stringify({ code: 'invalid_request', detail: secret }) }, 'api_keys.create');
+    expect(text).not.toContain(secret);
+    expect(JSON.parse(text)).toMatchObject({ path: '/v1/entities/[redacted]', idempotency_key: '[redacted]', code: 'invalid_request', request_body: { name: '[redacted]' }, response_body: { detail: '[redacted]' } });
+  });
+
+  it('holds nothing that the database cannot, and changes nothing else', () => {
+    const text = row({ query: { status: 'a\0b\ud800c\\u0000\n"\u001f', 'x\0': '1' } });
+    expect((JSON.parse(text) as { query: object }).query).toEqual({ status: 'a\uFFFDb\uFFFDc\\u0000\n"\u001f', 'x\uFFFD': '[redacted]' });
+  });
+});
