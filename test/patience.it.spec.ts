@@ -10,7 +10,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  server = await startTestServer(database.config, [AccountModule], { headersMs: 400, requestMs: 800, lookMs: 50 });
+  server = await startTestServer(database.config, [AccountModule], { patience: { headersMs: 400, requestMs: 800, lookMs: 50 } });
 });
 afterAll(async () => {
   await server?.stop();
