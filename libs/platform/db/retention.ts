@@ -46,9 +46,9 @@ export class Retention {
   private async purge(table: string, age: string): Promise<number> {
     let removed = 0;
     for (let batches = 0; batches < mostBatches && !this.stopping; batches += 1) {
-      // The age is asked for once more: a key that has expired may have been taken over since.
+      // Rows that somebody holds are left: a key that has expired may be taken over at this moment.
       const gone = await this.database.query(
-        `delete from ${table} where ctid = any(array(select ctid from ${table} where created < now() - $1::interval order by created limit ${batch})) and created < now() - $1::interval returning 1`, [age]);
+        `delete from ${table} where ctid = any(array(select ctid from ${table} where created < now() - $1::interval order by created limit ${batch} for update skip locked)) returning 1`, [age]);
       removed += gone.length;
       if (gone.length < batch) break;
     }
