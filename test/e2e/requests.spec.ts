@@ -88,8 +88,12 @@ it('is of one account and one mode, for its secret keys', async () => {
 });
 
 it('has streams and papers without their bodies, and no request whose caller is unknown', async () => {
-  const head = await mine.call('HEAD', '/v1/account');
-  expect(await logged(head.requestId)).toMatchObject({ operation: 'account.retrieve', method: 'HEAD', status: 200 });
+  const head = await mine.call('HEAD', '/v1/events/stream');
+  expect(await logged(head.requestId)).toMatchObject({ operation: 'events.stream', method: 'HEAD', status: 200, response_body: null });
+  const demo = api();
+  const [{ id }] = (await demo.get<{ data: [{ id: string }] }>('/v1/documents?limit=1')).body.data;
+  const paper = await demo.get(`/v1/documents/${id}/pdf`);
+  expect(await logged(paper.requestId, demo)).toMatchObject({ operation: 'documents.pdf', status: 200, response_body: null });
   const unknown = await api(null).get('/v1/account');
   await logged((await mine.get('/v1/account')).requestId);
   expect(await query('select 1 from request where id = $1', [unknown.requestId])).toEqual([]);
