@@ -1,5 +1,7 @@
 /** The tools that these checks need, how to get them, and where they are. */
 const { spawnSync } = require('node:child_process');
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
 
 const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
@@ -8,8 +10,12 @@ const python = [process.env.PYTHON, 'python3', 'python'].find((command) => comma
 
 const poppler = ['pdfinfo', 'pdffonts', 'pdftotext'].filter((command) => !runs(command, '-v'));
 
+/** Linters of OpenAPI are many packages, which only these checks need: they have a folder of their own. */
+const linters = ['@redocly/cli', '@stoplight/spectral-cli'].every((name) => existsSync(join(__dirname, 'openapi', 'node_modules', name)));
+
 /** One line for each tool that is not there, with the remedy. */
 const missing = [
+  ...(linters ? [] : ['Redocly and Spectral: `npm ci --ignore-scripts --prefix test/extern/openapi`.']),
   ...(poppler.length > 0 ? [`${poppler.join(', ')} of poppler: \`apt-get install poppler-utils\`, or \`brew install poppler\`.`] : []),
   ...(python ? [] : ['Python 3 with the package cryptography: `python3 -m pip install cryptography`, or name a Python that has it in PYTHON.']),
 ];
