@@ -46,6 +46,10 @@ it('flags what can be expanded, and enums that may grow', () => {
   expect(schemas['Problem']!.properties['code']).toMatchObject({ 'x-service-enum-extensible': true });
 });
 
+it('nothing is deprecated at launch', () => {
+  expect(files['openapi.json']).not.toContain('"deprecated": true');
+});
+
 it('shows an example of every request body and every answer in JSON, and its schema admits it', () => {
   const { components } = openapiDocument('http://localhost') as unknown as { components: { examples: Record<string, { value: unknown }> } };
   const ajv = new Ajv2020({ strict: false, allErrors: true });
