@@ -85,7 +85,7 @@ function problemOf(status: number, codes: ProblemCode[], schemas: Schemas): obje
   const retry = [409, 429, 503].includes(status);
   return {
     description: codes.map((code) => `\`${code}\`: ${problemCodes[code].title}.`).join(' '),
-    headers: { 'X-Request-Id': ref('RequestId'), ...(retry ? { 'Retry-After': ref('RetryAfter'), 'Service-Should-Retry': ref('ServiceShouldRetry') } : {}) },
+    headers: { 'X-Request-Id': ref('RequestId'), 'Service-Version': ref('ServiceVersion'), ...(retry ? { 'Retry-After': ref('RetryAfter'), 'Service-Should-Retry': ref('ServiceShouldRetry') } : {}) },
     content: { 'application/problem+json': { schema: { allOf: [schemas.named('Problem', problemSchema), { type: 'object', properties: { code: { enum: codes } } }] } } },
   };
 }
