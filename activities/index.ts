@@ -3,5 +3,6 @@ export { advanceActivities, clockActivities, type AdvanceActivities, type ClockA
 export { documentActivities, type DocumentActivities } from './document.activities';
 export { formationActivities, type FormationActivities } from './formation.activities';
 export { taxElectionActivities, type TaxElectionActivities } from './tax-election.activities';
+export { workspaceActivities, type WorkspaceActivities } from './workspace.activities';
 export { refusing } from './refusing';
 export type * from './types';

@@ -10,6 +10,9 @@ export interface Notice { id: string; topic: string }
 /** An election with its last day, and the instant at which that day is over. */
 export interface ElectionInput extends WorkflowInput { tax_election_id: string; deadline: string; over_at: string }
 
+/** A workspace that is being set up. */
+export interface WorkspaceInput extends Omit<WorkflowInput, 'entity_id'> { workspace_id: string }
+
 /** A test clock's advance; the clock's row holds the target. */
 export interface AdvanceInput { scope: Scope; test_clock_id: string }
 

@@ -22,6 +22,8 @@ export function stage(name: string, details = name): void {
   setCurrentDetails(details);
 }
 
+type Identity = Pick<WorkflowInput, 'scope' | 'workflow_id'>;
+
 /**
  * What a workflow waits for: notices, and instants. In live mode an instant is a Temporal timer. On a test clock the workflow parks, and the
  * clock tells it when its time has come; `handled` counts the notices that it has seen, so that the clock knows when everybody is parked again.
@@ -31,7 +33,7 @@ export class Inbox {
   private waiting: string[] = [];
   private stopped = false;
 
-  constructor(private readonly input: WorkflowInput) {
+  constructor(private readonly input: Identity) {
     setHandler(notify, ({ id, topic }) => {
       if (this.seen.has(id)) return;
       this.seen.add(id);
@@ -73,7 +75,7 @@ export class Inbox {
 }
 
 /** Runs a workflow with its inbox, and tells its test clock when it has ended. */
-export async function withInbox<R>(input: WorkflowInput, act: (inbox: Inbox) => Promise<R>): Promise<R> {
+export async function withInbox<R>(input: Identity, act: (inbox: Inbox) => Promise<R>): Promise<R> {
   try {
     return await act(new Inbox(input));
   } finally {

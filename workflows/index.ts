@@ -1,3 +1,4 @@
 export * from './formation.workflow';
 export * from './tax-election.workflow';
 export * from './test-clock.workflow';
+export * from './workspace.workflow';

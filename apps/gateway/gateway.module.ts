@@ -16,12 +16,14 @@ import { FilingModule } from '#resources/filing';
 import { FormationModule } from '#resources/formation';
 import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
 import { LimitsModule } from '#resources/limits';
+import { PortfolioModule } from '#resources/portfolio';
 import { RegisteredAgentModule } from '#resources/registered_agent';
 import { RequestModule } from '#resources/request';
 import { StakeholderModule } from '#resources/stakeholder';
 import { TaxElectionModule } from '#resources/tax_election';
 import { TestClockModule } from '#resources/test_clock';
 import { UserModule } from '#resources/user';
+import { WorkspaceModule } from '#resources/workspace';
 
 /** The gateway, composed: one module a resource. */
 @Module({})
@@ -31,7 +33,7 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
-        EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
+        WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         TestClockModule, EventModule, AuditEntryModule, RequestModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],

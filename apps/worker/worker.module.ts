@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, refusing, taxElectionActivities } from '#activities';
+import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, refusing, taxElectionActivities, workspaceActivities } from '#activities';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { Works } from '#platform/db/works';
@@ -31,7 +31,7 @@ export class WorkerModule {
           return new ActivitySets(
             refusing({
               ...formationActivities(works, formation, handing), ...authorityActivities(database, works, formation), ...clockActivities(works, clocks),
-              ...taxElectionActivities(works),
+              ...taxElectionActivities(works), ...workspaceActivities(works),
             }),
             refusing(documentActivities(new DocumentRenderer(database, works, pdf))),
             refusing(advanceActivities(clocks)),

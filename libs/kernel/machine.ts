@@ -24,6 +24,13 @@ const machines: Machine[] = [];
 /** Every machine declared so far, for the event catalogue, the database checks and the diagrams. */
 export const allMachines = (): readonly Machine[] => machines;
 
+/** The machine of a resource, for one that stands below it and cannot import it. */
+export function machineOf(resource: string): Machine {
+  const found = machines.find((one) => one.resource === resource);
+  if (!found) throw new Error(`no machine ${resource} is loaded`);
+  return found;
+}
+
 /**
  * Declares the states of a resource and the moves between them.
  * Throws when a state cannot be reached from the initial one, or two moves from one state share a name's event.

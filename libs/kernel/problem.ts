@@ -15,6 +15,8 @@ export const problemCodes = {
   invalid_state_transition: { status: 409, title: 'The resource is not in a state that permits this' },
   idempotency_key_in_use: { status: 409, title: 'The first request with this key is still running', retry: true },
   terms_acceptance_required: { status: 409, title: 'The current terms must be accepted first' },
+  workspace_provisioning: { status: 409, title: 'The workspace is still being set up', retry: true },
+  workspace_archived: { status: 409, title: 'The workspace is archived' },
   resource_in_use: { status: 409, title: 'Another resource depends on this one' },
   precondition_failed: { status: 412, title: 'The resource has changed since it was read' },
   payload_too_large: { status: 413, title: 'The body is too large' },

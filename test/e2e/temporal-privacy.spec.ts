@@ -41,7 +41,8 @@ beforeAll(async () => {
   const [election] = await listAll<{ id: string }>(mine, '/v1/tax_elections', { entity_id: straight.id });
   const evidence = { title: 'Hushhush', pdf_base64: samplePdf('Hushhush').toString('base64') };
   ok(await mine.post(`/v1/tax_elections/${election!.id}/mark_filed`, { filed_on: straight.formation_date, evidence }));
-  await readAll(7);
+  ok(await mine.post('/v1/workspaces', { name: 'Hushhush', metadata: { note: 'Skulduggery' } }));
+  await readAll(8);
 }, 240_000);
 afterAll(closeTemporal);
 
@@ -57,7 +58,7 @@ async function readAll(count: number): Promise<void> {
 }
 
 it('keeps no name, address, text or metadata of anybody in any workflow', () => {
-  expect(kept.map(({ id }) => id.split('/')[0]).toSorted()).toEqual(['formation', 'formation', 'formation', 'formation', 'governance', 'tax_election', 'test_clock']);
+  expect(kept.map(({ id }) => id.split('/')[0]).toSorted()).toEqual(['formation', 'formation', 'formation', 'formation', 'governance', 'tax_election', 'test_clock', 'workspace']);
   for (const { id, text } of kept) {
     expect([id, text.includes(`"account_id":"${account.account_id}"`)]).toEqual([id, true]); // payloads are readable here
     expect([id, secrets.filter((word) => text.toLowerCase().includes(word.toLowerCase()))]).toEqual([id, []]);

@@ -18,5 +18,6 @@ export default async function setUp(): Promise<void> {
   try {
     await formCompany(facts);
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
+    for (const path of ['workspaces', 'portfolios']) await make(facts, path, { name: 'Keel & Compass' });
   } catch (error) { await running.stop(); throw error; }
 }

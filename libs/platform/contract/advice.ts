@@ -15,6 +15,8 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   not_acceptable: 'Send `Accept: application/json`, or none. Papers are `application/pdf`, the event stream is `text/event-stream`.',
   request_timeout: 'Headers have 20 seconds to arrive, the whole request a minute. Send it again over a new connection.',
   invalid_state_transition: '`current_state`, `attempted_transition` and `allowed_transitions` say what is open from here.',
+  workspace_provisioning: 'Wait for `retry_after` seconds, or for the event `workspace.ready`, and repeat the request.',
+  workspace_archived: 'An archived workspace stays as it is. Name another one, or let an owner or admin unarchive it: `POST /v1/workspaces/{id}/unarchive`.',
   idempotency_key_in_use: 'Wait for `retry_after` seconds and repeat the request unchanged: you get the first answer.',
   idempotency_key_reused: 'The first request differs from this one in method, path, query, body or version. Use a new key for a new operation.',
   precondition_failed: 'Read the resource again, decide again, and send its new ETag in `If-Match`.',

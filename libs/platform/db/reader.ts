@@ -55,14 +55,14 @@ export class Reader {
     return { data, has_more: more, next_cursor: after && last ? writeCursor(query, last as never, key) : null };
   }
 
-  protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string): Promise<T[]> {
+  protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from = sourceOf(declarationOf(entity))): Promise<T[]> {
     const values: unknown[] = [this.scope.account_id, String(this.scope.livemode)];
     const conditions = Object.entries(where).map(([column, value]) => {
       if (value === undefined || value === null) throw new Error(`where ${column} is ${value}`);
       values.push(value);
       return Array.isArray(value) ? `t."${column}" = any($${values.length})` : `t."${column}" = $${values.length}`;
     });
-    const text = `select t.* from ${sourceOf(declarationOf(entity))} t where ${tenant} and ${visible(declarationOf(entity))}`
+    const text = `select t.* from ${from} t where ${tenant} and ${visible(declarationOf(entity))}`
       + conditions.map((condition) => ` and ${condition}`).join('') + ` ${tail}`;
     return this.run<T>(text, values);
   }

@@ -93,7 +93,10 @@ export class UnitOfWork extends Reader {
 
   /** Locks every row that matches, in id order so that two works never wait for each other. */
   async lockAll<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
-    const rows = await this.select(entity, where, 'order by t.id for update');
+    const { name, source } = declarationOf(entity);
+    // What is read besides the table is read once the locks are held, so that it is not older than they are.
+    if (source) await super.select(entity, where, 'order by t.id for update', `"${name}"`);
+    const rows = await this.select(entity, where, source ? 'order by t.id' : 'order by t.id for update');
     for (const row of rows) {
       const bound = (row as { test_clock_id?: string | null }).test_clock_id;
       if (bound) await this.onClock(bound);
@@ -137,6 +140,9 @@ export class UnitOfWork extends Reader {
     this.record(row, `${this.holding(row).declaration.name}.updated`, {});
     return row;
   }
+
+  /** What is shown of a held row changes with other rows, whose events tell it: a new version, and nothing besides. */
+  touch(row: Envelope): void { this.write(row, {}); }
 
   /** Moves a held row along its machine, with fields that change together with the state. 409 when the move is not open. */
   move<T extends Stateful>(row: T, move: Move, changes: Fields<T> = {} as Fields<T>, reason?: string): T {
@@ -212,12 +218,16 @@ export class UnitOfWork extends Reader {
   }
 
   private assign<T extends Envelope>(row: T, changes: Fields<T>): boolean {
-    const { entity, declaration } = this.holding(row);
     const differing = Object.entries(changes).filter(([key, value]) => value !== undefined && !same(value, row[key as keyof T]));
     if (differing.length === 0) return false;
-    Object.assign(row, Object.fromEntries(differing), { version: row.version + 1, updated: this.now });
-    collectUpdate(this.changes, declaration.name, this.database.columnsOf(entity), row);
+    this.write(row, Object.fromEntries(differing));
     return true;
+  }
+
+  private write(row: Envelope, changes: object): void {
+    const { entity, declaration } = this.holding(row);
+    Object.assign(row, changes, { version: row.version + 1, updated: this.now });
+    collectUpdate(this.changes, declaration.name, this.database.columnsOf(entity), row);
   }
 
   /** Writes the event (with a snapshot and the subject's next sequence) and the audit entry of one change. */

@@ -7,7 +7,7 @@ export interface EventType { type: string; object: string; description: string }
 /** Every event type, by name: the life of each resource, and the moves of its machine. */
 export function eventTypes(): EventType[] {
   const types = new Map<string, EventType>();
-  const add = (type: string, object: string, description: string) => types.set(type, { type, object, description });
+  const add = (type: string, object: string, description: string) => types.set(type, { type, object, description: [types.get(type)?.description ?? [], description].flat().join(' ') });
   const silent = new Set<string>();
   for (const [, { name, silent: quietly, tenancy }] of resourceEntities()) {
     if (quietly || tenancy === 'public') { silent.add(name); continue; }

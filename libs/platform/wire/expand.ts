@@ -1,3 +1,4 @@
+import { invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import type { Edition } from './edition';
@@ -5,6 +6,9 @@ import { expandableIn } from './expandable';
 import { fieldsOf, type Class, type FieldDeclaration } from './field';
 import { plain, present } from './present';
 import type { Expansion } from './shape';
+
+/** More resources of a kind than this are never put into one answer, level by level. */
+const most = 2000;
 
 type Shown = Record<string, unknown>;
 /** An object as it will be answered, with the row that it was made from. */
@@ -43,6 +47,7 @@ function placesWithin(view: Class, shown: Shown, name: string, below: Expansion,
 
 async function fill(reader: Reader, target: EntityClass<Identified>, places: Place[], edition?: Edition): Promise<Place[]> {
   const ids = new Set(places.flatMap(({ holder, key }) => [holder[key]].flat()).filter((id): id is string => typeof id === 'string'));
+  if (ids.size > most) throw invalidParam('expand[]', `'${places[0]!.name}' is ${ids.size} resources here, more than the ${most} that one answer holds: list them instead.`, 'too_many');
   const rows = new Map((await reader.byIds(target, [...ids])).map((row) => [row.id, row]));
   const view = declarationOf(target).view();
   return places.flatMap(({ holder, key, name, below }) => {

@@ -11,13 +11,13 @@ import { EntityService } from './entity.service';
 export class EntityController {
   constructor(private readonly entities: EntityService) {}
 
-  @Operation('POST /entities', { answers: 202, rate: 'saga_start', consumes: 'entities', doc: 'Forms a company, or brings in one that exists.' })
+  @Operation('POST /entities', { answers: 202, rate: 'saga_start', consumes: 'entities', refuses: ['workspace_provisioning', 'workspace_archived'], doc: 'Forms a company, or brings in one that exists.' })
   create(@Input() input: CreateEntity, @Ctx() ctx: RequestContext) { return this.entities.create(input, ctx); }
 
   @Operation('GET /entities/name_availability', { answers: 200, publishable: true, rate: 'read_computed', returns: () => NameAvailability, doc: 'Whether a name could be used.' })
   nameAvailability(@Input() input: CheckName, @Ctx() ctx: RequestContext) { return this.entities.nameAvailability(input, ctx); }
 
-  @Operation('PATCH /entities/:id', { answers: 200, doc: 'Changes what may change without a filing.' })
+  @Operation('PATCH /entities/:id', { answers: 200, refuses: ['workspace_provisioning', 'workspace_archived'], doc: 'Changes what may change without a filing.' })
   update(@Input() input: UpdateEntity, @Ctx() ctx: RequestContext) { return this.entities.update(input, ctx); }
 
   @Operation('POST /entities/:id/submit', { answers: 202, rate: 'saga_start', move: entityMachine.moves.submit, doc: 'Begins the formation of a draft.' })

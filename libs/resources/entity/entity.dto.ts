@@ -95,6 +95,8 @@ export class EntityView extends EnvelopeView {
 
 export class UpdateEntity extends ById {
   @Field.object(() => AddressPatch, { doc: 'Principal place of business: what is given changes, null removes.', optional: true }) principal_address?: Partial<AddressView>;
+  @Field.id('ws', { doc: 'The workspace that is to own it; null for none.', optional: true, nullable: true }) workspace_id?: string | null;
+  @Field.id('pf', { doc: 'The portfolio that it is to belong to; null for none.', optional: true, nullable: true }) portfolio_id?: string | null;
   @Field.string({ doc: 'The tax number of an existing company that came in without one.', max: 10, optional: true, sensitive: true }) ein?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

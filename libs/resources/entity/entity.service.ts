@@ -10,6 +10,7 @@ import { mergeMetadata } from '#platform/wire/metadata';
 import type { ById } from '#platform/wire/input';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
+import { changeOwner, checkWorkspace } from '#resources/workspace';
 import type { CancelEntity, CheckName, CreateEntity, NameAvailability, UpdateEntity } from './entity.dto';
 import { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 import { entityMachine } from './entity.machine';
@@ -45,8 +46,9 @@ export class EntityService {
     const stakeholders = outcome.values.founders.map(() => newId('stk'));
     const entity = work.insert(Entity, {
       ...columnsOf(outcome.values, stakeholders), origin: input.origin ?? 'formed', applied_defaults: outcome.applied_defaults, metadata: input.metadata,
-      registered_agent_id: agent?.id ?? null, test_clock_id: input.test_clock_id ?? null,
+      registered_agent_id: agent?.id ?? null, test_clock_id: input.test_clock_id ?? null, workspace_id: input.workspace_id ?? null, portfolio_id: input.portfolio_id ?? null,
     });
+    await changeOwner(work, entity, null, entity.workspace_id);
     const since = input.origin === 'existing' ? legalDate(work.now) : null;
     entity.founders.forEach((founder) => work.insert(Stakeholder, stakeholderOf(founder, entity.id, since)));
     if (input.origin === 'existing') await bringIn(work, entity, input);
@@ -54,15 +56,17 @@ export class EntityService {
     return entity;
   }
 
+  /** Also moves the company between workspaces and portfolios, in either direction: people reorganize, and what was made without one finds its place. */
   async update({ id, metadata, principal_address: address, ...changes }: UpdateEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     const principal_address = mergePatch(entity.principal_address, address);
-    const wrong = address ? checkAddress(principal_address, 'principal_address') : [];
+    const wrong = [...(address ? checkAddress(principal_address, 'principal_address') : []), ...(await checkBelonging(work, changes, entity.test_clock_id))];
     if (wrong.length > 0) throw invalid(wrong);
     if (changes.ein !== undefined && (entity.origin !== 'existing' || entity.ein !== null)) {
       throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
     }
     if (changes.ein !== undefined && !isEin(changes.ein)) throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
+    if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
     work.update(entity, { ...changes, principal_address, ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}) });
     return changes.ein === undefined ? entity : activateWhenComplete(work, entity);
   }
@@ -105,15 +109,24 @@ export class EntityService {
 
   /** Finds what the input refers to; puts the work on the company's test clock. */
   private async checkReferences(input: CreateEntity, work: UnitOfWork): Promise<ParameterError[]> {
-    const errors: ParameterError[] = [];
-    for (const param of ['workspace_id', 'portfolio_id'] as const) {
-      if (input[param] !== undefined) errors.push({ param, code: 'not_found', message: `${param} names nothing that this credential can see.` });
-    }
-    try { await work.onClock(input.test_clock_id ?? null); } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      errors.push(...(error.extra.errors ?? []));
-    }
-    return errors;
+    const clock = input.test_clock_id ?? null;
+    return [...(await errorsOf(() => work.onClock(clock))), ...(await checkBelonging(work, input, clock))];
+  }
+}
+
+/** What is wrong with the workspace and the portfolio that a company is to belong to. */
+async function checkBelonging(work: UnitOfWork, { workspace_id, portfolio_id }: Pick<UpdateEntity, 'workspace_id' | 'portfolio_id'>, test_clock_id: string | null): Promise<ParameterError[]> {
+  const errors = workspace_id ? await errorsOf(() => checkWorkspace(work, workspace_id, test_clock_id)) : [];
+  // Portfolios stand above companies: this much of them is known here.
+  const [found] = portfolio_id ? await work.statement('select 1 from portfolio where id = $1', [portfolio_id]) : [true];
+  return found ? errors : [...errors, { param: 'portfolio_id', code: 'not_found', message: 'portfolio_id names nothing that this credential can see.' }];
+}
+
+/** The wrong parameters that a check refuses. */
+async function errorsOf(check: () => Promise<void>): Promise<ParameterError[]> {
+  try { await check(); return []; } catch (error) {
+    if (error instanceof Problem && error.extra.errors) return error.extra.errors;
+    throw error;
   }
 }
 

@@ -1,0 +1,2 @@
+export { Portfolio } from './portfolio.entity';
+export { PortfolioModule } from './portfolio.module';

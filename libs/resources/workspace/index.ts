@@ -1,0 +1,5 @@
+export { changeOwner, checkWorkspace } from './ownership';
+export { Workspace } from './workspace.entity';
+export { WorkspaceModule } from './workspace.module';
+export { finishProvisioning } from './workspace.service';
+export { workspaceMachine } from './workspace.machine';

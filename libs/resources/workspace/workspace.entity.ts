@@ -1,0 +1,20 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { WorkspaceView } from './workspace.dto';
+import { workspaceMachine, type WorkspaceStatus } from './workspace.machine';
+
+/** What companies are kept in; each names its workspace, and which they are is read from there. */
+@ResourceEntity({
+  name: 'workspace', prefix: 'ws', machine: workspaceMachine, view: () => WorkspaceView,
+  source: `select w.*, array(select e.id from entity e where e.account_id = w.account_id and e.livemode = w.livemode and e.workspace_id = w.id order by e.created, e.id) as entity_ids
+    from workspace w`,
+})
+export class Workspace extends Envelope {
+  @Column('text') status: WorkspaceStatus;
+  @Column('text') name: string;
+  @Column('timestamptz') archived_at: Date | null;
+  @Column('text') test_clock_id: string | null;
+  /** Absent from a row that was made in this work: it owns nothing yet. */
+  entity_ids?: string[];
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '#kernel/problem';
+import { Database } from '#platform/db/database';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { mergeMetadata } from '#platform/wire/metadata';
+import { archiveReadiness, contentsOf, type Contents } from './archive-readiness';
+import { provisioning } from './ownership';
+import type { ArchiveReadiness, CreateWorkspace, UpdateWorkspace } from './workspace.dto';
+import { Workspace } from './workspace.entity';
+import { workspaceMachine } from './workspace.machine';
+
+@Injectable()
+export class WorkspaceService {
+  constructor(private readonly database: Database) {}
+
+  /** A workspace that is being set up; its workflow makes it ready. */
+  async create({ name, metadata, ...input }: CreateWorkspace, { work }: Ctx): Promise<Workspace> {
+    const test_clock_id = input.test_clock_id ?? null;
+    await work.onClock(test_clock_id);
+    const workspace = work.insert(Workspace, { name, test_clock_id, metadata });
+    const id = `workspace/${workspace.id}`;
+    work.send({
+      kind: 'start', workflow: 'workspaceProvisioning', id, queue: 'lifecycle', summary: `Setting up ${workspace.id}`, attributes: { Kind: 'workspace', Livemode: work.scope.livemode },
+      args: [{ scope: { ...work.scope, test_clock_id }, workflow_id: id, workspace_id: workspace.id }],
+    });
+    return workspace;
+  }
+
+  async update({ id, metadata, ...changes }: UpdateWorkspace, { work }: Ctx): Promise<Workspace> {
+    const workspace = await work.lock(Workspace, id);
+    if (workspace.status === 'archived') throw new Problem('workspace_archived', 'An archived workspace stays as it is.');
+    return work.update(workspace, { ...changes, ...(metadata ? { metadata: mergeMetadata(workspace.metadata, metadata) } : {}) });
+  }
+
+  /** Closes a workspace in which nothing lives. Nothing changes in one that is archived, so what it shows is what its archive answered. */
+  async archive({ id }: ById, { work }: Ctx): Promise<Workspace> {
+    const workspace = await work.lock(Workspace, id);
+    if (workspace.status === 'archived') return workspace;
+    if (workspace.status === 'provisioning') throw provisioning();
+    const contents = await contentsIn(work, id);
+    if (contents.alive > 0) {
+      throw new Problem('invalid_state_transition', `${contents.alive === 1 ? 'One company' : `${contents.alive} companies`} of this workspace ${contents.alive === 1 ? 'has' : 'have'} not ended: GET /v1/workspaces/${id}/archive_readiness names what is in the way.`, {
+        current_state: workspace.status, attempted_transition: 'archive', allowed_transitions: workspaceMachine.allowedFrom(workspace.status).filter((move) => move !== 'archive'),
+      });
+    }
+    archiveReadiness(workspace, contents).warnings.forEach(({ message }) => work.warn(message));
+    return work.move(workspace, workspaceMachine.moves.archive, { archived_at: work.now });
+  }
+
+  async archiveReadiness({ id }: ById, { read }: Ctx): Promise<ArchiveReadiness> {
+    const workspace = await read.find(Workspace, id);
+    return archiveReadiness(workspace, await contentsOf((text, values) => this.database.query(text, values), read.scope, id));
+  }
+
+  /** Opens an archived workspace again. */
+  async unarchive({ id }: ById, { work, principal }: Ctx): Promise<Workspace> {
+    const workspace = await work.lock(Workspace, id);
+    if (!['owner', 'admin'].includes(principal.user_role)) throw new Problem('scope_denied', 'Only an owner or admin of the account unarchives a workspace.');
+    const { alive } = await contentsIn(work, id);
+    return work.move(workspace, alive > 0 ? workspaceMachine.moves.reactivate : workspaceMachine.moves.unarchive, { archived_at: null });
+  }
+}
+
+const contentsIn = (work: UnitOfWork, id: string): Promise<Contents> => contentsOf((text, values) => work.statement(text, values), work.scope, id);
+
+/** The workspace is set up. Doing it twice is the same as once. */
+export async function finishProvisioning(work: UnitOfWork, id: string): Promise<string> {
+  const workspace = await work.lock(Workspace, id);
+  if (workspace.status === 'provisioning') work.move(workspace, workspaceMachine.moves.finish);
+  return workspace.status;
+}

@@ -1,0 +1,16 @@
+import { proxyLocalActivities } from '@temporalio/workflow';
+import type { WorkspaceActivities, WorkspaceInput } from '#activities';
+import { stage, withInbox } from './durable';
+import { house } from './retries';
+
+const { finishProvisioning } = proxyLocalActivities<WorkspaceActivities>({ summary: 'Open the workspace for companies', startToCloseTimeout: '30s', retry: house });
+
+/** Sets a workspace up. Until then it takes no company. */
+export function workspaceProvisioning(input: WorkspaceInput): Promise<string> {
+  return withInbox(input, async () => {
+    stage('Provisioning');
+    const status = await finishProvisioning(input);
+    stage('Provisioned', 'Companies may be put into it.');
+    return status;
+  });
+}
