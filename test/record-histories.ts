@@ -10,8 +10,8 @@ import { samplePdf } from '#platform/testing/sample-pdf';
 import { startTestStack } from '#platform/testing/stack';
 
 /**
- * `npm run histories`: records what Temporal keeps of real workflows into `workflows/histories/`, for the replay test. A history is
- * recorded anew only when running workflows may break with it, that is when none is in production or the change is behind `patched`.
+ * `npm run histories -- workspaces`: records what Temporal keeps of real workflows into `workflows/histories/`, for the replay test; of all stories unless
+ * some are named. A history is recorded anew only when running workflows may break with it, that is when none is in production or the change is behind `patched`.
  */
 interface Row { id: string; status: string; type?: string; [field: string]: unknown }
 
@@ -50,11 +50,18 @@ class Recorder {
   /** Waits for the end of a workflow and writes its history, without the name of the machine that ran it. */
   async record(name: string, workflowId: string): Promise<void> {
     const handle = this.temporal.workflow.getHandle(workflowId);
+    await this.started(workflowId);
     await handle.result();
     const { events } = JSON.parse(historyToJSON(await handle.fetchHistory())) as { events: object[] };
     const text = events.map((event) => JSON.stringify(event)).join(',\n').replace(/\b\d+@[\w.]+/g, '1@worker');
     writeFileSync(join(this.folder, `${name}.json`), `{"workflowId":${JSON.stringify(workflowId)},"events":[\n${text}\n]}\n`);
     console.log(`${name}.json: ${events.length} events`);
+  }
+
+  private async started(workflowId: string): Promise<void> {
+    const known = () => this.temporal.workflow.getHandle(workflowId).describe().then(() => true, () => false);
+    for (const end = Date.now() + 60_000; Date.now() < end; await delay(100)) if (await known()) return;
+    throw new Error(`${workflowId} has not been started after a minute`);
   }
 
   update(entity_id: string, outcome: object): Promise<unknown> {
@@ -125,15 +132,27 @@ async function desk(to: Recorder): Promise<void> {
   await to.record('formation-desk', `formation/${id}`);
 }
 
+async function workspaces(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
+  const [real, simulated] = [await to.call('POST', '/workspaces', { name: 'Real' }), await to.call('POST', '/workspaces', { name: 'Simulated', test_clock_id: clock.id })];
+  await to.record('workspace', `workspace/${real.id}`);
+  await to.record('workspace-on-clock', `workspace/${simulated.id}`);
+}
+
+const stories = { straight, corrected, cancelled, onClock, desk, workspaces };
+
 async function main(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !Object.hasOwn(stories, name));
+  if (unknown.length > 0) throw new Error(`no story ${unknown.join(', ')}; there are: ${Object.keys(stories).join(', ')}`);
   const folder = projectFile('workflows', 'histories');
   const stack = await startTestStack();
   try {
     const connection = await Connection.connect({ address: stack.temporalAddress });
-    rmSync(folder, { recursive: true, force: true });
+    if (asked.length === 0) rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const recorder = new Recorder(stack, new Client({ connection }), folder);
-    for (const story of [straight, corrected, cancelled, onClock, desk]) await story(recorder);
+    for (const [name, story] of Object.entries(stories)) if (asked.length === 0 || asked.includes(name)) await story(recorder);
     await connection.close();
   } finally { await stack.stop(); }
 }

@@ -17,7 +17,7 @@ export class Workspaces1764000010000 implements MigrationInterface {
     await runner.query(`
 create table workspace (${envelope},
   status text not null check (status in ('provisioning', 'ready', 'active', 'archived')), name text not null, archived_at timestamptz, test_clock_id text references test_clock,
-  check ((status = 'archived') = (archived_at is not null)));
+  check ((archived_at is null) = (status <> 'archived')));
 create index workspace_status on workspace (account_id, livemode, status, created desc, id desc);
 create table portfolio (${envelope}, name text not null);
 alter table entity add foreign key (workspace_id) references workspace, add foreign key (portfolio_id) references portfolio;
