@@ -1,2 +1,3 @@
 export { Portfolio } from './portfolio.entity';
 export { PortfolioModule } from './portfolio.module';
+export { PortfolioService } from './portfolio.service';
