@@ -74,7 +74,7 @@ it('is found by account, company, kind, stage and mode', () => {
     const [kind, subject] = id.split('/') as [string, string];
     expect([id, searchAttributes]).toEqual([id, expect.objectContaining({
       AccountId: [account.account_id], Kind: [kind === 'governance' ? 'formation_packet' : kind], Livemode: [false], Stage: [expect.stringMatching(/^[A-Z][\w :]+$/)],
-      ...(kind === 'test_clock' ? {} : { EntityId: [kind === 'tax_election' ? formed : subject] }),
+      ...(['test_clock', 'workspace'].includes(kind) ? {} : { EntityId: [kind === 'tax_election' ? formed : subject] }),
     })]);
   }
 });
