@@ -4,14 +4,14 @@ import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, clockAt, companyOf, reaches } from '../support/formation';
+import { advance, begin, clockAt, companyOf, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
 
 const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
 
 let account: Account;
 
-/** A company on simulated time, so that the dates of the examples are right for it, and a clock that stands before them. */
+/** A company on simulated time, so that the dates of the examples are right for it, a clock that stands before them, and what it may belong to. */
 beforeAll(async () => {
   account = await newAccount('Examples');
   const mine = api(account.sk_test);
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await advance(mine, clock, '2026-07-01T12:00:00Z');
   await reaches(mine, company.id, 'active');
   await clockAt(mine, '2026-05-01');
+  for (const path of ['workspaces', 'portfolios']) ok(await mine.post(`/v1/${path}`, { name: 'Example' }));
 }, 120_000);
 afterAll(closeDatabase);
 

@@ -3,7 +3,7 @@ import { ById } from '#platform/wire/input';
 import { ListInput, TimeRange } from '#platform/wire/list';
 
 export class PortfolioView extends EnvelopeView {
-  @Field.string({ doc: 'Your name for it.' }) name: string;
+  @Field.string({ doc: 'Your name for it.', example: 'Seed cohort 2026' }) name: string;
 }
 
 export class CreatePortfolio {

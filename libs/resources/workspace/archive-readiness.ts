@@ -2,7 +2,7 @@ import { machineOf } from '#kernel/machine';
 import type { Run } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { tenant } from '#platform/db/tenant';
-import type { ArchiveReadiness } from './workspace.dto';
+import type { WorkspaceArchiveReadiness } from './workspace.dto';
 import type { Workspace } from './workspace.entity';
 
 /** A company whose life is not over. */
@@ -33,7 +33,7 @@ export async function contentsOf(run: Run, { account_id, livemode }: Pick<Scope,
 }
 
 /** Whether a workspace can be archived, what is in the way, and what would be left unfinished. Pure. */
-export function archiveReadiness({ id, status }: Pick<Workspace, 'id' | 'status'>, { living, alive, unfinished, loose }: Contents): ArchiveReadiness {
+export function archiveReadiness({ id, status }: Pick<Workspace, 'id' | 'status'>, { living, alive, unfinished, loose }: Contents): WorkspaceArchiveReadiness {
   const settingUp = status !== 'provisioning' ? [] : [{ entity_id: null, status, code: 'workspace_provisioning', message: 'The workspace is still being set up: wait until it is ready.' }];
   const blockers = [...settingUp, ...living.map((one) => ({ entity_id: one.entity_id, status: one.status, code: 'entity_not_terminal', message: `${one.legal_name} is ${one.status}: ${wayOut(one.status)}.` }))];
   const warnings = unfinished.map(({ entity_id, legal_name, code, count }) => ({ entity_id, code, message: `${legal_name}: ${words[code]!(count)}.` }));

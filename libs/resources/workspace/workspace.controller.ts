@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { ArchiveReadiness, CreateWorkspace, ListWorkspaces, UpdateWorkspace } from './workspace.dto';
+import { WorkspaceArchiveReadiness, CreateWorkspace, ListWorkspaces, UpdateWorkspace } from './workspace.dto';
 import { Workspace } from './workspace.entity';
 import { workspaceMachine } from './workspace.machine';
 import { WorkspaceService } from './workspace.service';
@@ -21,7 +21,7 @@ export class WorkspaceController {
     doc: 'Archives a workspace whose companies have all ended. Once archived, it answers the same again.' })
   archive(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.archive(input, ctx); }
 
-  @Operation('GET /workspaces/:id/archive_readiness', { answers: 200, rate: 'read_computed', returns: () => ArchiveReadiness, doc: 'Whether a workspace can be archived, and what is in the way.' })
+  @Operation('GET /workspaces/:id/archive_readiness', { answers: 200, rate: 'read_computed', returns: () => WorkspaceArchiveReadiness, doc: 'Whether a workspace can be archived, and what is in the way.' })
   archiveReadiness(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.archiveReadiness(input, ctx); }
 
   @Operation('POST /workspaces/:id/unarchive', { answers: 200, move: workspaceMachine.moves.unarchive,

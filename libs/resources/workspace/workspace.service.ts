@@ -7,7 +7,7 @@ import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { archiveReadiness, contentsOf, type Contents } from './archive-readiness';
 import { provisioning } from './ownership';
-import type { ArchiveReadiness, CreateWorkspace, UpdateWorkspace } from './workspace.dto';
+import type { WorkspaceArchiveReadiness, CreateWorkspace, UpdateWorkspace } from './workspace.dto';
 import { Workspace } from './workspace.entity';
 import { workspaceMachine } from './workspace.machine';
 
@@ -49,7 +49,7 @@ export class WorkspaceService {
     return work.move(workspace, workspaceMachine.moves.archive, { archived_at: work.now });
   }
 
-  async archiveReadiness({ id }: ById, { read }: Ctx): Promise<ArchiveReadiness> {
+  async archiveReadiness({ id }: ById, { read }: Ctx): Promise<WorkspaceArchiveReadiness> {
     const workspace = await read.find(Workspace, id);
     return archiveReadiness(workspace, await contentsOf((text, values) => this.database.query(text, values), read.scope, id));
   }
