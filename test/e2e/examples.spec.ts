@@ -48,7 +48,7 @@ async function withRealIds(example: unknown): Promise<unknown> {
 
 it.each(all)('%s takes the example of its request', async (_, operation) => {
   const example = exampleOf(operation);
-  const path = pathOf(operation, await subjectOf(operation));
+  const path = pathOf(operation, await subjectOf(operation), { entity_id: await existing('entity') });
   const rehearsed = operation.mutates ? `${path}${path.includes('?') ? '&' : '?'}dry_run=true` : path;
   const answer = await api(account.sk_test).call(operation.method, rehearsed, example === undefined ? undefined : await withRealIds(example));
   // What the example is right for may have moved on (409), or be open to a live key only (403).

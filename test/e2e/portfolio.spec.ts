@@ -46,13 +46,24 @@ it('gives them back, as often as it is asked to; a company is in one portfolio',
   expect(ok(await mine.patch(`/v1/entities/${id}?expand[]=portfolio`, { portfolio_id: one.id }))).toMatchObject({ portfolio: { id: one.id } });
 });
 
-it('takes all or none: an unknown or foreign company is named, and a rehearsal changes nothing', async () => {
+it('rehearsed, nothing is made, renamed, put in or taken out', async () => {
+  const portfolio = await make('Rehearsed');
+  const { id } = await draft('Rehearsed, Inc.', { portfolio_id: portfolio.id });
+  const path = `/v1/portfolios/${portfolio.id}`;
+  const query = { dry_run: 'true' };
+  expect((await mine.post('/v1/portfolios', { name: 'New' }, { query })).body).toMatchObject({ object: 'dry_run', resource: { id: null, name: 'New' }, would_emit: ['portfolio.created'] });
+  expect((await mine.patch(path, { name: 'Other' }, { query })).body).toMatchObject({ resource: { name: 'Other' }, would_emit: ['portfolio.updated'] });
+  expect((await mine.post(`${path}/entities`, { entity_ids: [(await draft('Outside, Inc.')).id] }, { query })).body).toMatchObject({ would_emit: ['entity.updated'] });
+  expect((await mine.del(`${path}/entities/${id}`, { query })).body).toMatchObject({ would_emit: ['entity.updated'] });
+  expect([await idsOf(portfolio), (await mine.get(path)).body]).toEqual([[id], portfolio]);
+});
+
+it('takes all or none: an unknown or foreign company is named', async () => {
   const portfolio = await make('Strict');
   const { id } = await draft('Alone, Inc.');
   const foreign = ok(await api(stack().sk_test).get<{ data: Company[] }>('/v1/entities')).data[0]!.id;
   expect(expectProblem(await add(portfolio, newId('ent'), id, foreign), 400, 'invalid_request').errors!.map(({ param }) => param)).toEqual(['entity_ids[0]', 'entity_ids[2]']);
   expectProblem(await remove(portfolio, foreign), 404, 'not_found');
-  expect((await mine.post(`/v1/portfolios/${portfolio.id}/entities?dry_run=true`, { entity_ids: [id] })).body).toMatchObject({ object: 'dry_run', would_emit: ['entity.updated'] });
   expect(await idsOf(portfolio)).toEqual([]);
   expect(expectProblem(await mine.post('/v1/entities', companyOf('Lost, Inc.', 'c_corp', { portfolio_id: newId('pf') })), 400, 'invalid_request').param).toBe('portfolio_id');
 });

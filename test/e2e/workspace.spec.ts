@@ -143,6 +143,8 @@ describe('unarchive', () => {
   it('is ready again without a living company, and may be archived anew', async () => {
     const workspace = await readyWorkspace(mine, 'Back');
     const first = ok(await archive(mine, workspace));
+    const rehearsed = (await mine.post(`/v1/workspaces/${workspace.id}/unarchive?dry_run=true`)).body;
+    expect(rehearsed).toMatchObject({ resource: { status: 'ready', archived_at: null }, would_emit: ['workspace.unarchived'] });
     expect(ok(await unarchive(mine, workspace))).toMatchObject({ status: 'ready', archived_at: null, version: first.version + 1 });
     expect(ok(await archive(mine, workspace))).toMatchObject({ status: 'archived', version: first.version + 2 });
     expect((await happened(workspace)).slice(2)).toEqual(['3 workspace.archived', '4 workspace.unarchived', '5 workspace.archived']);
@@ -240,6 +242,7 @@ describe('companies of a workspace', () => {
 
 it('PATCH changes name and metadata, with one event; lists filter and search finds', async () => {
   const workspace = await readyWorkspace(mine, 'Renamed', { metadata: { a: '1' } });
+  expect((await mine.patch(`/v1/workspaces/${workspace.id}?dry_run=true`, { name: 'Renamed again' })).body).toMatchObject({ resource: { name: 'Renamed again' }, would_emit: ['workspace.updated'] });
   expect(ok(await mine.patch<Workspace>(`/v1/workspaces/${workspace.id}`, { name: 'Renamed again', metadata: { b: '2' } }))).toMatchObject({ name: 'Renamed again', metadata: { a: '1', b: '2' }, version: workspace.version + 1 });
   expect((await happened(workspace)).at(-1)).toBe('3 workspace.updated');
   const found = ok(await mine.post<{ data: Workspace[] }>('/v1/workspaces/search', { query: { and: [{ field: 'name', contains: 'again' }, { field: 'status', eq: 'ready' }] } }));

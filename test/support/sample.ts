@@ -40,10 +40,10 @@ function sampleText({ format, pattern, minLength = 1 }: Schema): string {
   return text;
 }
 
-/** The path of an operation with this id in every place, and the query that it cannot do without. */
-export function pathOf(operation: OperationDeclaration, id: string): string {
+/** The path of an operation with this id in every place that is not given by name, and the query that it cannot do without. */
+export function pathOf(operation: OperationDeclaration, id: string, others: Record<string, string> = {}): string {
   const query = new URLSearchParams(Object.fromEntries(queryOf(operation).filter(({ required }) => required).map(({ name, schema }) => [name, String(sample(schema))])));
-  return `/v1${operation.route.replace(/:\w+/g, id)}${query.size > 0 ? `?${query}` : ''}`;
+  return `/v1${operation.route.replace(/:(\w+)/g, (_, name: string) => others[name] ?? id)}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The body that the document shows for an operation. */
