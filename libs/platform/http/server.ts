@@ -88,5 +88,6 @@ const protections = {
 
 function introduce(request: FastifyRequest, reply: FastifyReply): void {
   const trace = traceOf(request.headers['traceparent']);
+  request.headers['content-type'] ??= 'application/json'; // the specification's default for a body that does not say what it is
   void reply.headers({ 'x-request-id': request.id, ...protections, ...(trace ? { traceparent: trace.traceparent } : {}) });
 }
