@@ -8,10 +8,14 @@ it('round-trips every decimal of up to ten places', () => {
 
 it.each(['', '.5', '01', '1.', '-1', '1e3', '0.12345678901', 'NaN'])('does not take %j for a decimal', (value) => expect(isDecimal(value)).toBe(false));
 
-it('prices par value to the cent, half up', () => {
-  expect(centsOf('0.00001', 8_000_000)).toBe(8000);
-  expect(centsOf('0.0001', 50)).toBe(1);
-  expect(centsOf('0.0001', 49)).toBe(0);
+it('prices stock to the cent, never below par and never a whole cent above it', () => {
+  expect([centsOf('0.00001', 8_000_000), centsOf('0.00001', 1_333_334), centsOf('0.00001', 1)]).toEqual([8000, 1334, 1]);
+  const par = fc.bigInt(1n, toScaled('1000')).map(fromScaled);
+  fc.assert(fc.property(par, fc.integer({ min: 1, max: 10_000_000_000 }), (price, shares) => {
+    const exact = toScaled(price) * BigInt(shares) * 100n;
+    const paid = BigInt(centsOf(price, shares)) * toScaled('1');
+    expect(paid >= exact && paid - exact < toScaled('1')).toBe(true);
+  }));
 });
 
 it('apportions without losing or inventing a share, each within one of its exact part', () => {

@@ -17,6 +17,6 @@ export function fromScaled(value: bigint): string {
   return part === '' ? `${value / scale}` : `${value / scale}.${part}`;
 }
 
-/** `price` times an integer `quantity`, in whole cents, rounded half up. */
+/** `price` times an integer `quantity`, in whole cents, rounded up: stock is not sold below par by a fraction of a cent (8 Del. C. § 153(a), W.S. 17-16-621). */
 export const centsOf = (price: string, quantity: number): number =>
-  Number((toScaled(price) * BigInt(quantity) * 100n + scale / 2n) / scale);
+  Number((toScaled(price) * BigInt(quantity) * 100n + scale - 1n) / scale);
