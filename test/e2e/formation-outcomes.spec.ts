@@ -3,7 +3,7 @@ import { jurisdictionFor } from '#resources/entity';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, clockAt, companyOf, eventsOf, filingReaches, filingsOf, look, nextOf, ok, papersOf, reaches, resubmit, stepsOf, type Company, type Paper } from '../support/formation';
+import { advance, begin, clockAt, companyOf, eventsOf, filingReaches, filingsOf, listAll, look, nextOf, ok, papersOf, reaches, resubmit, stepsOf, type Company, type Paper } from '../support/formation';
 
 let mine: Api;
 let waiting: Company;
@@ -37,6 +37,7 @@ describe('Sandbox Name Taken', () => {
 
   it('is not available, in test mode only', async () => {
     const check = { query: { legal_name: 'Sandbox Name Taken, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE' } };
+    expect(expectProblem(await mine.get('/v1/entities/name_availability', { query: { legal_name: 'Commons, PBC', entity_type: 'pbc', jurisdiction: 'US-WY' } }), 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'entity_type', code: 'unsupported' })]);
     expect((await mine.get('/v1/entities/name_availability', check)).body).toMatchObject({ available: false, issues: [{ code: 'not_distinguishable' }] });
     expect((await api((await newAccount('Live names')).sk_live).get('/v1/entities/name_availability', check)).body).toMatchObject({ available: true, issues: [] });
   });
@@ -62,7 +63,7 @@ describe('the dry run', () => {
 });
 
 describe('Sandbox Certificate Rejected', () => {
-  it('is refused by the state, again when nothing is corrected, and gets through under another name', async () => {
+  it('is refused by the state, again when nothing is corrected, and gets through under another name; what was replaced is void, not delivered and no default', async () => {
     const { id } = await begin(mine, companyOf('Sandbox Certificate Rejected, Inc.'));
     const filing = await filingReaches(mine, id, 'formation', 'rejected');
     expect(filing.submitted_at).not.toBeNull();
@@ -71,7 +72,13 @@ describe('Sandbox Certificate Rejected', () => {
     expect(await filingReaches(mine, id, 'formation', 'rejected')).toMatchObject({ attempt: 2, document_id: filing.document_id });
     const principal_address = { line1: '12 Corrected Way', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' };
     await resubmit(mine, filing, { legal_name: 'Third Time, Inc.', purpose: 'To build corrected things.', principal_address });
-    expect(await reaches(mine, id, 'active')).toMatchObject({ legal_name: 'Third Time, Inc.', purpose: 'To build corrected things.', principal_address });
+    const corrected = await reaches(mine, id, 'active');
+    expect(corrected).toMatchObject({ legal_name: 'Third Time, Inc.', purpose: 'To build corrected things.', principal_address });
+    expect(corrected.applied_defaults.map(({ path }) => path).filter((path) => ['purpose', 'principal_address', 'fiscal_year_end'].includes(path))).toEqual(['fiscal_year_end']);
+    const papers = await certificates(id);
+    expect(papers.map(({ status, execution_status }) => [status, execution_status])).toEqual([['ready', 'voided'], ['ready', 'executed']]);
+    const [receipt] = await listAll<{ payload: string }>(mine, '/v1/incorporator_receipts', { entity_id: id });
+    expect([receipt!.payload.includes(papers[1]!.id), receipt!.payload.includes(papers[0]!.id)]).toEqual([true, false]);
     expect((await certificates(id)).at(-1)!.facts.company).toMatchObject({ legal_name: 'Third Time, Inc.', purpose: 'To build corrected things.', principal_address });
     expect(await filingReaches(mine, id, 'formation', 'accepted')).toMatchObject({ attempt: 3, rejection_reason: null });
   });

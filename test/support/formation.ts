@@ -7,7 +7,7 @@ import { stack } from './stack';
 export interface Founder { name: string; email: string; stakeholder_id?: string; [more: string]: unknown }
 export interface Company {
   id: string; object: string; status: string; legal_name: string; status_reason: string | null; state_file_number: string | null; ein: string | null; formation_date: string | null;
-  created: number; activated_at: number | null; submitted_at: number | null; founders: Founder[]; version: number;
+  created: number; activated_at: number | null; submitted_at: number | null; founders: Founder[]; version: number; applied_defaults: { path: string; value: unknown }[];
 }
 export interface Filing {
   id: string; status: string; type: string; rejection_reason: string | null; fee_cents: number; attempt: number; submitted_at: number | null; decided_at: number | null; document_id: string;

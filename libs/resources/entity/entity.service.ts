@@ -17,8 +17,9 @@ import { entityMachine } from './entity.machine';
 import { planFormation } from './entity.plan';
 import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
 import { checkAddress } from './law/address';
+import { checkOffer } from './law/formation-checks';
 import { applyFormationDefaults } from './law/formation-defaults';
-import type { FormationValues } from './law/formation-input';
+import { withoutReplaced, type FormationValues } from './law/formation-input';
 import { jurisdictionCodes } from './law/jurisdiction';
 import { jurisdictionFor } from './law/jurisdictions';
 import { checkLegalName } from './law/legal-name';
@@ -67,7 +68,9 @@ export class EntityService {
     }
     if (changes.ein !== undefined && !isEin(changes.ein)) throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
     if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
-    work.update(entity, { ...changes, principal_address, ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}) });
+    work.update(entity, {
+      ...changes, principal_address, applied_defaults: withoutReplaced(entity.applied_defaults, { principal_address: address }), ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}),
+    });
     return changes.ein === undefined ? entity : activateWhenComplete(work, entity);
   }
 
@@ -97,6 +100,8 @@ export class EntityService {
   nameAvailability({ legal_name, entity_type, jurisdiction }: CheckName, { principal }: Ctx): NameAvailability {
     const law = jurisdictionFor(jurisdiction);
     if (!law) throw invalidParam('jurisdiction', `Supported: ${jurisdictionCodes.join(', ')}.`, 'unsupported');
+    const unknown = checkOffer(entity_type, law);
+    if (unknown.length > 0) throw invalid(unknown);
     const issues = checkLegalName(legal_name, entity_type, law);
     if (!principal.livemode && nameIsTaken(legal_name)) issues.push({ code: 'not_distinguishable', message: 'The sandbox register holds this name already.' });
     return { object: 'name_availability', legal_name, jurisdiction, available: issues.length === 0, issues };

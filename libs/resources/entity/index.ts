@@ -6,6 +6,7 @@ export { EntityService, formationId, formationStart } from './entity.service';
 export { activateWhenComplete } from './existing-company';
 export { checkAddress } from './law/address';
 export { sElectionDeadline } from './law/election-deadline';
+export { withoutReplaced } from './law/formation-input';
 export { companyForm, formationForm } from './law/jurisdiction';
 export { jurisdictionFor, jurisdictions } from './law/jurisdictions';
 export { checkLegalName, maxNameLength } from './law/legal-name';

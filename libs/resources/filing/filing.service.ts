@@ -3,7 +3,7 @@ import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { checkAddress, checkLegalName, Entity, entityMachine, foreseen, formationId, jurisdictionFor } from '#resources/entity';
+import { checkAddress, checkLegalName, Entity, entityMachine, foreseen, formationId, jurisdictionFor, withoutReplaced } from '#resources/entity';
 import type { FilingCorrections, ResubmitFiling } from './filing.dto';
 import { Filing } from './filing.entity';
 import { filingMachine } from './filing.machine';
@@ -16,7 +16,7 @@ export class FilingService {
     work.move(filing, filingMachine.moves.resubmit, { attempt: filing.attempt + 1, rejection_reason: null, decided_at: null });
     const errors = checkCorrections(filing, corrections, entity);
     if (errors.length > 0) throw invalid(errors);
-    work.update(entity, { ...corrections });
+    work.update(entity, { ...corrections, applied_defaults: withoutReplaced(entity.applied_defaults, corrections) });
     if (filing.type === 'formation') foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
     work.send({ kind: 'signal', id: formationId(entity.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'corrected' }] });
     return filing;

@@ -133,7 +133,7 @@ export class FormationService {
     await undoPlan(work, formationId(entity_id));
   }
 
-  /** The filing of a type with its paper. A corrected company gets a new paper for it; the refused one stays on record. */
+  /** The filing of a type with its paper. A corrected company gets a new paper for it; the refused one is void and stays on record. */
   private async prepare(
     work: UnitOfWork, entity: Entity, type: FilingType, paper: Paper & { facts: { company: CompanyFacts } }, office: Pick<Filing, 'jurisdiction' | 'authority' | 'fee_cents'>,
   ): Promise<{ filing: Filing; paper: Document }> {
@@ -142,10 +142,11 @@ export class FormationService {
       const written = writePaper(work, entity, paper);
       return { paper: written, filing: work.insert(Filing, { entity_id: entity.id, type, document_id: written.id, attempt: 1, ...office }) };
     }
-    const current = await work.find(Document, known.document_id!);
+    const current = await work.lock(Document, known.document_id!);
     const { company } = current.facts as { company: CompanyFacts };
     if (known.status !== 'prepared' || canonicalize(company) === canonicalize(paper.facts.company)) return { filing: known, paper: current };
     const written = writePaper(work, entity, paper);
+    work.update(current, { execution_status: 'voided' });
     return { paper: written, filing: work.update(known, { document_id: written.id }) };
   }
 

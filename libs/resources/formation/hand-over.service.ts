@@ -66,7 +66,8 @@ export class HandOverService {
     const entity = await work.lock(Entity, entity_id);
     const [known] = await work.all(IncorporatorReceipt, { entity_id });
     if (known) return [known.document_id!];
-    const documents = (await work.all(Document, { entity_id, status: 'ready' })).map(({ id, title, sha256 }) => ({ document_id: id, title, sha256: sha256! }));
+    const papers = await work.all(Document, { entity_id, status: 'ready' });
+    const documents = papers.filter(({ execution_status }) => execution_status !== 'voided').map(({ id, title, sha256 }) => ({ document_id: id, title, sha256: sha256! }));
     const company = companyFacts(entity);
     const statement = {
       receipt_id: newId('rcp'), issued_at: work.now.toISOString(), authority: jurisdictionFor(entity.jurisdiction)!.authority_name,

@@ -82,3 +82,7 @@ export interface FormationValues {
 
 /** A value that the caller left open, as the service filled it, and why. */
 export interface AppliedDefault { path: string; value: unknown; reason: string }
+
+/** The defaults that still hold once `changes` have taken the place of some. */
+export const withoutReplaced = (applied: readonly AppliedDefault[], changes: object): AppliedDefault[] =>
+  applied.filter(({ path }) => (changes as Record<string, unknown>)[path] === undefined);
