@@ -30,7 +30,7 @@ export function checkExisting(input: CreateEntity, today: LegalDate): ParameterE
     if (founder.equity_percent !== undefined) refuse(`founders[${index}].equity_percent`, 'not_applicable', 'What is held of an existing corporation is stated in shares.');
   });
   const law = jurisdictionFor(input.jurisdiction);
-  if (law && input.state_file_number !== undefined && !isFileNumber(law, input.state_file_number)) refuse('state_file_number', 'invalid', `This is no file number of ${law.name}.`);
+  if (law && input.state_file_number !== undefined && !isFileNumber(law, input.state_file_number)) refuse('state_file_number', 'invalid', `A file number of ${law.name} is ${law.file_number.form}.`);
   if (input.formation_date !== undefined && input.formation_date > today) refuse('formation_date', 'invalid', 'An existing company was formed today or earlier.');
   if (input.ein !== undefined && !isEin(input.ein)) refuse('ein', 'invalid', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
   return input.evidence ? [...errors, ...checkEvidence(input.evidence)] : errors;

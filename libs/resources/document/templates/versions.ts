@@ -5,7 +5,7 @@ export const versions: Record<string, string> = {
   'service:articles_of_incorporation:2026-04-26': 'bc5e20f5a23f405dd8fb53ab6e68cde4af78fa840098af1e9c41b141df91922a',
   'service:articles_of_organization:2026-04-26': '7101d4d2e17ff131d236311ee19ecec43a9ef2d918d303167b445df8bcc8c438',
   'service:incorporator_action:2026-04-26': '451f4324aba53cc4d855e9f94caed23ee2d31b921ff66bb8d6be370f2099988b',
-  'service:bylaws:2026-04-26': 'bbc9e463943a8f6a22940cec933ce19fa183043643448915e2e6309112236624',
+  'service:bylaws:2026-04-26': '6fa0cd8a7025f8a4a8dae7f8f6af231f28959c9d6740e7837db7b6a86c3890f7',
   'service:operating_agreement:2026-04-26': 'c661019772bbfacb46c58832d65d604e6c64c791a47cc65f5211d3e41abaf0f6',
   'service:initial_board_resolution:2026-04-26': '1633ff66498383d2e5addfc170eca0fd2e810af37111d18e515fa9922e50df5a',
   'service:initial_member_consent:2026-04-26': 'a8728194c0746a053ef2be7c99a3c60daf1db91c9a44994f075599d7fc06ba7e',

@@ -1,4 +1,5 @@
 import type { ParameterError } from '#kernel/problem';
+import { isCountry } from './countries';
 
 /** A postal address. `country` is ISO 3166-1 alpha-2; `state` is the two-letter code for the United States. */
 export interface Address {
@@ -19,7 +20,7 @@ export function checkAddress(address: Address, path: string): ParameterError[] {
   const refuse = (field: string, message: string): void => { errors.push({ param: `${path}.${field}`, code: 'invalid', message }); };
   if (address.line1.trim() === '') refuse('line1', 'An address needs a street or box.');
   if (address.city.trim() === '') refuse('city', 'An address needs a city.');
-  if (!/^[A-Z]{2}$/.test(address.country)) refuse('country', 'A country is an ISO 3166-1 code of two capital letters.');
+  if (!isCountry(address.country)) refuse('country', 'A country is a code of two capital letters that ISO 3166-1 assigns.');
   if (address.country !== 'US') return errors;
   if (!/^[A-Z]{2}$/.test(address.state ?? '')) refuse('state', 'An address in the United States has a state of two capital letters.');
   if (!/^\d{5}(-\d{4})?$/.test(address.postal_code ?? '')) refuse('postal_code', 'An address in the United States has a ZIP code of five or nine digits.');

@@ -51,7 +51,7 @@ export const delaware: Jurisdiction = {
   distinguishable: { plurals: true, source: '8 Del. C. § 102(a)(1)(ii), 6 Del. C. § 18-102(3)' },
   // Routine service without the paid expedite; an SS-4 by fax is answered in about four business days (IRS, Instructions for Form SS-4).
   turnaround_business_days: { formation: 5, tax_identifier: 4 },
-  file_number: { template: '#######', pattern: /^\d{5,8}$/ },
+  file_number: { template: '#######', pattern: /^\d{5,8}$/, form: 'five to eight digits, as in 7654321' },
   fees: [
     {
       key: 'formation_corporation', description: 'Certificate of incorporation, with $15 of tax on the capital stock, Delaware', amount_cents: 8900,

@@ -4,7 +4,7 @@ import { checkAddress } from './address';
 import type { FormationInput, Vesting } from './formation-input';
 import { checkEquity, checkStock } from './founder-equity';
 import { checkRoles, isOrganization } from './founder-roles';
-import { companyForm, jurisdictionCodes, type Jurisdiction } from './jurisdiction';
+import { companyForm, jurisdictionCodes, type EntityType, type Jurisdiction } from './jurisdiction';
 import { checkLegalName } from './legal-name';
 
 /** IRC § 1361(b)(1)(A) for an S corporation; the same number bounds every formation here. */
@@ -92,18 +92,22 @@ export function checkSeat({ principal_address, founders, origin }: FormationInpu
   return [{ param: 'principal_address', code: 'missing', message: 'principal_address is required in live mode when no founder gives an address.' }];
 }
 
+/** A kind of company that the state's law knows. */
+export const checkOffer = (type: EntityType, { name, entity_types: known }: Jurisdiction): ParameterError[] =>
+  (known.includes(type) ? [] : [{ param: 'entity_type', code: 'unsupported', message: `A ${type} is not offered in ${name}, whose law does not know it. Offered there: ${known.join(', ')}.` }]);
+
 /** Every wrong parameter of a formation, at once. Without a supported jurisdiction only what no state's law decides is checked. */
 export function checkFormation(input: FormationInput, jurisdiction: Jurisdiction | undefined): ParameterError[] {
   const errors: ParameterError[] = [];
   if (jurisdiction === undefined) {
     errors.push({ param: 'jurisdiction', code: 'unsupported', message: `Companies are formed in: ${jurisdictionCodes.join(', ')}.` });
   } else {
-    errors.push(...checkLegalName(input.legal_name, input.entity_type, jurisdiction).map((issue) => ({ param: 'legal_name', ...issue })));
-    if (!jurisdiction.entity_types.includes(input.entity_type))
-      errors.push({ param: 'entity_type', code: 'unsupported', message: `${jurisdiction.name} offers: ${jurisdiction.entity_types.join(', ')}.` });
-    errors.push(...checkRoles(input, jurisdiction.forms[companyForm(input.entity_type)]));
+    const offered = checkOffer(input.entity_type, jurisdiction);
+    errors.push(...offered, ...checkRoles(input, jurisdiction.forms[companyForm(input.entity_type)]));
+    // A kind of company that a state does not have is measured by no other state's law.
+    if (offered.length === 0) errors.push(...checkLegalName(input.legal_name, input.entity_type, jurisdiction).map((issue) => ({ param: 'legal_name', ...issue })), ...checkBenefit(input));
   }
-  errors.push(...checkPeople(input), ...checkStock(input), ...checkEquity(input), ...checkFiscalYear(input), ...checkBenefit(input), ...checkResponsibleParty(input));
+  errors.push(...checkPeople(input), ...checkStock(input), ...checkEquity(input), ...checkFiscalYear(input), ...checkResponsibleParty(input));
   if (input.entity_type === 's_corp') errors.push(...checkSCorporation(input));
   if ((input.purpose ?? 'any').trim() === '') errors.push({ param: 'purpose', code: 'required', message: 'A purpose is a sentence; leave it out for any lawful one.' });
   return errors;

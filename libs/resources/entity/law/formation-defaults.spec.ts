@@ -129,6 +129,21 @@ it.each<[string, FormationInput, string]>([
   ['a ZIP code of four digits', corporation({ principal_address: { ...home, postal_code: '1990' } }), 'principal_address.postal_code invalid'],
 ])('refuses %s', (_, input, error) => expect(errors(input)).toContain(error));
 
+it('measures a kind of company that a state does not have by no other state\'s law', () => {
+  const { errors: refused } = run(corporation({ jurisdiction: 'US-WY', entity_type: 'pbc', legal_name: 'Acme' }));
+  expect(refused).toEqual([{ param: 'entity_type', code: 'unsupported', message: 'A pbc is not offered in Wyoming, whose law does not know it. Offered there: c_corp, s_corp, llc.' }]);
+});
+
+it('cites for the offices of a corporation what calls for them', () => {
+  const [refusal] = run(corporation({ founders: [person('Ada', { titles: ['President'] })] })).errors;
+  expect(refusal!.message).toMatch(/^(?!.*142).*Secretary, Treasurer, which Section 4\.1 of the bylaws calls for/);
+});
+
+it('takes a country that ISO 3166-1 assigns, and no other code', () => {
+  const abroad = (country: string) => errors(corporation({ principal_address: { line1: 'Gasse 1', city: 'Wien', country } }));
+  expect(['AT', 'XK', 'EU', 'SU', 'UK', 'ZZ', 'at'].map((country) => abroad(country).includes('principal_address.country invalid'))).toEqual([false, true, true, true, true, true, true]);
+});
+
 it('names every wrong parameter at once', () => {
   expect(errors(corporation({ legal_name: 'First Bank', par_value: '-1', fiscal_year_end: '13-40', founders: [person('Ada', { roles: [], shares: 0 }), person('Ada')] })).sort()).toEqual([
     'fiscal_year_end invalid', 'founders[0].shares out_of_range', 'founders[1].email duplicate', 'founders[1].shares required',

@@ -97,7 +97,7 @@ function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authori
       email: founder.email,
       roles: take(`${path}.roles`, founder.roles, effectiveRoles(founder, form), roleReason(founder, form === 'llc', statutes.management)),
       titles: take(`${path}.titles`, founder.titles, titles[index]!, form === 'llc'
-        ? `An LLC needs no officers (${statutes.officers}).` : `The offices of president, secretary and treasurer are filled in the founders' order (${statutes.officers}).`),
+        ? `An LLC needs no officers (${statutes.officers}).` : 'Section 4.1 of the bylaws calls for a president, a secretary and a treasurer: the open offices are filled in the founders\' order.'),
       address: take(`${path}.address`, founder.address, principal, 'Papers reach the founder in care of the company.'),
       shares: shares && fact(`${path}.shares`, founder.shares, shares[index]!,
         `${founder.equity_percent ? `${founder.equity_percent} %` : 'An equal part'} of the founders' ${foundersPool(authorized ?? 0, founders.length)} shares; a fifth of the authorised stays unissued.`),

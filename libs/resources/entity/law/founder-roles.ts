@@ -6,8 +6,8 @@ import { companyForm, type CompanyForm, type FormLaw } from './jurisdiction';
 export const rolesOf: Readonly<Record<CompanyForm, readonly FounderRole[]>> = { corporation: ['director', 'officer'], llc: ['member', 'manager'] };
 
 /**
- * The offices that a corporation is given, with the titles that fill them. The statutes ask only for an officer who keeps the
- * minutes (8 Del. C. § 142(a), W.S. 17-16-840(c)); banks and the IRS ask for the other two. One person may hold all.
+ * The offices that a corporation is given, with the titles that fill them, as Section 4.1 of the bylaws has it. The statutes ask only for an
+ * officer who keeps the minutes (8 Del. C. § 142(a), W.S. 17-16-840(c)); banks and the IRS ask for the other two. One person may hold all.
  */
 const offices: readonly { titles: readonly string[]; filledBy: readonly string[] }[] = [
   { titles: ['President', 'Chief Executive Officer'], filledBy: ['president', 'chief executive officer', 'ceo'] },
@@ -57,7 +57,7 @@ export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[
     errors.push({ param: 'founders', code: 'director_required', message: `At least one founder must be a director, and a natural person (${law.statutes.management}).` });
   const open = openOffices(founders);
   if (open.length > 0 && !founders.some(isUntitledOfficer))
-    errors.push({ param: 'founders', code: 'office_unfilled', message: `No founder holds the office of ${open.map((office) => office.titles[0]).join(', ')} (${law.statutes.officers}).` });
+    errors.push({ param: 'founders', code: 'office_unfilled', message: `No founder holds the office of ${open.map((office) => office.titles[0]).join(', ')}, which Section 4.1 of the bylaws calls for; one person may hold several.` });
   return errors;
 }
 
@@ -69,14 +69,14 @@ function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, la
   if (wrong.length > 0) refuse('roles', 'not_applicable', `A founder of this kind of company can be: ${rolesOf[form].join(', ')}; not ${wrong.join(', ')}.`);
   if (new Set(given).size !== given.length) refuse('roles', 'duplicate', 'A role is named once.');
   const titled = (founder.titles?.length ?? 0) > 0;
-  if (titled && isOrganization(founder)) refuse('titles', 'natural_person_required', `An organization holds no office, which only a natural person can (${law.statutes.officers}).`);
+  if (titled && isOrganization(founder)) refuse('titles', 'natural_person_required', 'An organization holds no office: an officer signs and acts in person.');
   if (form === 'llc') {
     if (founder.roles && !given.includes('member')) refuse('roles', 'member_required', `A founder of an LLC is a member, and may be a manager besides (${law.statutes.management}).`);
     return errors;
   }
   if (isOrganization(founder)) {
     if (given.some((role) => role === 'director' || role === 'officer'))
-      refuse('roles', 'natural_person_required', `Directors and officers are natural persons; an organization holds shares (${law.statutes.management}, ${law.statutes.officers}).`);
+      refuse('roles', 'natural_person_required', `A director is a natural person (${law.statutes.management}), and an officer signs and acts in person; an organization holds shares.`);
   } else if (titled && !effectiveRoles(founder, form).includes('officer')) refuse('titles', 'officer_required', 'A title belongs to an officer: add the role or drop the title.');
   return errors;
 }

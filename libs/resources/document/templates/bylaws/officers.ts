@@ -25,7 +25,7 @@ ${section('5.4', `Restriction on transfer`, `No ${law.holder} may transfer, pled
     'a transfer by will or intestacy, or, without consideration, to the holder’s spouse, domestic partner, lineal descendants, parents or siblings, or to a trust for the benefit of any of them;',
     'a transfer to the Corporation; or',
     'a transfer under a registration statement that is effective under the Securities Act of 1933.'),
-  html`<p>In cases (a) and (b) the transferee holds the shares subject to this Section, which ends upon the first sale of common stock in a firm-commitment underwritten public offering and is noted conspicuously in the statement that Section 5.1 describes.</p>`)}
+  html`<p>In case (a) the transferee holds the shares subject to this Section. This Section ends upon the first sale of common stock in a firm-commitment underwritten public offering and is noted conspicuously in the statement that Section 5.1 describes.</p>`)}
 ${section('5.5', 'Dividends', `Subject to the ${law.charter}, the Board may declare and pay dividends upon the shares in cash, property or shares, out of funds lawfully available for them, ${law.cite.dividends}, and may set apart reserves.`)}
 ${section('5.6', 'Lost certificates', 'If certificates have been issued, the Corporation may issue a new certificate or uncertificated shares in place of one alleged to be lost, stolen or destroyed, and may require an indemnity.')}
 ${section('5.7', 'Fiscal year', `The fiscal year of the Corporation is fixed by the Board. Each fiscal year ends on ${monthDay(company.fiscal_year_end)} until the Board determines otherwise.`)}
