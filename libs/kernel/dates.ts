@@ -20,6 +20,9 @@ export function addMonths(date: LegalDate, months: number): LegalDate {
   return legalDate(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, Math.min(start.getUTCDate(), last))));
 }
 
+/** The same time on the same day of a later year; 28 February where that year has no 29th. */
+export const addYears = (instant: Date, years: number): Date => new Date(`${addMonths(legalDate(instant), 12 * years)}${instant.toISOString().slice(10)}`);
+
 /** Weekdays only; a public office that is also closed on a holiday answers later, never earlier. */
 export function addBusinessDays(instant: Date, days: number): Date {
   let result = new Date(instant);

@@ -4,7 +4,7 @@ import {
   Allow, ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength, ValidateBy, ValidateIf, ValidateNested,
 } from 'class-validator';
 import { isDecimal } from '#kernel/decimal';
-import { isLegalDate } from '#kernel/dates';
+import { isLegalDate, legalDate } from '#kernel/dates';
 import { isId, type Prefix } from '#kernel/ids';
 import { named, unprintable } from '#platform/documents/printable';
 import { declaredDeprecation, warningOf, type Deprecation } from './deprecation';
@@ -125,8 +125,10 @@ export const Field = {
     [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)],
     { refers: prefix, list: true, flaws: inList((item) => (isId(prefix, item) ? null : `must be an id with the prefix ${prefix}_`)) }),
   date: (options: FieldOptions) => field({ type: 'string', format: 'date' }, options, [check('date', isLegalDate, 'must be a date YYYY-MM-DD that the calendar has')]),
-  /** Unix seconds. */
-  timestamp: (options: FieldOptions) => field({ type: 'integer', minimum: 0, maximum: 253_402_300_799 }, options, [IsInt(), Min(0), Max(253_402_300_799)], { timestamp: true }),
+  /** Unix seconds, to the end of the year 9999 unless sooner. */
+  timestamp: ({ min = 0, max = 253_402_300_799, ...options }: Whole) => field({ type: 'integer', minimum: min, maximum: max }, options, [
+    check('timestamp', (v) => Number.isInteger(v) && (v as number) >= min && (v as number) <= max, `must be unix seconds from ${min} (${legalDate(new Date(min * 1000))}) to ${max} (${legalDate(new Date(max * 1000))})`),
+  ], { timestamp: true }),
   /** An instant in a query: unix seconds, or ISO 8601. */
   instant: (options: FieldOptions) => field({ type: 'string', maxLength: 40 }, options, [check('instant', isInstant, 'must be unix seconds or an ISO 8601 instant such as 2026-05-01T12:00:00Z')]),
   /** An instant in an answer, where the specification wants text. */

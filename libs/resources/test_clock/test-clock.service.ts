@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addYears, unixSeconds } from '#kernel/dates';
 import { invalidParam, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Scope } from '#platform/db/scope';
@@ -9,8 +10,7 @@ import type { AdvanceTestClock, CreateTestClock } from './test-clock.dto';
 import { TestClock } from './test-clock.entity';
 import { testClockMachine } from './test-clock.machine';
 
-const earliest = Date.UTC(2026, 0, 1) / 1000;
-const farthest = 2 * 366 * 86_400;
+const mostYears = 2;
 const settleMs = 300_000;
 
 interface Parking { workflow_id: string; handled: number; due_at: string | null }
@@ -21,7 +21,6 @@ export class TestClockService {
 
   create({ frozen_time, name, metadata }: CreateTestClock, { work, principal }: Ctx): TestClock {
     if (principal.livemode) throw new Problem('scope_denied', 'Live time cannot be simulated: use a test key.');
-    if (frozen_time < earliest) throw invalidParam('frozen_time', 'The fee tables begin on 2026-01-01: begin there or later.');
     return work.insert(TestClock, { frozen_time: new Date(frozen_time * 1000), name: name ?? null, metadata });
   }
 
@@ -30,7 +29,8 @@ export class TestClockService {
     const clock = await work.lock(TestClock, id);
     const target_time = new Date(frozen_time * 1000);
     if (clock.status !== 'advancing' && target_time <= clock.frozen_time) throw invalidParam('frozen_time', 'A clock goes forward only.');
-    if (+target_time - +clock.frozen_time > farthest * 1000) throw invalidParam('frozen_time', 'A clock advances by two years at most in one step.');
+    const farthest = addYears(clock.frozen_time, mostYears);
+    if (target_time > farthest) throw invalidParam('frozen_time', `A clock advances by two years at most in one step: to ${unixSeconds(farthest)}.`);
     work.move(clock, testClockMachine.moves.advance, { target_time });
     work.send({
       kind: 'start', workflow: 'testClockAdvance', id: `test_clock/${id}/${clock.version}`, queue: 'lifecycle', args: [{ scope: { ...work.scope, test_clock_id: null }, test_clock_id: id }],
