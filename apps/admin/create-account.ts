@@ -13,7 +13,7 @@ interface NewAccount { id?: string; name: string; human: string; email: string; 
 export async function createAccount(database: Database, keys: ApiKeyService, input: NewAccount) {
   const id = input.id ?? newId('acct');
   await database.query(
-    `insert into account (id, account_id, name, plan_tier, billing_email, default_jurisdiction, terms_version) values ($1, $1, $2, $3, $4, 'US-DE', $5) on conflict (id) do nothing`,
+    `insert into account (id, account_id, name, plan_tier, billing_email, terms_version) values ($1, $1, $2, $3, $4, $5) on conflict (id) do nothing`,
     [id, input.name, input.plan_tier, input.email, termsVersion]);
   const [known] = await database.query<{ id: string }>('select id from "user" where account_id = $1 and lower(email) = lower($2)', [id, input.email]);
   const user_id = known?.id ?? newId('usr');

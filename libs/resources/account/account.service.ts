@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { invalidParam, Problem } from '#kernel/problem';
+import { Problem } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import type { UpdateAccount } from './account.dto';
@@ -12,7 +12,6 @@ export class AccountService {
   /** Live mode only: what is changed there holds in both modes, and a test key must not reach it. */
   async update({ metadata, ...changes }: UpdateAccount, { work, principal }: Ctx): Promise<Account> {
     if (!principal.livemode) throw new Problem('scope_denied', 'An account is the same in both modes: change it with a live key.');
-    if (changes.default_jurisdiction && !/^[A-Z]{2}-[A-Z]{2}$/.test(changes.default_jurisdiction)) throw invalidParam('default_jurisdiction', 'default_jurisdiction is written like US-DE.');
     const account = await work.lock(Account, principal.account_id);
     return work.update(account, { ...changes, ...(metadata ? { metadata: mergeMetadata(account.metadata, metadata) } : {}) });
   }

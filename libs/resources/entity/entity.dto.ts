@@ -32,7 +32,7 @@ export class FounderInput {
 export class CreateEntity {
   @Field.string({ doc: 'The name with its ending.', max: maxNameLength, printed: true, example: 'Northwind Robotics, Inc.' }) legal_name: string;
   @Field.enum(entityTypes, { doc: 'An S corporation is a corporation with a federal election.', example: 'c_corp' }) entity_type: EntityType;
-  @Field.string({ doc: `Supported: ${jurisdictionCodes.join(', ')}.`, max: 10, example: 'US-DE' }) jurisdiction: string;
+  @Field.string({ doc: `Supported: ${jurisdictionCodes.join(', ')}. Required, unless the account has a default_jurisdiction; required of an existing company always.`, max: 10, optional: true, example: 'US-DE' }) jurisdiction?: string;
   @Field.objects(() => FounderInput, { doc: 'Who founds it, or of an existing company who owns and runs it: at least one.', minItems: 1, maxItems: maxFounders }) founders: FounderInput[];
   @Field.integer({ doc: 'The founder who signs as incorporator. Default: the service does.', max: maxFounders - 1, optional: true }) incorporator_founder_index?: number;
   @Field.integer({ doc: 'Authorised shares, for a corporation. Of an existing company the charter states them; no default applies.', min: 1, max: maxAuthorizedShares, optional: true, example: 10_000_000 }) authorized_shares?: number;

@@ -8,6 +8,7 @@ import { startPlan } from '#platform/temporal/start-plan';
 import { mergePatch } from '#platform/wire/merge';
 import { mergeMetadata } from '#platform/wire/metadata';
 import type { ById } from '#platform/wire/input';
+import { Account } from '#resources/account';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
 import { changeOwner, checkWorkspace } from '#resources/workspace';
@@ -19,7 +20,7 @@ import { activateWhenComplete, bringIn, checkExisting } from './existing-company
 import { checkAddress } from './law/address';
 import { checkOffer } from './law/formation-checks';
 import { applyFormationDefaults } from './law/formation-defaults';
-import { withoutReplaced, type FormationValues } from './law/formation-input';
+import { withoutReplaced, type AppliedDefault, type FormationValues } from './law/formation-input';
 import { jurisdictionCodes } from './law/jurisdiction';
 import { jurisdictionFor } from './law/jurisdictions';
 import { checkLegalName } from './law/legal-name';
@@ -37,7 +38,8 @@ export const formationStart = ({ id, entity_type, jurisdiction }: Entity) =>
 @Injectable()
 export class EntityService {
   /** A draft, its founders as stakeholders, and (unless `submit` is false) its formation under way. */
-  async create(input: CreateEntity, { work }: Pick<Ctx, 'work'>): Promise<Entity> {
+  async create(sent: CreateEntity, { work }: Pick<Ctx, 'work'>): Promise<Entity> {
+    const { input, chosen } = await placed(sent, work);
     const serviceIncorporator = incorporatorOf(input.jurisdiction);
     const outcome = applyFormationDefaults(input, { serviceIncorporator, livemode: work.scope.livemode });
     const references = await this.checkReferences(input, work);
@@ -46,7 +48,7 @@ export class EntityService {
     const [agent] = input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
     const stakeholders = outcome.values.founders.map(() => newId('stk'));
     const entity = work.insert(Entity, {
-      ...columnsOf(outcome.values, stakeholders), origin: input.origin ?? 'formed', applied_defaults: outcome.applied_defaults, metadata: input.metadata,
+      ...columnsOf(outcome.values, stakeholders), origin: input.origin ?? 'formed', applied_defaults: [...chosen, ...outcome.applied_defaults], metadata: input.metadata,
       registered_agent_id: agent?.id ?? null, test_clock_id: input.test_clock_id ?? null, workspace_id: input.workspace_id ?? null, portfolio_id: input.portfolio_id ?? null,
     });
     await changeOwner(work, entity, null, entity.workspace_id);
@@ -135,7 +137,15 @@ async function errorsOf(check: () => Promise<void>): Promise<ParameterError[]> {
   }
 }
 
-function incorporatorOf(jurisdiction: string) {
+/** The input with the jurisdiction that the account has chosen for companies that name none; where an existing one is registered is a fact, and no choice. */
+async function placed(input: CreateEntity, work: UnitOfWork): Promise<{ input: CreateEntity; chosen: AppliedDefault[] }> {
+  if (input.jurisdiction !== undefined || input.origin === 'existing') return { input, chosen: [] };
+  const { default_jurisdiction: value } = await work.find(Account, work.scope.account_id);
+  return value === null ? { input, chosen: [] }
+    : { input: { ...input, jurisdiction: value }, chosen: [{ path: 'jurisdiction', value, reason: 'The default_jurisdiction of the account.' }] };
+}
+
+function incorporatorOf(jurisdiction: string | undefined) {
   const agent = registeredAgents[jurisdiction as keyof typeof registeredAgents] ?? registeredAgents['US-DE'];
   return { name: 'Minutebook Incorporation Services, Inc.', address: agent.office };
 }

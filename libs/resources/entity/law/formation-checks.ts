@@ -100,7 +100,9 @@ export const checkOffer = (type: EntityType, { name, entity_types: known }: Juri
 export function checkFormation(input: FormationInput, jurisdiction: Jurisdiction | undefined): ParameterError[] {
   const errors: ParameterError[] = [];
   if (jurisdiction === undefined) {
-    errors.push({ param: 'jurisdiction', code: 'unsupported', message: `Companies are formed in: ${jurisdictionCodes.join(', ')}.` });
+    const supported = jurisdictionCodes.join(', ');
+    errors.push(input.jurisdiction === undefined ? { param: 'jurisdiction', code: 'missing', message: `jurisdiction is required where the account has no default for it: ${supported}.` }
+      : { param: 'jurisdiction', code: 'unsupported', message: `Companies are formed in: ${supported}.` });
   } else {
     const offered = checkOffer(input.entity_type, jurisdiction);
     errors.push(...offered, ...checkRoles(input, jurisdiction.forms[companyForm(input.entity_type)]));

@@ -33,7 +33,7 @@ export interface Founder {
 export interface FormationInput {
   legal_name: string;
   entity_type: EntityType;
-  jurisdiction: string;
+  jurisdiction?: string;
   /** `existing` is a company that the state has registered before: what it has is stated or unknown, and no default fills it. */
   origin?: 'formed' | 'existing';
   founders: Founder[];

@@ -1,10 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
+import { jurisdictionCodes, type JurisdictionCode } from '#kernel/jurisdictions';
 
 export const entityTypes = ['c_corp', 's_corp', 'pbc', 'llc'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-export const jurisdictionCodes = ['US-DE', 'US-WY'] as const;
-export type JurisdictionCode = (typeof jurisdictionCodes)[number];
+export { jurisdictionCodes, type JurisdictionCode };
 
 /** The form that state law knows. An S corporation is a corporation with a federal tax election, a PBC one with a benefit. */
 export type CompanyForm = 'corporation' | 'llc';
