@@ -9,9 +9,9 @@ it('names up to a hundred errors and says how many more there are', () => {
   expect(invalid(wrong(mostErrors)).extra).not.toHaveProperty('further_errors');
 });
 
-it('names all of a few, and says the sentence of a single one', () => {
+it('names all of a few, and says every sentence about a single one', () => {
   expect(invalid(wrong(3)).detail).toBe('3 parameters are wrong: p0, p1, p2.');
-  expect(invalid([...wrong(1), ...wrong(1)]).detail).toBe('1 parameter is wrong: p0.');
+  expect(invalid([...wrong(1), ...wrong(1)]).detail).toBe('p0 is unknown. p0 is unknown.');
   expect(invalidParam('a', 'a is wrong.').detail).toBe('a is wrong.');
 });
 

@@ -55,6 +55,7 @@ export class Problem extends Error {
 /** More errors than this are counted, not listed: what is answered to a body must not grow with it. */
 export const mostErrors = 100;
 const mostNamed = 20;
+const mostSaid = 5;
 const longestParam = 200;
 
 /** A caller's own words, short enough to be said back. */
@@ -71,7 +72,8 @@ export function invalid(found: ParameterError[]): Problem {
   const unnamed = Math.max(0, named.length - mostNamed) + more;
   const list = `${named.slice(0, mostNamed).join(', ')}${unnamed > 0 ? ` and ${unnamed} more` : ''}`;
   const count = named.length + more;
-  return new Problem('invalid_request', errors.length === 1 ? errors[0]!.message : `${count} ${count === 1 ? 'parameter is' : 'parameters are'} wrong: ${list}.`, {
+  const detail = count === 1 ? errors.slice(0, mostSaid).map(({ message }) => message).join(' ') : `${count} parameters are wrong: ${list}.`;
+  return new Problem('invalid_request', detail, {
     param: errors[0]?.param, errors, ...(more > 0 ? { further_errors: more } : {}),
   });
 }

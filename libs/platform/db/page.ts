@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { invalidParam } from '#kernel/problem';
+import { isId } from '#kernel/ids';
+import { invalidParam, type ParameterError } from '#kernel/problem';
 import { sourceOf, visible, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
 import { tenant } from './tenant';
@@ -21,18 +22,23 @@ export interface PageQuery {
 
 type Tuple = unknown[];
 
-const fingerprint = (query: PageQuery): string =>
-  createHash('sha256').update(JSON.stringify([query.where, query.sort])).digest('base64url').slice(0, 16);
+/** Whether a page can begin here: at a cursor, or at the id of a row of this resource. */
+export const isAnchor = ({ prefix }: ResourceDeclaration, text: string): boolean => text.startsWith('cur_') || isId(prefix, text);
+export const noAnchor = ({ name }: ResourceDeclaration, param: string): ParameterError =>
+  ({ param, code: 'not_found', message: `${param} names no ${name.replaceAll('_', ' ')} that this credential can see.` });
+
+const fingerprint = (resource: string, query: PageQuery): string =>
+  createHash('sha256').update(JSON.stringify([resource, query.where, query.sort])).digest('base64url').slice(0, 16);
 const signature = (body: string, key: string): string => createHmac('sha256', key).update(`cursor.${body}`).digest('base64url').slice(0, 22);
 
-/** An opaque, signed cursor that holds the sort values of the last row and a hash of sort and filters. */
-export function writeCursor(query: PageQuery, row: Record<string, unknown>, key: string): string {
-  const body = Buffer.from(JSON.stringify([fingerprint(query), query.sort.map(({ column }) => row[column])])).toString('base64url');
+/** An opaque, signed cursor that holds the sort values of the last row and a hash of collection, sort and filters. */
+export function writeCursor(resource: string, query: PageQuery, row: Record<string, unknown>, key: string): string {
+  const body = Buffer.from(JSON.stringify([fingerprint(resource, query), query.sort.map(({ column }) => row[column])])).toString('base64url');
   return `cur_${body}.${signature(body, key)}`;
 }
 
 /** The sort values in a `cur_` cursor; null when the page is anchored by an id or not at all. */
-export function readCursor(query: PageQuery, key: string): Tuple | null {
+export function readCursor(resource: string, query: PageQuery, key: string): Tuple | null {
   const param = query.starting_after?.startsWith('cur_') ? 'starting_after' : query.ending_before?.startsWith('cur_') ? 'ending_before' : null;
   if (!param) return null;
   const [body = '', seal = ''] = query[param]!.slice(4).split('.');
@@ -40,7 +46,7 @@ export function readCursor(query: PageQuery, key: string): Tuple | null {
   const given = Buffer.from(seal);
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw invalidParam(param, 'This cursor was not issued here.', 'invalid_cursor');
   const [hash, tuple] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, Tuple];
-  if (hash !== fingerprint(query)) throw invalidParam(param, 'This cursor was issued for another sort or filter.', 'invalid_cursor');
+  if (hash !== fingerprint(resource, query)) throw invalidParam(param, 'This cursor was issued for another collection, sort or filter.', 'invalid_cursor');
   return tuple;
 }
 

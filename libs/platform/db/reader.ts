@@ -1,8 +1,8 @@
 import { isId } from '#kernel/ids';
-import { invalidParam, notFound } from '#kernel/problem';
+import { invalid, notFound } from '#kernel/problem';
 import type { Database } from './database';
 import type { Envelope } from './envelope';
-import { pageStatement, readCursor, writeCursor, type PageQuery } from './page';
+import { noAnchor, pageStatement, readCursor, writeCursor, type PageQuery } from './page';
 import { declarationOf, sourceOf, visible, type EntityClass, type Identified } from './resource-entity';
 import type { Scope } from './scope';
 import { tenant } from './tenant';
@@ -43,7 +43,8 @@ export class Reader {
 
   async page<T extends Identified>(entity: EntityClass<T>, query: PageQuery): Promise<Page<T>> {
     const key = this.database.serverKey;
-    const cursor = readCursor(query, key);
+    const { name } = declarationOf(entity);
+    const cursor = readCursor(name, query, key);
     const anchor = cursor ?? (await this.anchor(entity, query));
     const { text, values, backwards } = pageStatement(declarationOf(entity), this.scope, query, anchor);
     const rows = await this.run<T>(text, values);
@@ -52,7 +53,7 @@ export class Reader {
     if (backwards) data.reverse();
     const last = data.at(-1);
     const after = backwards ? data.length > 0 : more; // the anchor itself lies after a page that was read backwards
-    return { data, has_more: more, next_cursor: after && last ? writeCursor(query, last as never, key) : null };
+    return { data, has_more: more, next_cursor: after && last ? writeCursor(name, query, last as never, key) : null };
   }
 
   protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from = sourceOf(declarationOf(entity))): Promise<T[]> {
@@ -70,9 +71,9 @@ export class Reader {
   private async anchor<T extends Identified>(entity: EntityClass<T>, query: PageQuery): Promise<unknown[] | null> {
     const param = query.starting_after ? 'starting_after' : query.ending_before ? 'ending_before' : null;
     if (!param) return null;
-    const { name, prefix } = declarationOf(entity);
-    const [row] = isId(prefix, query[param]) ? await this.select(entity, { id: query[param] } as unknown as Where<T>, 'limit 1') : [];
-    if (!row) throw invalidParam(param, `${param} names no ${name.replaceAll('_', ' ')} that this credential can see.`, 'not_found');
+    const declaration = declarationOf(entity);
+    const [row] = isId(declaration.prefix, query[param]) ? await this.select(entity, { id: query[param] } as unknown as Where<T>, 'limit 1') : [];
+    if (!row) throw invalid([noAnchor(declaration, param)]);
     return query.sort.map(({ column }) => row[column as keyof T]);
   }
 }

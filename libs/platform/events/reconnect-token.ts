@@ -6,6 +6,9 @@ export interface Place { epoch: string; position: number; at: number }
 
 const prefix = 'rct_';
 
+/** What a client may resume after looks like this: a token, or the id of an event. */
+export const resumptionForm = /^(rct_[\w-]+\.[\w-]+|evt_[0-9a-z]{26})$/;
+
 /** Signed over the tenant as well, so that a token works for the account and mode that it was given to. */
 const signature = (body: string, { account_id, livemode }: Tenant, key: string): string =>
   createHmac('sha256', key).update(`reconnect.${account_id}.${livemode}.${body}`).digest('base64url').slice(0, 27);

@@ -1,6 +1,7 @@
 import { Injectable, Optional, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { ParameterError } from '#kernel/problem';
 import { Replay } from '#platform/db/transaction';
 import { Limits } from '#platform/limits/limits';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
@@ -61,9 +62,12 @@ export class Conductor implements NestInterceptor {
 /** Reads the request and does what it asks for. What is refused is refused in the names of the caller's version. */
 async function handle(request: Request, next: CallHandler): Promise<unknown> {
   const { operation, request: { edition } } = request.ctx;
-  const sent = edition.up(shapeOf(request), operation);
+  const { sent, errors } = shapeOf(request);
+  const raised = edition.up(sent, operation);
   try {
-    request.input = readInput(operation.input ?? Nothing, request.params as Record<string, unknown>, sent, operation.method === 'GET' ? 'query' : 'body', (error, raw) => edition.forgives(error, raw, operation));
+    request.input = readInput(operation.input ?? Nothing, request.params as Record<string, unknown>, raised, operation.method === 'GET' ? 'query' : 'body', {
+      errors, checks: operation.checks, forgives: (error, raw) => edition.forgives(error, raw, operation),
+    });
     return await lastValueFrom(next.handle(), { defaultValue: undefined });
   } catch (error) { throw edition.restated(error, operation); }
 }
@@ -71,14 +75,20 @@ async function handle(request: Request, next: CallHandler): Promise<unknown> {
 /** What an operation without an input takes. */
 class Nothing {}
 
-/** Reads how the answer is wanted; what is left is the input, in the caller's version. */
-function shapeOf({ ctx, query, body }: Request): unknown {
+/** Reads how the answer is wanted; what is left is the input, in the caller's version. What is wrong so far is told together with what is wrong with that. */
+function shapeOf({ ctx, query, body }: Request): { sent: unknown; errors: ParameterError[] } {
   const { operation, request } = ctx;
+  const errors: ParameterError[] = [];
   const { expand, fields, ...rest } = query as Record<string, unknown>;
   const view = viewOf(operation);
-  if (view) ctx.shape = readShape(view, expand, fields, request.edition);
-  if (operation.method !== 'GET') return body;
-  return view ? rest : query;
+  if (view) ctx.shape = readShape(view, expand, fields, request.edition, errors);
+  const left = view ? rest : (query as Record<string, unknown>);
+  if (operation.method === 'GET') return { sent: left, errors };
+  for (const [param, value] of Object.entries(left)) {
+    if (!operation.mutates || param !== 'dry_run') errors.push({ param, code: 'unknown', message: `${param} is not a query parameter of this operation.` });
+    else if (value !== 'true' && value !== 'false') errors.push({ param, code: 'invalid', message: 'dry_run must be true or false.' });
+  }
+  return { sent: body, errors };
 }
 
 function send(reply: FastifyReply, status: number, { body, headers }: { body: string; headers: Record<string, string> }): string {

@@ -8,7 +8,7 @@ import type { WorkOptions } from '#platform/db/unit-of-work';
 import { Limits } from '#platform/limits/limits';
 import { RequestContext } from './context';
 import { takes } from './negotiation';
-import { operationOf, viewOf, type OperationDeclaration } from './operation';
+import { operationOf, type OperationDeclaration } from './operation';
 import { deprecationHeaders } from '#platform/wire/deprecation';
 import type { Edition } from '#platform/wire/edition';
 import { readEntityTags } from '#platform/wire/etag';
@@ -35,8 +35,8 @@ export class Gatekeeper implements CanActivate {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     if (operation.deprecated) void reply.headers(deprecationHeaders(operation.deprecated));
     const waits = operation.answers === 202;
-    const asked = (request.query as Record<string, unknown>)['dry_run'] === 'true' && operation.mutates;
-    const principal = await this.authenticator.authenticate(request.headers.authorization, { rate: operation.rate, dryRun: asked, waits });
+    const dryRun = (request.query as Record<string, unknown>)['dry_run'] === 'true' && operation.mutates;
+    const principal = await this.authenticator.authenticate(request.headers.authorization, { rate: operation.rate, dryRun, waits });
     request.caller = principal;
     void reply.headers(this.limits.headersFor(principal, operation));
     this.limits.refuse(principal, operation);
@@ -46,24 +46,9 @@ export class Gatekeeper implements CanActivate {
     if (principal.kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
     const media = operation.raw ?? 'application/json; charset=utf-8';
     if (!takes(request.headers, media)) throw new Problem('not_acceptable', `The answer is ${media.split(';')[0]}, which Accept leaves out.`);
-    const dryRun = readDryRun(request, operation);
     request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', edition, dryRun }, workOptions(request, operation, principal, edition, dryRun));
     return true;
   }
-}
-
-/** Query parameters that say how an answer is wanted; the conductor reads them. */
-const shaping = ['expand', 'fields'];
-
-function readDryRun(request: Request, operation: OperationDeclaration): boolean {
-  const query = request.query as Record<string, unknown>;
-  if (operation.method === 'GET') return false;
-  const known = [...(operation.mutates ? ['dry_run'] : []), ...(viewOf(operation) ? shaping : [])];
-  const foreign = Object.keys(query).find((name) => !known.includes(name));
-  if (foreign !== undefined) throw invalidParam(foreign, `${foreign} is not a query parameter of this operation.`, 'unknown');
-  const value = query['dry_run'];
-  if (value !== undefined && value !== 'true' && value !== 'false') throw invalidParam('dry_run', 'dry_run must be true or false.');
-  return value === 'true';
 }
 
 function workOptions(request: Request, operation: OperationDeclaration, { credential_id, starts_at }: Caller, edition: Edition, dryRun: boolean): WorkOptions {

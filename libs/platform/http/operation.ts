@@ -5,6 +5,7 @@ import type { Move } from '#kernel/machine';
 import type { ProblemCode } from '#kernel/problem';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecation';
+import type { Check } from '#platform/wire/input';
 import type { Asked } from '#platform/wire/edition';
 import { fieldsOf, type Class } from '#platform/wire/field';
 import type { ListInput } from '#platform/wire/list';
@@ -26,6 +27,8 @@ export interface OperationOptions {
   /** The monthly quota that it draws on, besides that of calls. */
   consumes?: QuotaResource;
   refuses?: ProblemCode[];
+  /** What must hold of the input beyond the kinds of its fields, so far as the input alone can tell. */
+  checks?: Check;
   /** Open to publishable keys. */
   publishable?: boolean;
   /** A POST that reads: its input comes in the body. */

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { declarationOf } from '#platform/db/resource-entity';
 import { ById } from '#platform/wire/input';
-import { ListInput, pageQuery } from '#platform/wire/list';
-import { hasMetadata, SearchInput, searchableIn, searchQuery } from '#platform/wire/search';
+import { ListInput, pageChecks, pageQuery } from '#platform/wire/list';
+import { hasMetadata, searchChecks, SearchInput, searchableIn, searchQuery } from '#platform/wire/search';
 import { RequestContext } from './context';
 import { Ctx, declareResource, Input, Operation, type OperationOptions, type ResourceOptions } from './operation';
 
@@ -31,11 +31,11 @@ function addReads(controller: Function, { path, entity, sorts, filters = ListInp
     Ctx()(prototype, name, 1);
     Operation(line, options)(prototype, name, Object.getOwnPropertyDescriptor(prototype, name)!);
   };
-  add('list', `GET /${path}`, { answers: 200, returns: 'page', doc: `Lists ${many}, newest first unless sorted otherwise.` }, filters,
+  add('list', `GET /${path}`, { answers: 200, returns: 'page', checks: pageChecks(entity, sorts), doc: `Lists ${many}, newest first unless sorted otherwise.` }, filters,
     (input: ListInput, { read }) => read.page(entity, pageQuery(input, { sorts })));
   const searchable = [...searchableIn(declaration.view()).keys(), ...(hasMetadata(declaration.view()) ? ['metadata.*'] : [])];
   add('search', `POST /${path}/search`, {
-    answers: 200, returns: 'page', reads: true, doc: `Finds ${many} by conditions on ${searchable.map((name) => `\`${name}\``).join(', ')}.`,
+    answers: 200, returns: 'page', reads: true, checks: searchChecks(entity, sorts), doc: `Finds ${many} by conditions on ${searchable.map((name) => `\`${name}\``).join(', ')}.`,
   }, SearchInput, (input: SearchInput, { read }) => read.page(entity, searchQuery(input, declaration.view(), sorts)));
   add('retrieve', `GET /${path}/:id`, { answers: 200, doc: `Retrieves one of the ${many}.` }, ById, ({ id }: ById, { read }) => read.find(entity, id));
 }

@@ -15,12 +15,23 @@ export class ById {
   @Field.path({ doc: 'Its id.' }) id: string;
 }
 
+/** What must hold of an input whose values may be of any kind. */
+export type Check = (input: Raw) => ParameterError[];
+
+interface Reading {
+  /** What is wrong with the rest of the request. */
+  errors?: ParameterError[];
+  checks?: Check;
+  forgives?: (error: ParameterError, sent: Raw) => boolean;
+}
+
 /** The input of an operation, from path and body (or query): valid as a whole, or one problem that names every wrong parameter that is not forgiven. */
-export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query', forgives: (error: ParameterError, sent: Raw) => boolean = () => false): T {
+export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query', { errors: before = [], checks, forgives = () => false }: Reading = {}): T {
   const declared = fieldsOf(type);
-  if (sent !== undefined && !isObject(sent)) throw invalid([{ param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
-  const errors = impossible(sent, null);
-  if (errors.length > 0) throw invalid(errors);
+  if (sent !== undefined && !isObject(sent)) throw invalid([...before, { param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
+  const errors = [...before];
+  const stray = impossible(sent, null);
+  if (stray.length > 0) throw invalid([...errors, ...stray]);
   const raw: Raw = source === 'query' ? coerce((sent ?? {}) as Raw, declared) : { ...((sent ?? {}) as Raw) };
   for (const { name, path } of declared) {
     if (path && Object.hasOwn(raw, name)) errors.push(unknown(name));
@@ -29,6 +40,8 @@ export function readInput<T extends object>(type: new () => T, params: Raw, sent
   const input = plainToInstance(type as unknown as new () => object, raw) as T;
   const failed = validateSync(input, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   errors.push(...failed.flatMap((error) => describe(error, '')).filter((error) => !forgives(error, raw)));
+  const named = new Set(errors.map(({ param }) => param)); // of a value of the wrong kind that is all there is to say
+  errors.push(...(checks?.(raw) ?? []).filter(({ param }) => !named.has(param)));
   if (errors.length > 0) throw invalid(errors);
   return input;
 }

@@ -1,6 +1,8 @@
 import { invalid, type ParameterError } from '#kernel/problem';
-import type { Condition, PageQuery, SortKey } from '#platform/db/page';
+import { isAnchor, noAnchor, type Condition, type PageQuery, type SortKey } from '#platform/db/page';
+import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { Field, fieldsOf } from './field';
+import type { Check } from './input';
 
 /** Bounds of an instant, in unix seconds. */
 export class TimeRange {
@@ -36,23 +38,31 @@ export interface ListRules {
 
 /** Turns a validated list input into a page query: filters to conditions, sort keys checked, the id last. */
 export function pageQuery(input: PageInput, { sorts, columns = {}, where = [] }: ListRules): PageQuery {
-  const errors: ParameterError[] = [];
-  if (input.starting_after !== undefined && input.ending_before !== undefined) {
-    errors.push({ param: 'ending_before', code: 'conflict', message: 'Give starting_after or ending_before, not both.' });
-  }
-  const sort = readSort(input.sort ?? '-created', sorts, errors);
+  const errors = pageFlaws(input, sorts);
   if (errors.length > 0) throw invalid(errors);
+  const keys = keysOf(input.sort);
+  const sort = [...keys, { column: 'id', descending: keys.at(-1)!.descending }];
   const { limit = 10, starting_after, ending_before } = input;
   const order = sort.map(({ column, descending }) => ({ column: columns[column] ?? column, descending }));
   return { where: [...where, ...conditions(input)], sort: order, limit, starting_after, ending_before };
 }
 
-function readSort(text: string, sorts: readonly string[], errors: ParameterError[]): SortKey[] {
-  const keys = text.split(',').map((part): SortKey => ({ column: part.replace(/^-/, ''), descending: part.startsWith('-') }));
-  const wrong = keys.filter((key, index) => !sorts.includes(key.column) || keys.findIndex((one) => one.column === key.column) !== index);
-  if (wrong.length > 0) errors.push({ param: 'sort', code: 'invalid', message: `Cannot sort by '${wrong[0]!.column}' here. Sort keys: ${sorts.join(', ')}, each once.` });
-  return [...keys, { column: 'id', descending: keys.at(-1)!.descending }];
+/** Checks a page that is asked for before anything is read: of which collection it is, by what it is sorted, and where it begins. */
+export const pageChecks = (entity: EntityClass<Identified>, sorts: readonly string[], anchors = ['starting_after', 'ending_before']): Check => (input) => [
+  ...anchors.flatMap((param): ParameterError[] => (typeof input[param] === 'string' && !isAnchor(declarationOf(entity), input[param]) ? [noAnchor(declarationOf(entity), param)] : [])),
+  ...pageFlaws(input, sorts),
+];
+
+function pageFlaws({ starting_after, ending_before, sort }: { [K in keyof PageInput]?: unknown }, sorts: readonly string[]): ParameterError[] {
+  const keys = keysOf(typeof sort === 'string' ? sort : undefined);
+  const wrong = keys.find((key, index) => !sorts.includes(key.column) || keys.findIndex((one) => one.column === key.column) !== index);
+  return [
+    ...(starting_after !== undefined && ending_before !== undefined ? [{ param: 'ending_before', code: 'conflict', message: 'Give starting_after or ending_before, not both.' }] : []),
+    ...(wrong ? [{ param: 'sort', code: 'invalid', message: `Cannot sort by '${wrong.column}' here. Sort keys: ${sorts.join(', ')}, each once.` }] : []),
+  ];
 }
+
+const keysOf = (text = '-created'): SortKey[] => text.split(',').map((part) => ({ column: part.replace(/^-/, ''), descending: part.startsWith('-') }));
 
 function conditions(input: ListInput): Condition[] {
   const own = Object.entries(input).filter(([name, value]) => !base.has(name) && value !== undefined).flatMap(([column, value]): Condition[] => {

@@ -1,8 +1,10 @@
 import { isLegalDate } from '#kernel/dates';
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { Comparison, Condition, PageQuery } from '#platform/db/page';
+import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { Field, fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from './field';
-import { pageQuery } from './list';
+import type { Check } from './input';
+import { pageChecks, pageQuery } from './list';
 
 const deepest = 5;
 const mostNodes = 50;
@@ -42,8 +44,20 @@ export const hasMetadata = (view: Class): boolean => fieldsOf(view).some(({ name
 
 /** Turns a search into a page query; 400 that names every wrong place in the tree. */
 export function searchQuery({ query, limit, cursor, sort }: SearchInput, view: Class, sorts: readonly string[]): PageQuery {
-  const tree = query === undefined ? [] : [new ConditionReader(searchableIn(view), hasMetadata(view)).read(query)];
+  const { tree, errors } = readConditions(query, view);
+  if (errors.length > 0) throw invalid(errors);
   return pageQuery({ limit, sort, starting_after: cursor }, { sorts, where: tree });
+}
+
+/** Checks a search before anything is looked for. */
+export const searchChecks = (entity: EntityClass<Identified>, sorts: readonly string[]): Check => ({ query, cursor, sort }) => [
+  ...readConditions(query, declarationOf(entity).view()).errors, ...pageChecks(entity, sorts, ['cursor'])({ cursor, sort }),
+];
+
+function readConditions(query: unknown, view: Class): { tree: Condition[]; errors: ParameterError[] } {
+  if (query === undefined) return { tree: [], errors: [] };
+  const { tree, errors } = new ConditionReader(searchableIn(view), hasMetadata(view)).read(query);
+  return { tree: [tree], errors };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -54,11 +68,10 @@ class ConditionReader {
 
   constructor(private readonly fields: Map<string, FieldDeclaration>, private readonly metadata: boolean) {}
 
-  read(query: unknown): Condition {
+  read(query: unknown): { tree: Condition; errors: ParameterError[] } {
     const tree = this.node(query, 'query', 1);
     if (this.nodes > mostNodes) this.refuse('query', `has more than ${mostNodes} conditions`);
-    if (this.errors.length > 0) throw invalid(this.errors);
-    return tree;
+    return { tree, errors: this.errors };
   }
 
   private node(given: unknown, at: string, depth: number): Condition {

@@ -1,4 +1,4 @@
-import { invalid, type ParameterError } from '#kernel/problem';
+import type { ParameterError } from '#kernel/problem';
 import { declarationOf } from '#platform/db/resource-entity';
 import { expandableIn } from './expandable';
 import type { Edition } from './edition';
@@ -13,9 +13,8 @@ export interface Shape { expand: Expansion; fields: ReadonlySet<string> | null }
 const deepest = 4;
 const always = ['id', 'object'];
 
-/** Reads `expand[]` and `fields[]` for an answer of this view; 400 naming what cannot be expanded or selected. A list starts at `data.` */
-export function readShape(view: Class, expand: unknown, fields: unknown, edition: Edition): Shape {
-  const errors: ParameterError[] = [];
+/** Reads `expand[]` and `fields[]` for an answer of this view; what cannot be expanded or selected joins the errors. A list starts at `data.` */
+export function readShape(view: Class, expand: unknown, fields: unknown, edition: Edition, errors: ParameterError[]): Shape {
   const tree: Expansion = new Map();
   const inlined: string[] = [];
   for (const path of texts(expand, 'expand[]', errors)) {
@@ -30,7 +29,6 @@ export function readShape(view: Class, expand: unknown, fields: unknown, edition
   for (const name of selected) {
     if (!known.has(name)) errors.push({ param: 'fields[]', code: 'unknown', message: `'${name.slice(0, 100)}' is not a field of this answer${name.includes('.') ? '; dots select nothing here, expand[] does' : ''}.` });
   }
-  if (errors.length > 0) throw invalid(errors);
   return { expand: tree, fields: fields === undefined ? null : new Set([...always, ...selected, ...inlined]) };
 }
 

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { AuditVerificationView, ListAuditEntries, RetrieveAuditEntry } from './audit-entry.dto';
+import { pageChecks } from '#platform/wire/list';
+import { auditSorts, AuditVerificationView, ListAuditEntries, RetrieveAuditEntry } from './audit-entry.dto';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditEntryService } from './audit-entry.service';
 
@@ -16,6 +17,6 @@ export class AuditEntryController {
   @Operation('GET /audit_entries/:id', { answers: 200, doc: 'Retrieves an audit entry.' })
   retrieve(@Input() input: RetrieveAuditEntry, @Ctx() ctx: RequestContext) { return this.audit.retrieve(input, ctx); }
 
-  @Operation('GET /audit_entries', { answers: 200, returns: 'page', doc: 'Lists audit entries, newest first.' })
+  @Operation('GET /audit_entries', { answers: 200, returns: 'page', checks: pageChecks(AuditEntry, auditSorts), doc: 'Lists audit entries, newest first.' })
   list(@Input() input: ListAuditEntries, @Ctx() ctx: RequestContext) { return this.audit.list(input, ctx); }
 }

@@ -33,6 +33,9 @@ export class RetrieveAuditEntry {
   @Field.path({ doc: 'The entry.' }) id: string;
 }
 
+/** What a list may be sorted by. */
+export const auditSorts = ['created', 'recorded_at', 'occurred_at'];
+
 export class ListAuditEntries extends PageInput {
   @Field.strings({ doc: 'Only these actions: exact, prefix.* or *; comma-separated or repeated.', pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] }) action?: string[];
   @Field.string({ doc: 'Only what was done to this resource.', max: 100, optional: true }) subject_id?: string;

@@ -6,7 +6,7 @@ import { verifyAudit } from '#platform/events/audit-verification';
 import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
 import { pageQuery } from '#platform/wire/list';
-import type { AuditVerificationView, ListAuditEntries, RetrieveAuditEntry } from './audit-entry.dto';
+import { auditSorts, type AuditVerificationView, type ListAuditEntries, type RetrieveAuditEntry } from './audit-entry.dto';
 import { AuditEntry } from './audit-entry.entity';
 
 @Injectable()
@@ -20,7 +20,7 @@ export class AuditEntryService {
     if (action) where.push({ column: 'action', operator: 'glob', value: action });
     if (occurred_after) where.push({ column: 'occurred_at', operator: '>', value: toInstant(occurred_after) });
     if (occurred_before) where.push({ column: 'occurred_at', operator: '<', value: toInstant(occurred_before) });
-    return read.page(AuditEntry, pageQuery(input, { where, sorts: ['created', 'recorded_at', 'occurred_at'], columns: { created: 'recorded_at' } }));
+    return read.page(AuditEntry, pageQuery(input, { where, sorts: auditSorts, columns: { created: 'recorded_at' } }));
   }
 
   async verify({ principal }: Ctx): Promise<AuditVerificationView> {

@@ -5,7 +5,8 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { ListEvents, StreamEvents } from './event.dto';
+import { pageChecks } from '#platform/wire/list';
+import { eventSorts, ListEvents, StreamEvents } from './event.dto';
 import { Event } from './event.entity';
 import { EventService } from './event.service';
 
@@ -20,6 +21,6 @@ export class EventController {
   @Operation('GET /events/:id', { answers: 200, doc: 'Retrieves an event; with expand[]=data also its subject as it stood then.' })
   retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.events.retrieve(input, ctx); }
 
-  @Operation('GET /events', { answers: 200, returns: 'page', doc: 'Lists events, newest first.' })
+  @Operation('GET /events', { answers: 200, returns: 'page', checks: pageChecks(Event, eventSorts), doc: 'Lists events, newest first.' })
   list(@Input() input: ListEvents, @Ctx() ctx: RequestContext) { return this.events.list(input, ctx); }
 }

@@ -1,3 +1,4 @@
+import { resumptionForm } from '#platform/events/reconnect-token';
 import { patternDoc, patternForm } from '#platform/events/subscription';
 import type { Edition } from '#platform/wire/edition';
 import { Field } from '#platform/wire/field';
@@ -32,6 +33,9 @@ export class EventView {
   @Field.json({ doc: 'The resource as it stood after the event; only with expand[]=data.', optional: true, onDemand: true, from: snapshotOf }) data?: Record<string, unknown>;
 }
 
+/** What a list may be sorted by. */
+export const eventSorts = ['created', 'occurred_at'];
+
 export class ListEvents extends PageInput {
   @Field.strings({ doc: 'Only these types: exact, prefix.* or *; comma-separated or repeated.', pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] }) type?: string[];
   @Field.string({ doc: 'Only what happened to this resource.', max: 100, optional: true }) subject_id?: string;
@@ -43,7 +47,7 @@ export class ListEvents extends PageInput {
 export class StreamEvents {
   @Field.id('ent', { doc: 'Only events of this company.', optional: true }) entity_id?: string;
   @Field.strings({ doc: 'Only these types: exact, prefix.* or *; comma-separated or repeated.', pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] }) types?: string[];
-  @Field.string({ doc: 'Resume after this: a Service-Reconnect-Token, or the id of the last event seen. Everything later is sent first, up to 30 days back.', max: 500, optional: true }) since?: string;
+  @Field.string({ doc: 'Resume after this: a Service-Reconnect-Token, or the id of the last event seen. Everything later is sent first, up to 30 days back.', max: 500, pattern: resumptionForm, patternDoc: 'must be a Service-Reconnect-Token, or the id of an event', optional: true }) since?: string;
 }
 
 export class EventTypeView {

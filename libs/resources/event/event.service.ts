@@ -6,7 +6,7 @@ import { eventTypes } from '#platform/events/catalogue';
 import type { ById } from '#platform/wire/input';
 import { toInstant } from '#platform/wire/instant';
 import { pageQuery } from '#platform/wire/list';
-import type { EventTypesView, ListEvents } from './event.dto';
+import { eventSorts, type EventTypesView, type ListEvents } from './event.dto';
 import { Event } from './event.entity';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class EventService {
     if (type) where.push({ column: 'type', operator: 'glob', value: type });
     if (occurred_after) where.push({ column: 'occurred_at', operator: '>', value: toInstant(occurred_after) });
     if (occurred_before) where.push({ column: 'occurred_at', operator: '<', value: toInstant(occurred_before) });
-    return read.page(Event, pageQuery(input, { where, sorts: ['created', 'occurred_at'], columns: { created: 'position' } }));
+    return read.page(Event, pageQuery(input, { where, sorts: eventSorts, columns: { created: 'position' } }));
   }
 
   types(): EventTypesView {
