@@ -9,11 +9,13 @@ export interface Schema {
 interface Parameter { name: string; in: string; required: boolean; schema: Schema }
 interface Described { requestBody?: { content: Record<string, { schema: Schema; examples?: Record<string, { $ref: string }> }> }; parameters: (Parameter | { $ref: string })[] }
 
-const document = JSON.parse(JSON.stringify(openapiDocument('http://localhost'))) as { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema>; examples: Record<string, { value: unknown }> } };
+const document = JSON.parse(JSON.stringify(openapiDocument('http://localhost'))) as { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter>; examples: Record<string, { value: unknown }> } };
 
 export const describedAs = ({ route, method }: OperationDeclaration): Described => document.paths[`/v1${route.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
 export const bodySchema = (operation: OperationDeclaration): Schema | undefined => describedAs(operation).requestBody?.content['application/json']?.schema;
-export const queryOf = (operation: OperationDeclaration): Parameter[] => describedAs(operation).parameters.filter((one): one is Parameter => 'in' in one && one.in === 'query');
+/** Query parameters of an operation, its own and those that it shares. */
+export const queryOf = (operation: OperationDeclaration): Parameter[] => describedAs(operation).parameters
+  .map((one) => ('$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one)).filter((one) => one.in === 'query');
 
 export const resolved = (schema: Schema): Schema => (schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema);
 
