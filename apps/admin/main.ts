@@ -23,7 +23,7 @@ const commands: Record<string, Command> = {
     createAccount(database, new ApiKeyService(config), { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', id: 'acct_00000000000000000000000000' })) },
   'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise]', run: (args, config) => withDatabase(config, (database) =>
     createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: args.get('plan') ?? 'free' })) },
-  'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT]',
+  'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
     run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
   'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => withDatabase(config, async (database) => {
     const temporal = temporalClient(config);
@@ -65,12 +65,13 @@ function runningStack(): NodeJS.ProcessEnv {
   return Object.fromEntries(found.map(([name, file]) => [name, readFileSync(join(folder, file), 'utf8')]));
 }
 
-/** `--name value` pairs. */
+/** `--name value` pairs, and `--yes`. */
 function parse(words: string[]): Map<string, string> {
-  const pairs = new Map<string, string>();
-  for (let index = 0; index < words.length; index += 2) {
-    const [name, value] = [words[index]!, words[index + 1]];
-    if (!name.startsWith('--') || value === undefined) throw new Error(`not understood: ${words.slice(index).join(' ')}`);
+  const pairs = new Map<string, string>(words.includes('--yes') ? [['yes', '']] : []);
+  const paired = words.filter((word) => word !== '--yes');
+  for (let index = 0; index < paired.length; index += 2) {
+    const [name, value] = [paired[index]!, paired[index + 1]];
+    if (!name.startsWith('--') || value === undefined) throw new Error(`not understood: ${paired.slice(index).join(' ')}`);
     pairs.set(name.slice(2), value);
   }
   return pairs;

@@ -6,7 +6,7 @@ import type { Scope } from '#platform/db/scope';
 import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { storeUpload } from '#resources/document';
 import { Entity } from '#resources/entity';
-import { DeskAuthority } from '#resources/filing';
+import { DeskAuthority, Filing } from '#resources/filing';
 import { FormationService } from '#resources/formation';
 
 interface FilingRow { account_id: string; livemode: boolean; entity_id: string; test_clock_id: string | null }
@@ -25,12 +25,19 @@ export async function recordOutcome(database: Database, args: Map<string, string
     if (evidence) outcome.evidence_document_id = (await storeUpload(work, { entity_id: entity.id, type: 'filing_evidence', title: 'Evidence of filing', bytes: readPdf(evidence) })).id;
     const desk = new DeskAuthority();
     await new FormationService({ sandbox: desk, desk }).recordOutcome(work, outcome);
+    if (!args.has('yes')) throw new Error(asked(entity, await work.find(Filing, outcome.filing_id), outcome, evidence));
     await work.commit();
     return { filing_id: outcome.filing_id, outcome: outcome.outcome, evidence_document_id: outcome.evidence_document_id ?? null };
   } catch (error) {
     await work.rollback();
     throw error;
   }
+}
+
+/** An acceptance is final, so it is read once more before it is recorded. */
+function asked({ legal_name, id }: Entity, { type, authority }: Filing, outcome: RecordedOutcome, evidence?: string): string {
+  const said = outcome.outcome === 'accepted' ? `accepted under ${outcome.file_number} with effect from ${outcome.effective_date}, evidence ${evidence ?? 'none'}` : `rejected: ${outcome.reason}`;
+  return `Nothing is recorded yet. This would be, for good:\n  ${legal_name} (${id})\n  ${type} with ${authority}\n  ${said}\nIf it is right, give the same command with --yes.`;
 }
 
 function readOutcome(args: Map<string, string>): RecordedOutcome {

@@ -4,10 +4,13 @@ export interface Product { object: string; kind: string }
 /** A price from a dated fee row. `source` cites where the amount is published. */
 export interface Fee { description: string; amount_cents: number; source: string }
 
+/** How a step is taken back: in a sentence, and with what that emits. */
+export interface Undo { says: string; emits: string[] }
+
 /**
  * One step of a plan. `where` tells who does the work: our own house (a database unit of work),
  * the document renderer, or an outside authority that may take days.
- * `undo` says how the step is compensated; a step without it cannot be undone.
+ * A step without `undo` cannot be compensated.
  */
 export interface Step {
   key: string;
@@ -16,7 +19,7 @@ export interface Step {
   creates: Product[];
   emits: string[];
   fees: Fee[];
-  undo?: string;
+  undo?: Undo;
 }
 
 /** The ordered, priced steps that an asynchronous operation will take. Holds kinds and prices, never personal data. */
@@ -33,6 +36,17 @@ export function plan(kind: string, steps: (Step | false)[]): Plan {
   if (new Set(kept.map((one) => one.key)).size !== kept.length) throw new Error(`plan ${kind}: two steps share a key`);
   return { kind, steps: kept };
 }
+
+/** What is left of a plan from a step on. */
+export function remaining({ kind, steps }: Plan, from: string): Plan {
+  const index = steps.findIndex(({ key }) => key === from);
+  if (index < 0) throw new Error(`plan ${kind} has no step ${from}`);
+  return { kind, steps: steps.slice(index) };
+}
+
+/** The taking back of the steps of a plan that were reached, newest first. */
+export const undoing = ({ kind, steps }: Plan, reached: ReadonlySet<string>): Plan => plan(`${kind}_undone`, steps.toReversed().map(
+  ({ key, where, undo }) => undo !== undefined && reached.has(key) && step[where](key, undo.says, { emits: undo.emits })));
 
 export const productsOf = (plans: Plan[]): Product[] => plans.flatMap((one) => one.steps.flatMap((s) => s.creates));
 export const eventsOf = (plans: Plan[]): string[] => plans.flatMap((one) => one.steps.flatMap((s) => s.emits));

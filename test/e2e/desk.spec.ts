@@ -3,11 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { WorkflowUpdateFailedError } from '@temporalio/client';
+import { addDays, legalDate } from '#kernel/dates';
 import { projectFile } from '#platform/embedded/project';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, cancel, companyOf, existingOf, download, eventsOf, filingReaches, filingsOf, look, papersOf, poll, reaches, resubmit, type Company, type Filing } from '../support/formation';
+import { begin, cancel, companyOf, existingOf, download, ok, eventsOf, filingReaches, filingsOf, look, papersOf, poll, reaches, resubmit, type Company, type Filing } from '../support/formation';
 import { pdfText } from '../support/pdf-text';
 import { stack } from '../support/stack';
 import { closeTemporal, currentDetails, temporal } from '../support/temporal';
@@ -27,9 +28,9 @@ afterAll(closeTemporal);
 const seated = (legal_name: string) => companyOf(legal_name, 'c_corp', { principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } });
 
 /** What staff type. */
-async function recordOutcome(filing: { id: string }, options: Record<string, string>): Promise<{ code: number; said: string }> {
+async function recordOutcome(filing: { id: string }, options: Record<string, string>, sure = true): Promise<{ code: number; said: string }> {
   const { databaseUrl, dataDir } = stack();
-  const words = Object.entries({ filing: filing.id, staff: 'usr_00000000000000000000000000', ...options }).flatMap(([name, value]) => [`--${name}`, value]);
+  const words = [...Object.entries({ filing: filing.id, staff: 'usr_00000000000000000000000000', ...options }).flatMap(([name, value]) => [`--${name}`, value]), ...(sure ? ['--yes'] : [])];
   const env = { ...process.env, DATABASE_URL: databaseUrl, MINUTEBOOK_DATA_DIR: dataDir };
   return promisify(execFile)(process.execPath, [projectFile('dist', 'apps', 'admin', 'main.js'), 'record-outcome', ...words], { env, cwd: projectFile() })
     .then(({ stdout }) => ({ code: 0, said: stdout }), (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }));
@@ -47,7 +48,8 @@ async function onDesk(company: Company, type: string): Promise<Filing> {
   await poll('staff are waited for', () => currentDetails(`formation/${company.id}`), (details) => details.includes('recordOutcome'));
   return (await filingsOf(live, company.id)).find((one) => one.type === type)!;
 }
-const accepted = { outcome: 'accepted', 'file-number': '5557777', 'effective-date': '2026-05-04' };
+const today = legalDate(new Date());
+const accepted = { outcome: 'accepted', 'file-number': '5557777', 'effective-date': today };
 
 it('in live mode is asked where it sits, and gets no address that was made up', async () => {
   expect(expectProblem(await live.post('/v1/entities', companyOf('Nowhere, Inc.')), 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'principal_address', code: 'missing' })]);
@@ -75,7 +77,7 @@ describe('a company in live mode', () => {
   it('is not accepted without evidence, by neither way, nor without number and day', async () => {
     const withoutEvidence = await recordOutcome(filing, accepted);
     expect([withoutEvidence.code, withoutEvidence.said]).toEqual([1, expect.stringContaining('evidence')]);
-    const outcome = { filing_id: filing.id, outcome: 'accepted', file_number: '5557777', effective_date: '2026-05-04' };
+    const outcome = { filing_id: filing.id, outcome: 'accepted', file_number: '5557777', effective_date: today };
     expect(await refusal(update(company, outcome))).toContain('evidence');
     expect(await refusal(update(company, { ...outcome, file_number: undefined }))).toContain('file_number');
     expect(await refusal(update(company, { ...outcome, filing_id: company.id }))).toContain('filing_id');
@@ -86,16 +88,30 @@ describe('a company in live mode', () => {
   it('is not accepted on evidence that is not its own', async () => {
     const other = await begin(live, existingOf('Somebody Else, Inc.'));
     const [theirs] = await papersOf(live, other.id);
-    const outcome = { filing_id: filing.id, outcome: 'accepted', file_number: '5557777', effective_date: '2026-05-04' };
+    const outcome = { filing_id: filing.id, outcome: 'accepted', file_number: '5557777', effective_date: today };
     for (const evidence_document_id of [theirs!.id, filing.document_id, 'doc_01jzv7k3qmf9rvx8a2c4e6g8h0', 'nonsense']) {
       expect([evidence_document_id, await refusal(update(company, { ...outcome, evidence_document_id }))]).toEqual([evidence_document_id, expect.stringContaining('evidence_document_id')]);
     }
     expect((await look(live, company.id)).status).toBe('submitted');
   });
 
+  it.each([
+    ['a day that has not come', { 'effective-date': addDays(today, 2) }, 'effective_date'], ['the last century', { 'effective-date': '1999-01-01' }, 'effective_date'],
+    ['a day before it could go out', { 'effective-date': addDays(today, -2) }, 'effective_date'], ['the number of another company of the account', { 'file-number': '5551234' }, '5551234'],
+  ])('is not accepted with %s', async (_, wrong, named) => {
+    expect(await recordOutcome(filing, { ...accepted, evidence, ...wrong })).toEqual({ code: 1, said: expect.stringContaining(named) });
+    expect((await look(live, company.id)).status).toBe('submitted');
+  });
+
+  it('is shown to staff as it would be recorded, and recorded only when they say so', async () => {
+    const { code, said } = await recordOutcome(filing, { ...accepted, evidence }, false);
+    expect([code, said]).toEqual([1, expect.stringMatching(/Nothing is recorded.*Grown Wiser, Inc\..*accepted under 5557777 with effect from .*--yes/s)]);
+    expect([(await look(live, company.id)).status, (await filingsOf(live, company.id))[0]!.status]).toEqual(['submitted', 'prepared']);
+  });
+
   it('is registered when staff record the acceptance with its evidence, and the record says who did', async () => {
     expect(await recordOutcome(filing, { ...accepted, evidence })).toMatchObject({ code: 0 });
-    expect(await reaches(live, company.id, 'registered')).toMatchObject({ legal_name: 'Grown Wiser, Inc.', state_file_number: '5557777', formation_date: '2026-05-04' });
+    expect(await reaches(live, company.id, 'registered')).toMatchObject({ legal_name: 'Grown Wiser, Inc.', state_file_number: '5557777', formation_date: today });
     const event = (await eventsOf(live, company.id)).find(({ type }) => type === 'entity.registered') as unknown as { authorized_by: object };
     expect(event.authorized_by).toEqual({ human_principal_id: null, agent_id: null, staff_id: 'usr_00000000000000000000000000' });
   });
@@ -108,7 +124,7 @@ describe('a company in live mode', () => {
   it('is active once the tax number is recorded by the Temporal update', async () => {
     const tax = await onDesk(company, 'tax_identifier');
     const [uploaded] = (await papersOf(live, company.id)).filter(({ type }) => type === 'filing_evidence');
-    expect(await update(company, { filing_id: tax.id, outcome: 'accepted', file_number: '84-1234567', effective_date: '2026-05-06', evidence_document_id: uploaded!.id })).toBe('accepted');
+    expect(await update(company, { filing_id: tax.id, outcome: 'accepted', file_number: '84-1234567', effective_date: today, evidence_document_id: uploaded!.id })).toBe('accepted');
     expect(await reaches(live, company.id, 'active')).toMatchObject({ ein: '84-1234567' });
   });
 
@@ -134,4 +150,23 @@ it('a live company is cancelled while it lies on the desk; an outcome that comes
 it('magic names mean nothing in live mode', async () => {
   const company = await begin(live, seated('Sandbox Name Taken, Inc.'));
   expect(await onDesk(company, 'formation')).toMatchObject({ rejection_reason: null });
+});
+
+describe('a number of the state', () => {
+  const accept = async (company: Company) => recordOutcome(await onDesk(company, 'formation'), { ...accepted, 'file-number': '5558888', evidence });
+
+  it('belongs to one company formed here, whoever formed it', async () => {
+    const other = api((await newAccount('Desk next door')).sk_live);
+    const [first, second] = [await begin(live, seated('First, Inc.')), await begin(other, seated('Second, Inc.'))];
+    expect(await accept(first)).toMatchObject({ code: 0 });
+    const theirs = await poll('the desk', async () => (await filingsOf(other, second.id))[0], (filing) => filing !== undefined);
+    expect(await recordOutcome(theirs!, { ...accepted, 'file-number': '5558888', evidence })).toEqual({ code: 1, said: expect.stringContaining('5558888') });
+  });
+
+  it('of an existing company may be stated by two accounts, by each once', async () => {
+    const other = api((await newAccount('Brought in')).sk_live);
+    const body = existingOf('Known To Two, Inc.', 'c_corp', { state_file_number: '5559999' });
+    for (const by of [live, other]) ok(await by.post('/v1/entities', body));
+    expect(expectProblem(await live.post('/v1/entities', body), 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'state_file_number', code: 'conflict' })]);
+  });
 });

@@ -23,7 +23,7 @@ export function startPlan(work: UnitOfWork, { plan, ...start }: Omit<Start, 'kin
   work.put('plan', { workflow_id: id, ...tenant, entity_id, kind: plan.kind, started_at: work.now, authorized_by: work.scope.authorized_by });
   plan.steps.forEach((step, position) => work.put('plan_step', {
     workflow_id: id, position, key: step.key, ...tenant, title: step.title, status: 'pending', started_at: null, completed_at: null, summary: null,
-    undo: step.undo ?? null, fee_cents: step.fees.reduce((sum, fee) => sum + fee.amount_cents, 0), products: null,
+    undo: step.undo?.says ?? null, fee_cents: step.fees.reduce((sum, fee) => sum + fee.amount_cents, 0), products: null,
   }));
   work.follow(plan);
   startWorkflow(work, { ...start, kind: plan.kind });
@@ -45,6 +45,12 @@ export async function readStep(work: UnitOfWork, workflow_id: string, key: strin
   const [step] = await work.statement<{ products: string[] | null; fee_cents: number }>('select products, fee_cents from plan_step where workflow_id = $1 and key = $2', [workflow_id, key]);
   if (!step) throw new Error(`plan ${workflow_id} has no step ${key}`);
   return step;
+}
+
+/** The steps of a plan that were reached, and are taken back when it is given up. */
+export async function reachedSteps(work: UnitOfWork, workflow_id: string): Promise<Set<string>> {
+  const steps = await work.statement<{ key: string }>(`select key from plan_step where workflow_id = $1 and status in ('done', 'waiting')`, [workflow_id]);
+  return new Set(steps.map(({ key }) => key));
 }
 
 /** Ends a plan that was given up: what was done and can be undone is, what has not begun is cancelled. Doing it twice is the same as once. */

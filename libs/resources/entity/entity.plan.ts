@@ -1,11 +1,14 @@
 import { legalDate } from '#kernel/dates';
-import { plan, step, type Plan, type Product, type Step } from '#kernel/plan';
+import { plan, remaining, step, type Plan, type Product, type Step } from '#kernel/plan';
 import type { Entity } from './entity.entity';
 import { federalFees, feeOf, feeOn, formationFees } from './law/fees';
 import { companyForm, formationForm, type CompanyForm } from './law/jurisdiction';
 import { jurisdictionFor } from './law/jurisdictions';
 
 type Facts = Pick<Entity, 'entity_type' | 'jurisdiction' | 'authorized_shares' | 'par_value' | 'founders'>;
+
+/** The workflow that forms a company; its id is the company's. */
+export const formationId = (entity_id: string): string => `formation/${entity_id}`;
 
 const paper = (kind: string): Product => ({ object: 'document', kind });
 const filing = (kind: string): Product => ({ object: 'filing', kind });
@@ -27,29 +30,51 @@ export function governancePapers({ entity_type, founders }: Pick<Facts, 'entity_
   return [...organizing[form].map((kind) => ({ kind })), ...purchases];
 }
 
+type FilingType = 'formation' | 'tax_identifier';
+
+/** How the paper of a filing comes to be. */
+type Making = (type: FilingType, kind: string) => Pick<Step, 'creates' | 'emits'>;
+const madeFirst: Making = (type, kind) => ({ creates: [paper(kind), filing(type)], emits: ['document.created', 'filing.created', 'document.ready'] });
+
+/** What a correction does to the paper of a filing: another takes its place, it is made only now, or it stays. */
+export type PaperChange = 'replaced' | 'made' | 'kept';
+const madeAgain: Record<PaperChange, (kind: string) => Pick<Step, 'creates' | 'emits'>> = {
+  replaced: (kind) => ({ creates: [paper(kind)], emits: ['document.created', 'document.updated', 'filing.updated', 'document.ready'] }),
+  made: () => ({ creates: [], emits: ['document.ready'] }),
+  kept: () => ({ creates: [], emits: [] }),
+};
+
+/** What is left of a formation when a refused filing is corrected. The fee of an office that has had the filing is not due again. */
+export function planCorrection(entity: Facts, { type, submitted_at }: { type: FilingType; submitted_at: Date | null }, change: PaperChange, now: Date): Plan {
+  const whole = planFormation(entity, now, (of, kind) => (of === type ? madeAgain[change](kind) : madeFirst(of, kind)));
+  const { kind, steps } = remaining(whole, type === 'formation' ? 'certificate' : 'tax_identifier');
+  return { kind, steps: steps.map((one) => (one.key === 'state_filing' && submitted_at ? { ...one, fees: [] } : one)) };
+}
+
 /** The steps of forming a company, priced on the day on which they begin. Pure: the dry run shows it, the workflow executes it. */
-export function planFormation(entity: Facts, now: Date): Plan {
+export function planFormation(entity: Facts, now: Date, making: Making = madeFirst): Plan {
   const law = jurisdictionFor(entity.jurisdiction)!;
   const today = legalDate(now);
   const stock = entity.authorized_shares === null ? null : { authorized_shares: entity.authorized_shares, par_value: entity.par_value! };
+  const application = making('tax_identifier', 'ss4_application');
   return plan('formation', [
     step.outside('name_check', `Check the name with ${law.authority_name}`, { emits: ['entity.submitted'] }),
     step.documents('certificate', 'Prepare the formation document', {
-      creates: [paper(formationForm(law, entity.entity_type)), filing('formation')], emits: ['document.created', 'filing.created', 'document.ready'],
-      undo: 'The filing is cancelled; the paper stays on record.',
+      ...making('formation', formationForm(law, entity.entity_type)),
+      undo: { says: 'The filing is cancelled; the paper stays on record.', emits: ['filing.cancelled'] },
     }),
     step.outside('state_filing', `File with ${law.authority_name}`, {
       creates: [paper('filing_evidence')], emits: ['filing.submitted', 'document.created', 'filing.accepted', 'entity.registered', 'document.ready'],
       fees: formationFees(law, entity.entity_type, stock, today),
-      undo: 'Withdrawn. The state does not return its fee.',
+      undo: { says: 'Withdrawn. The state does not return its fee.', emits: [] },
     }),
     entity.entity_type === 's_corp' && step.documents('s_election', 'Prepare the S corporation election', {
       creates: [paper('form_2553_record'), { object: 'tax_election', kind: 'form_2553' }], emits: ['document.created', 'tax_election.created', 'document.ready'],
       fees: [feeOf(feeOn(federalFees, 'form_2553', today))],
     }),
     step.outside('tax_identifier', 'Obtain the employer identification number', {
-      creates: [paper('ss4_application'), filing('tax_identifier'), paper('ein_confirmation')],
-      emits: ['document.created', 'filing.created', 'document.ready', 'filing.submitted', 'document.created', 'filing.accepted', 'entity.updated', 'document.ready'],
+      creates: [...application.creates, paper('ein_confirmation')],
+      emits: [...application.emits, 'filing.submitted', 'document.created', 'filing.accepted', 'entity.updated', 'document.ready'],
       fees: [feeOf(feeOn(federalFees, 'ein', today))],
     }),
     planGovernance(entity, 'formation'),
@@ -61,12 +86,12 @@ export function planFormation(entity: Facts, now: Date): Plan {
   ]);
 }
 
-/** The step that makes the governance papers, alone or within a formation; there the incorporator's action puts the founders into office. */
-export function planGovernance(entity: Pick<Facts, 'entity_type' | 'founders'>, occasion: Occasion): Step {
+/** The step that makes the governance papers, alone, where it voids unsigned ones of before, or within a formation; there the incorporator's action puts the founders into office. */
+export function planGovernance(entity: Pick<Facts, 'entity_type' | 'founders'>, occasion: Occasion, voided = 0): Step {
   const papers = governancePapers(entity, occasion);
   const elected = occasion === 'formation' ? entity.founders.filter(({ roles }) => roles.length > 0).length : 0;
   return step.documents('governance_documents', occasion === 'formation' ? 'Write the governance documents' : 'Restate the governance documents', {
     creates: papers.map(({ kind }) => paper(kind)),
-    emits: [...repeat(papers.length, 'document.created'), ...repeat(elected, 'stakeholder.updated'), ...repeat(papers.length, 'document.ready')],
+    emits: [...repeat(voided, 'document.updated'), ...repeat(papers.length, 'document.created'), ...repeat(elected, 'stakeholder.updated'), ...repeat(papers.length, 'document.ready')],
   });
 }

@@ -15,7 +15,7 @@ import { changeOwner, checkWorkspace } from '#resources/workspace';
 import type { CancelEntity, CheckName, CreateEntity, NameAvailability, UpdateEntity } from './entity.dto';
 import { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 import { entityMachine } from './entity.machine';
-import { planFormation } from './entity.plan';
+import { formationId, planFormation } from './entity.plan';
 import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
 import { checkAddress } from './law/address';
 import { checkOffer } from './law/formation-checks';
@@ -27,9 +27,8 @@ import { checkLegalName } from './law/legal-name';
 import { registeredAgents } from './law/registered-agents';
 import { isEin } from './law/tax-number';
 import { foreseen, nameIsTaken } from './sandbox-names';
-
-/** The workflow that forms a company; its id is the company's. */
-export const formationId = (entity_id: string): string => `formation/${entity_id}`;
+import { isNumberTaken } from './state-number';
+import { giveUpFormation } from './withdrawal';
 
 /** How the formation of a company is started, the first time and every other. */
 export const formationStart = ({ id, entity_type, jurisdiction }: Entity) =>
@@ -92,9 +91,8 @@ export class EntityService {
   /** Ends a company before the state has accepted it. The formation workflow takes back what can be taken back. */
   async cancel({ id, reason }: CancelEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
-    const [sent] = await work.statement('select 1 from filing where entity_id = $1 and submitted_at is not null limit 1', [id]);
-    const paid = sent ? '; the state does not return the fee of a filing that it has had' : '';
-    work.move(entity, entityMachine.moves.cancel, { status_reason: `Cancelled by the owner (${reason ?? 'no reason given'})${paid}.` }, reason);
+    const lost = await giveUpFormation(work, entity);
+    work.move(entity, entityMachine.moves.cancel, { status_reason: `Cancelled by the owner (${reason ?? 'no reason given'})${lost}.` }, reason);
     work.send({ kind: 'signal', id: formationId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
     return entity;
   }
@@ -117,7 +115,9 @@ export class EntityService {
   /** Finds what the input refers to; puts the work on the company's test clock. */
   private async checkReferences(input: CreateEntity, work: UnitOfWork): Promise<ParameterError[]> {
     const clock = input.test_clock_id ?? null;
-    return [...(await errorsOf(() => work.onClock(clock))), ...(await checkBelonging(work, input, clock))];
+    const { origin, jurisdiction, state_file_number: number } = input;
+    const taken = origin === 'existing' && jurisdiction !== undefined && number !== undefined && (await isNumberTaken(work, origin, jurisdiction, number));
+    return [...(taken ? [{ param: 'state_file_number', code: 'conflict', message: 'Another company of this account has this number of the state.' }] : []), ...(await errorsOf(() => work.onClock(clock))), ...(await checkBelonging(work, input, clock))];
   }
 }
 

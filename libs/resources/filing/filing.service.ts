@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import canonicalize from 'canonicalize';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { checkAddress, checkLegalName, Entity, entityMachine, foreseen, formationId, jurisdictionFor, withoutReplaced } from '#resources/entity';
+import { Document } from '#resources/document';
+import { checkAddress, checkLegalName, Entity, entityMachine, foreseen, formationId, giveUpFormation, jurisdictionFor, planCorrection, withoutReplaced, type PaperChange } from '#resources/entity';
 import type { FilingCorrections, ResubmitFiling } from './filing.dto';
 import { Filing } from './filing.entity';
 import { filingMachine } from './filing.machine';
@@ -17,6 +19,7 @@ export class FilingService {
     const errors = checkCorrections(filing, corrections, entity);
     if (errors.length > 0) throw invalid(errors);
     work.update(entity, { ...corrections, applied_defaults: withoutReplaced(entity.applied_defaults, corrections) });
+    work.follow(planCorrection(entity, filing, await changeOf(work, filing, entity), work.now));
     if (filing.type === 'formation') foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
     work.send({ kind: 'signal', id: formationId(entity.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'corrected' }] });
     return filing;
@@ -30,8 +33,9 @@ export class FilingService {
         current_state: filing.status, attempted_transition: 'cancel', allowed_transitions: filingMachine.allowedFrom(filing.status).filter((move) => move !== 'cancel'),
       });
     }
+    const lost = await giveUpFormation(work, entity, ['certificate']);
     work.move(filing, filingMachine.moves.cancel);
-    work.move(entity, entityMachine.moves.cancel, { status_reason: `The filing was withdrawn${filing.submitted_at ? '; the state does not return its fee' : ''}.` });
+    work.move(entity, entityMachine.moves.cancel, { status_reason: `The filing was withdrawn${lost}.` });
     work.send({ kind: 'signal', id: formationId(entity.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
     return filing;
   }
@@ -42,6 +46,14 @@ export class FilingService {
     const entity = await work.lock(Entity, entity_id);
     return { entity, filing: await work.lock(Filing, id) };
   }
+}
+
+/** What becomes of the paper of a corrected filing: one that no longer tells what the company is gets a successor. */
+async function changeOf(work: Ctx['work'], filing: Filing, entity: Entity): Promise<PaperChange> {
+  const { facts, status } = await work.find(Document, filing.document_id!);
+  const { company } = facts as { company: Partial<Entity> };
+  const told = (Object.keys(company) as (keyof Entity)[]).every((name) => canonicalize(company[name]) === canonicalize(entity[name]));
+  return told ? (status === 'generating' ? 'made' : 'kept') : 'replaced';
 }
 
 function checkCorrections(filing: Filing, corrections: FilingCorrections, entity: Entity): ParameterError[] {

@@ -13,6 +13,7 @@ import { Filing } from '#resources/filing';
 import { TaxElection } from '#resources/tax_election';
 import type { FormationOf, NextStepsView, ProgressView } from './formation.dto';
 import { nextSteps } from './next-steps';
+import { isPacketUnderWay, packetDrafts } from './packets';
 
 interface StepRow { workflow_id: string; kind: string; plan_started: Date; key: string; title: string; status: string; started_at: Date | null; completed_at: Date | null; summary: string | null }
 
@@ -57,10 +58,9 @@ export class FormationReads {
     if (entity.origin === 'formed' && entity.activated_at === null) {
       throw new Problem('invalid_state_transition', 'The formation of this company writes its first papers.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
     }
-    const [writing] = await work.statement(`select 1 from plan join plan_step using (workflow_id) where entity_id = $1 and kind = 'formation_packet' and status = 'pending'`, [id]);
-    if (writing) throw new Problem('invalid_state_transition', 'These papers are being written now.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
+    if (await isPacketUnderWay(work, id)) throw new Problem('invalid_state_transition', 'A formation packet of this company is being written: wait until its papers are ready.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
     startPlan(work, {
-      workflow: 'governance', id: `governance/${id}/${newId('pln')}`, entity_id: id, plan: plan('formation_packet', [planGovernance(entity, 'restatement')]),
+      workflow: 'governance', id: `governance/${id}/${newId('pln')}`, entity_id: id, plan: plan('formation_packet', [planGovernance(entity, 'restatement', (await packetDrafts(work, id)).length)]),
       summary: `Restated papers of ${id}`,
     });
     return entity;

@@ -1,11 +1,11 @@
-import { legalDate } from '#kernel/dates';
+import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import type { RecordedOutcome } from '#kernel/outcome';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { failPlan, noteStep, readStep, undoPlan } from '#platform/temporal/start-plan';
 import canonicalize from 'canonicalize';
 import { Document, type CompanyFacts } from '#resources/document';
-import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber, isSandboxEin } from '#resources/entity';
+import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber, isNumberTaken, isSandboxEin } from '#resources/entity';
 import { Filing, filingMachine, type Decision, type FilingAuthority, type FilingType } from '#resources/filing';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { companyFacts, formationFacts, responsible, signedByIncorporator } from './facts';
@@ -54,10 +54,8 @@ export class FormationService {
     if (!this.authorityOf(entity.livemode).nameIsFree(entity)) {
       work.move(filing, filingMachine.moves.reject, { rejection_reason: `The name '${entity.legal_name}' is not distinguishable on the records.`, decided_at: work.now });
       await noteStep(work, formationId(entity_id), 'name_check', 'failed', 'The name is taken: correct and resubmit, or cancel.');
-    } else {
-      await noteStep(work, formationId(entity_id), 'name_check', 'done', 'Nothing stands against the name.');
-      await noteStep(work, formationId(entity_id), 'certificate', 'done', prepared.paper.title);
-    }
+    } else await noteStep(work, formationId(entity_id), 'name_check', 'done', 'Nothing stands against the name.');
+    await noteStep(work, formationId(entity_id), 'certificate', 'done', prepared.paper.title);
     return summary(filing);
   }
 
@@ -95,7 +93,10 @@ export class FormationService {
   /** Staff record what the office decided; acceptance needs the office's evidence. The waiting workflow is told. */
   async recordOutcome(work: UnitOfWork, { filing_id, outcome, reason, file_number, effective_date, evidence_document_id }: RecordedOutcome): Promise<Prepared> {
     const { entity, filing } = await this.openFiling(work, filing_id);
-    checkNumber(entity, filing, outcome === 'accepted' ? file_number! : null);
+    if (outcome === 'accepted') {
+      await checkNumber(work, entity, filing, file_number!);
+      checkEffective(filing, effective_date!, work.now);
+    }
     if (outcome === 'accepted' && entity.livemode && !evidence_document_id) throw invalidParam('evidence_document_id', 'Only the office\'s evidence makes a filing accepted.', 'missing');
     if (evidence_document_id) await checkEvidence(work, entity, evidence_document_id);
     if (filing.status === 'prepared') await this.submitted(work, filing);
@@ -202,11 +203,18 @@ export class FormationService {
   }
 }
 
-/** A typing error at the desk must not become the company's number. */
-function checkNumber(entity: Entity, filing: Filing, number: string | null): void {
-  if (number === null) return;
+/** A typing error at the desk must not become the company's number, nor the number of another company. */
+async function checkNumber(work: UnitOfWork, entity: Entity, filing: Filing, number: string): Promise<void> {
   const right = filing.type === 'tax_identifier' ? isEin(number) || (!entity.livemode && isSandboxEin(number)) : isFileNumber(jurisdictionFor(entity.jurisdiction)!, number);
   if (!right) throw invalidParam('file_number', `'${number}' does not have the form of a number of this office.`);
+  if (filing.type === 'formation' && (await isNumberTaken(work, entity.origin, entity.jurisdiction, number, entity.id))) throw invalidParam('file_number', `Another company has the number ${number} of this office.`, 'conflict');
+}
+
+/** The law lets a filing ask for a later day (8 Del. C. § 103(d), W.S. 17-16-123), which our papers do not. The day before counts, for where it is still that day. */
+function checkEffective({ status, submitted_at, updated }: Filing, day: LegalDate, now: Date): void {
+  const earliest = addDays(legalDate(status === 'submitted' ? submitted_at! : updated), -1);
+  const today = legalDate(now);
+  if (day < earliest || day > today) throw invalidParam('effective_date', `effective_date must be from ${earliest}, the day before the filing could go out, to ${today}: what was filed takes effect when it is accepted.`);
 }
 
 /** Evidence came from outside, for this company: neither what was filed nor the paper of another one proves anything. */

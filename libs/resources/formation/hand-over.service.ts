@@ -9,6 +9,7 @@ import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
 import { openElection, TaxElection } from '#resources/tax_election';
 import { companyFacts, formationFacts, founderFacts, responsible, restatementFacts, signedByIncorporator } from './facts';
+import { packetDrafts } from './packets';
 import { writePaper } from './papers';
 import type { ReceiptSigner } from './receipt-signer';
 
@@ -52,11 +53,12 @@ export class HandOverService {
     return noteWritten(work, workflow_id, papers);
   }
 
-  /** Papers that restate how a company that exists is governed. Nobody is put into office and no stock is issued by them. Written once for each plan. */
+  /** Papers that restate how a company that exists is governed. Nobody is put into office and no stock is issued by them. Drafts of an earlier packet are void. Written once for each plan. */
   async restateGovernance(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
     const entity = await work.lock(Entity, entity_id);
     const { products } = await readStep(work, workflow_id, 'governance_documents');
     if (products) return products;
+    for (const draft of await packetDrafts(work, entity_id)) work.update(draft, { execution_status: 'voided' });
     const facts = restatementFacts(entity, legalDate(work.now));
     return noteWritten(work, workflow_id, governancePapers(entity, 'restatement').map(({ kind }) => writePaper(work, entity, { type: kind, facts, execution_status: 'draft' })));
   }
