@@ -103,6 +103,8 @@ it('429 op_quota_exceeded when the month is used up, with the way to more; reads
   }
   await delay(2500);
   expect((await quotaOf(by, 'api_calls')).current_usage).toBeLessThanOrEqual(12);
+  await use('api_calls', 100_000); // what was answered before the month was used up is answered again
+  expect((await by.post('/v1/api_keys', { name: 'Once', api_version: '2026-05-01' }, { key })).headers.get('idempotent-replayed')).toBe('true');
 });
 
 it('never lets parallel requests make more companies than the month has', async () => {

@@ -37,6 +37,7 @@ export class Conductor implements NestInterceptor {
     const { work } = ctx;
     try {
       if (work.keyed) await work.open();
+      this.limits.refuseUsedUp(ctx.principal, ctx.operation);
       const result = await handle(request, next);
       if (ctx.request.dryRun) {
         const answer = await dryRunOf(ctx, result);

@@ -39,7 +39,7 @@ export class Gatekeeper implements CanActivate {
     const principal = await this.authenticator.authenticate(request.headers.authorization, { rate: operation.rate, dryRun, waits });
     request.caller = principal;
     void reply.headers(this.limits.headersFor(principal, operation));
-    this.limits.refuse(principal, operation);
+    this.limits.refuseOverRate(principal, operation);
     const edition = readVersion(request.headers['service-version'], request.headers['service-preview-features']);
     void reply.header('service-version', edition.version);
     if (operation.preview && !edition.features.includes(operation.preview)) throw notFound('path');

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { OperationDeclaration } from '#platform/http/operation';
 import type { Meter } from './meter';
 import type { Notices } from './notices';
-import { quotaExceeded, rateHeaders, refuseOverLimit, unit, warningsFor } from './standing';
+import { quotaExceeded, rateHeaders, refuseOverRate, refuseUsedUp, unit, warningsFor } from './standing';
 
 /** What a request may still do: its headers and its refusals before it runs, its count afterwards. */
 export class Limits {
@@ -17,7 +17,10 @@ export class Limits {
     return { ...rateHeaders(caller, operation), ...(warnings.length > 0 ? { 'service-quota-warning': warnings.map(({ header }) => header) } : {}) };
   }
 
-  refuse(caller: Caller, operation: OperationDeclaration): void { refuseOverLimit(caller, operation, this.plansUrl); }
+  refuseOverRate(caller: Caller, operation: OperationDeclaration): void { refuseOverRate(caller, operation); }
+
+  /** Asked once it is known that no stored answer is to be replayed: the request that used up the quota may be repeated. */
+  refuseUsedUp(caller: Caller, operation: OperationDeclaration): void { refuseUsedUp(caller, operation, this.plansUrl); }
 
   /** Takes one of a limited resource in the transaction that makes it: parallel requests never exceed the quota. */
   async take(caller: Caller, { consumes }: OperationDeclaration, work: UnitOfWork): Promise<void> {

@@ -21,14 +21,17 @@ export const usedOf = ({ used }: Pick<Caller, 'used'>, resource: QuotaResource):
 /** The quotas that an operation draws on. */
 const drawnBy = ({ consumes }: OperationDeclaration): QuotaResource[] => ['api_calls', ...(consumes ? [consumes] : [])];
 
-/** 429 when a window is full, or when a mutation meets a quota that is used up; reads go on. */
-export function refuseOverLimit(caller: Caller, operation: OperationDeclaration, plansUrl: string): void {
-  const { rate_refused, rate_limit, rate_resets } = caller;
+/** 429 when a window is full. */
+export function refuseOverRate({ rate_refused, rate_limit, rate_resets }: Caller, operation: OperationDeclaration): void {
   const retry_after = rate_refused ? seconds(rate_resets) : undefined;
   if (rate_refused === 'token') throw new Problem('rate_limit_exceeded', `This token may send ${rate_limit} requests in ${windowSeconds} seconds.`, { retry_after });
   if (rate_refused === 'class') {
     throw new Problem('op_rate_limit_exceeded', `This token may send ${rate_limit} requests of the class ${operation.rate} in ${windowSeconds} seconds.`, { retry_after });
   }
+}
+
+/** 429 when a mutation meets a quota that is used up; reads go on. */
+export function refuseUsedUp(caller: Caller, operation: OperationDeclaration, plansUrl: string): void {
   const quotas = monthlyQuotas(caller);
   const exhausted = operation.mutates ? drawnBy(operation).find((resource) => usedOf(caller, resource) >= (quotas[resource] ?? Infinity)) : undefined;
   if (exhausted) throw quotaExceeded(exhausted, quotas[exhausted]!, plansUrl);
