@@ -71,6 +71,9 @@ declare span constant interval := '60 seconds'; whole rate_window; part rate_win
   moment := clock_timestamp();
   whole.oldest := first_within(whole, moment - span);
   part.oldest := first_within(part, moment - span);
+  -- An empty window begins its ring anew, so that a ring holds what a burst needs, not as many rows as requests ever came.
+  if whole.oldest = whole.admitted then whole.admitted := 0; whole.oldest := 0; end if;
+  if part.oldest = part.admitted then part.admitted := 0; part.oldest := 0; end if;
   room := whole.admitted - whole.oldest < whole.allowed;
   rate_limit := most;
   rate_used := part.admitted - part.oldest;
