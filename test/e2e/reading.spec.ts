@@ -125,6 +125,7 @@ describe('search', () => {
     expect(await names({ field: 'formation_date', eq: null })).toHaveLength(4);
     expect(await names({ not: { field: 'formation_date', eq: '2026-05-01' } })).toHaveLength(4);
     expect(await names({ field: 'legal_name', contains: '%' })).toEqual([]);
+    expect(await names({ or: [{ field: 'version', gt: 5_000_000_000 }, { field: 'version', in: [5_000_000_000] }] })).toEqual([]);
   });
 
   it('reads its own writes, pages with a cursor, expands and selects', async () => {
@@ -149,6 +150,7 @@ describe('search', () => {
       [{ and: [{ field: 'nonsense', eq: 1 }, { field: 'status', like: 'a' }, { or: [] }] }, ['query.and[0].field', 'query.and[1].like', 'query.and[2].or']],
       [{ field: 'created', gt: 'soon' }, ['query.gt']], [{ field: 'status' }, ['query']], [{ field: 'status', contains: '' }, ['query.contains']], [{ field: 'status', in: [] }, ['query.in']],
       [{ field: 'status', eq: null }, ['query.eq']], [{ and: [1, null] }, ['query.and[0]', 'query.and[1]']], [{ not: { field: 'formation_date', gt: '2026-02-30' } }, ['query.not.gt']],
+      [{ field: 'formation_date', contains: '2026-05-01' }, ['query.contains']], [{ field: 'created', gte: -253_402_300_799 }, ['query.gte']], [{ field: 'version', eq: [1] }, ['query.eq']],
       [{ and: [{ field: 'status', eq: 'draft' }], field: 'status' }, ['query.field']], [{ field: 'metadata.fund', gt: 'I' }, ['query.gt']], [{ field: 'founders', eq: 1 }, ['query.field']],
       [deep(5), ['query.not.not.not.not.not']], [{ or: Array.from({ length: 60 }, () => ({ field: 'status', eq: 'draft' })) }, ['query']],
     ];

@@ -94,13 +94,16 @@ function conditionSql(condition: Condition, pairs: Pairs, bind: Bind): string {
   if ('not' in condition) return `(${conditionSql(condition.not, pairs, bind)}) is not true`; // what is absent is not equal to anything
   const { column, operator, value } = condition;
   const name = `t."${column}"`;
-  if (operator === 'in') return `${name} = any(${bind(value)})`;
+  if (operator === 'in') return `${name} = any(${bind(value)}${isWhole((value as unknown[])[0]) ? '::bigint[]' : ''})`;
   if (operator === 'metadata') return `exists (select from metadata_pair m where m.id = t.id and ${pairs(condition)})`;
   if (operator === 'text') return `strpos(lower(${name}), lower(${bind(value)})) > 0`;
   if (operator === 'is') return `${name} is null`;
   if (operator === 'glob') return globSql(name, value as string[], bind);
-  return `${name} ${operator} ${bind(value)}`;
+  return `${name} ${operator} ${bind(value)}${isWhole(value) ? '::bigint' : ''}`;
 }
+
+/** A number that its column is too narrow for is greater or less than all that are there, and no error. */
+const isWhole = (value: unknown): boolean => typeof value === 'number';
 
 /** Event type patterns: exact, `prefix.*`, or `*`. Byte order instead of LIKE, which row security keeps from using an index. */
 function globSql(name: string, patterns: string[], bind: Bind): string {

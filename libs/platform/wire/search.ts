@@ -104,10 +104,10 @@ class ConditionReader {
   private comparison(column: string, field: FieldDeclaration | 'metadata', operator: string, value: unknown, at: string): Condition {
     if (!Object.hasOwn(operators, operator)) return this.refuse(at, `is no comparison; there are ${Object.keys(operators).join(', ')}`);
     if (field === 'metadata') return this.pair(column.slice('metadata.'.length), operator as Operator, value, at);
-    if (operator === 'contains' && (field.schema['type'] !== 'string' || typeof value !== 'string' || value === '')) return this.refuse(at, 'compares a text with a part of it');
+    if (operator === 'contains' && (field.schema['type'] !== 'string' || field.schema['format'] === 'date' || typeof value !== 'string' || value === '')) return this.refuse(at, 'compares a text with a part of it');
     if (operator === 'eq' && value === null && field.nullable) return { column, operator: 'is', value: null };
     if (operator === 'in' && (!Array.isArray(value) || value.length === 0 || value.length > 100)) return this.refuse(at, 'must be a list of 1 to 100 values');
-    const wrong = [value].flat().map((one) => whyNot(field, one)).find((why) => why !== null);
+    const wrong = (operator === 'in' ? value as unknown[] : [value]).map((one) => whyNot(field, one)).find((why) => why !== null);
     if (wrong) return this.refuse(at, wrong);
     const instant = (one: unknown): unknown => (field.timestamp ? new Date(Number(one) * 1000) : one);
     return { column, operator: operators[operator as Operator], value: Array.isArray(value) ? value.map(instant) : instant(value) };
@@ -130,7 +130,10 @@ class ConditionReader {
 /** Why a value cannot be compared with a field; null when it can. */
 function whyNot({ schema, timestamp }: FieldDeclaration, value: unknown): string | null {
   if (schema['type'] === 'boolean') return typeof value === 'boolean' ? null : 'must be true or false';
-  if (schema['type'] === 'integer') return Number.isSafeInteger(value) && (!timestamp || Math.abs(value as number) <= 253_402_300_799) ? null : 'must be a whole number';
+  if (schema['type'] === 'integer') return Number.isSafeInteger(value) && (!timestamp || isInCalendar(value as number)) ? null : 'must be a whole number';
   if (typeof value !== 'string' || value.length > 500) return 'must be text of at most 500 characters';
   return schema['format'] === 'date' && !isLegalDate(value) ? 'must be a date YYYY-MM-DD that the calendar has' : null;
 }
+
+/** Unix seconds of the years 1 to 9999: the database knows no much earlier ones. */
+const isInCalendar = (seconds: number): boolean => seconds >= -62_135_596_800 && seconds <= 253_402_300_799;
