@@ -10,5 +10,5 @@ export function isOutage(error: unknown): boolean {
     : /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i.test(error.message);
 }
 
-/** Two transactions stood in each other's way, wanted the same unique value, or one waited too long; the loser was rolled back whole and may simply be repeated. */
+/** Two transactions stood in each other's way, wanted the same unique value, or a statement took too long; the loser was rolled back whole and may simply be repeated. */
 export const isConflict = (error: unknown): boolean => ['23505', '40001', '40P01', '55P03', '57014'].includes(String((error as { code?: unknown })?.code));

@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/config/logger';
 import type { Database } from './database';
 
-/** Rows that are kept for a while only: whoever reads them looks no further back than this. */
+/** Rows that are kept for a while only: at least so long, and at most an hour or so longer. */
 const kept = [
   { table: 'request', age: '30 days' },
   { table: 'idempotency', age: '24 hours' },

@@ -46,7 +46,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof CommitUnknown) return new Problem('service_unavailable', 'The database was lost in the middle: it is not known whether this happened. Repeat it with the same Idempotency-Key.', { retry_after: 2 });
   if (isOutage(error)) return new Problem('service_unavailable', 'The database cannot be reached. Nothing was changed.', { retry_after: 2 });
-  if (isConflict(error)) return new Problem('service_unavailable', 'Another request changed the same resource at the same time. Nothing was changed.', { retry_after: 1 });
+  if (isConflict(error)) return new Problem('service_unavailable', 'Another request held the same resource, or the answer took the database too long. Nothing was changed.', { retry_after: 1 });
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   const code = status === undefined ? undefined : codeOf(status);
   if (code) return new Problem(code, code === 'not_found' ? 'No such path.' : sentence(error as Error));

@@ -8,7 +8,7 @@ import { workspaceMachine } from './workspace.machine';
 export const mostEntities = 10_000;
 
 export class WorkspaceView extends EnvelopeView {
-  @Field.enum(workspaceMachine.states, { doc: 'provisioning: being set up. ready: owns no company yet. active: has owned one. archived: nothing in it changes.' }) status: string;
+  @Field.enum(workspaceMachine.states, { doc: 'provisioning: being set up. ready: no company lives in it. active: one does, or did. archived: nothing in it changes.' }) status: string;
   @Field.string({ doc: 'Your name for it.', example: 'Fund II' }) name: string;
   @Field.timestamp({ doc: 'When it was archived; null while it is not.', nullable: true }) archived_at: number | null;
   @Field.ids('ent', { doc: 'The companies that it owns, oldest first.', maxItems: mostEntities, from: ({ entity_ids = [] }: Workspace) => entity_ids }) entity_ids: string[];
