@@ -3,6 +3,8 @@ import { inflateSync } from 'node:zlib';
 const page = /\/Type\s*\/Page(?![A-Za-z])/;
 /** Object streams are opened up to this many bytes together: a small file must not become a large one. */
 const mostInflated = 32 * 1024 * 1024;
+/** What one byte of Deflate becomes at most; what cannot be opened has cost that. */
+const mostExpansion = 1032;
 
 /**
  * What keeps these bytes from being a PDF that a reader opens, as a sentence; null when nothing does. It follows the file as a reader
@@ -14,7 +16,7 @@ export function flawOfPdf(bytes: Buffer): string | null {
   const end = [...text.slice(-2048).matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1);
   if (!end) return 'This PDF is not complete: it does not end with startxref and %%EOF.';
   const trailer = trailerAt(text, Number(end[1]));
-  const root = trailer === null ? null : /\/Root\s+(\d+)\s+(\d+)\s+R/.exec(trailer.entries);
+  const root = trailer === null ? null : /\/Root\s+(\d{1,10})\s+(\d{1,5})\s+R/.exec(trailer.entries);
   if (!trailer || !root) return 'This PDF is damaged: its cross-reference table is not where its end says.';
   if (/\/Encrypt\b/.test(trailer.entries)) return 'This PDF is encrypted: send it without a password.';
   // Where the table is a stream the catalogue may lie in an object stream.
@@ -38,15 +40,20 @@ function trailerAt(text: string, offset: number): { entries: string; compressed:
 function objectStreamsOf(text: string, bytes: Buffer): string[] {
   const opened: string[] = [];
   let left = mostInflated;
+  let read = 0;
   for (const { index } of text.matchAll(/\/Type\s*\/ObjStm\b/g)) {
+    if (index < read) continue; // names a stream that has been opened
     const start = /stream\r?\n/g;
     start.lastIndex = index;
     if (!start.test(text) || left <= 0) break;
+    read = text.indexOf('endstream', start.lastIndex);
+    if (read < 0) break;
+    const stream = bytes.subarray(start.lastIndex, read);
     try {
-      const objects = inflateSync(bytes.subarray(start.lastIndex, text.indexOf('endstream', start.lastIndex)), { maxOutputLength: left }).toString('latin1');
+      const objects = inflateSync(stream, { maxOutputLength: left }).toString('latin1');
       left -= objects.length;
       opened.push(objects);
-    } catch { /* What cannot be opened shows no page. */ }
+    } catch { left -= stream.length * mostExpansion; } // and shows no page
   }
   return opened;
 }
