@@ -16,7 +16,7 @@ export class EvidenceInput {
 
 /** What is wrong with the parameter `evidence`. */
 export function checkEvidence({ pdf_base64 }: EvidenceInput): ParameterError[] {
-  const flaw = /^[A-Za-z0-9+/\s]+=*\s*$/.test(pdf_base64) ? flawOfPdf(Buffer.from(pdf_base64, 'base64')) : 'This is not base64.';
+  const flaw = /^[A-Za-z0-9+/\s]+(=[=\s]*)?$/.test(pdf_base64) ? flawOfPdf(Buffer.from(pdf_base64, 'base64')) : 'This is not base64.';
   return flaw ? [{ param: 'evidence.pdf_base64', code: 'invalid', message: flaw }] : [];
 }
 
