@@ -16,8 +16,8 @@ export class Metrics {
   constructor(@Inject(SYSTEM_DATABASE) database: Database) {
     collectDefaultMetrics({ register: this.registry });
     this.count(database, 'minutebook_outbox_messages', 'Side effects that have not left yet.', 'select count(*) as count from outbox where failed_at is null');
-    this.count(database, 'minutebook_outbox_age_seconds', 'Age of the oldest side effect that has not left.',
-      'select coalesce(extract(epoch from now() - min(created)), 0) as count from outbox where failed_at is null');
+    this.count(database, 'minutebook_outbox_age_seconds', 'For how long the oldest side effect that is due has not been taken up.',
+      'select coalesce(extract(epoch from now() - min(due_at)), 0) as count from outbox where failed_at is null and attempts = 0 and due_at <= now()');
     this.count(database, 'minutebook_mail_refused', 'Mails that the mail server has refused for good, until staff settle them.', 'select count(*) as count from outbox where failed_at is not null');
     this.count(database, 'minutebook_events_without_position', 'Committed events that no reader sees yet.', 'select count(*) as count from event_pending');
     this.count(database, 'minutebook_audit_entries_unsealed', 'Audit entries that are not in their chain yet.', 'select count(*) as count from audit_pending');
