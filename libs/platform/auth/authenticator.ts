@@ -22,8 +22,6 @@ export interface Admission {
   rate_used: number;
   rate_limit: number;
   rate_resets: Date;
-  /** When work that may wait has room in its window: now, or later. */
-  starts_at: Date;
   /** What the account has used this month, in tenths, by resource. */
   used: Record<string, number> | null;
 }

@@ -1,11 +1,13 @@
 
+import type { outboxRow } from './outbox';
+
 /** Rows collected by a unit of work, by table, in the order in which they came. */
 export interface Changes {
   inserted: Map<string, object[]>;
   updated: Map<string, { columns: string[]; rows: object[] }>;
   events: object[];
   audit: object[];
-  outbox: object[];
+  outbox: ReturnType<typeof outboxRow>[];
   /** The answer kept under the request's idempotency key. */
   answer?: object;
 }
@@ -49,7 +51,7 @@ export function flushStatement(changes: Changes): { text: string; values: string
   if (changes.outbox.length > 0) {
     parts.push(`insert into outbox (${outboxColumns}, due_at) select ${outboxColumns}, coalesce(due_at, now()) from ${records('outbox', changes.outbox)} with ordinality order by ordinality`);
   }
-  if (changes.outbox.some((row) => (row as { test_clock_id: string | null }).test_clock_id !== null)) parts.push(wakeStatement(records('outbox', changes.outbox)));
+  if (changes.outbox.some(({ test_clock_id }) => test_clock_id !== null)) parts.push(wakeStatement(records('outbox', changes.outbox)));
   if (changes.answer) {
     // A key that has outlived its 24 hours is taken over; a living one was found when the work opened.
     parts.push(`${insert('idempotency', [changes.answer])} on conflict (credential_id, key) do update

@@ -19,7 +19,7 @@ export interface OutboxRow {
   attempts: number;
 }
 
-export const outboxRow = (message: Message, scope: Scope, clock: string | null, startsAt?: Date) => ({
+export const outboxRow = (message: Message, scope: Scope, clock: string | null) => ({
   account_id: scope.account_id, livemode: scope.livemode, kind: message.kind, payload: message.kind === 'mail' ? { ...message, message_id: randomUUID() } : message,
-  key: message.kind === 'mail' ? `mail/${message.to}` : message.id, test_clock_id: clock, due_at: message.kind === 'start' ? startsAt ?? null : null,
+  key: message.kind === 'mail' ? `mail/${message.to}` : message.id, test_clock_id: clock, due_at: null as Date | null,
 });

@@ -12,7 +12,7 @@ const batch = 5000;
 /** More than this an hour is left to the next. */
 const mostBatches = 1000;
 
-/** Removes rows that have outlived their time, once an hour, in one process: whoever claims the hour first. In small statements, so that nobody waits. */
+/** Removes rows that have outlived their time or their credential, once an hour, in one process: whoever claims the hour first. In small statements, so that nobody waits. */
 export class Retention {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
@@ -36,6 +36,7 @@ export class Retention {
     if (claimed.length === 0) return 0;
     let removed = 0;
     for (const { table, age } of kept) removed += await this.purge(table, age);
+    for (const table of ['rate_slot', 'rate_window']) await this.database.query(`delete from ${table} where not exists (select from api_key k where k.id = credential_id and k.status = 'active')`);
     return removed;
   }
 

@@ -25,8 +25,6 @@ interface Change { from?: string; to?: string | null; reason?: string }
 export interface WorkOptions {
   idempotency?: IdempotencyKey;
   ifMatch?: { id: string; tags: EntityTags };
-  /** When what it starts has room in its rate window. */
-  startsAt?: Date;
 }
 
 /**
@@ -165,10 +163,13 @@ export class UnitOfWork extends Reader {
   put(table: string, row: object): void { collectInsert(this.changes, table, row); }
 
   /** Hands a message to the outbox: it leaves after the commit, at least once. */
-  send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock, this.options.startsAt)); }
+  send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock)); }
 
   /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
   warn(sentence: string): void { this.warnings.push(sentence); }
+
+  /** The workflows that this work starts, as they stand in its outbox. */
+  get starts(): { kind: string; test_clock_id: string | null; due_at: Date | null }[] { return this.changes.outbox.filter(({ kind }) => kind === 'start'); }
 
   /** Notes a plan whose execution this work sets going, for the dry run's answer. */
   follow(plan: Plan): void { this.plans.push(plan); }

@@ -46,6 +46,7 @@ export class Conductor implements NestInterceptor {
         return send(reply, 200, answer);
       }
       await this.limits.take(ctx.principal, ctx.operation, work);
+      await this.limits.pace(ctx.principal, ctx.operation, work);
       const answer = await answerOf(ctx, result);
       work.remember({ status: ctx.operation.answers, ...answer });
       await work.commit();

@@ -51,8 +51,8 @@ export class Gatekeeper implements CanActivate {
   }
 }
 
-function workOptions(request: Request, operation: OperationDeclaration, { credential_id, starts_at }: Caller, edition: Edition, dryRun: boolean): WorkOptions {
-  const options: WorkOptions = operation.answers === 202 ? { startsAt: starts_at } : {};
+function workOptions(request: Request, operation: OperationDeclaration, { credential_id }: Caller, edition: Edition, dryRun: boolean): WorkOptions {
+  const options: WorkOptions = {};
   const key = request.headers['idempotency-key'];
   if (operation.method === 'POST' && (key === undefined || key === '')) {
     throw new Problem('idempotency_key_required', 'Send Idempotency-Key: a string of your own, new for each new operation.', { param: 'Idempotency-Key' });

@@ -1,10 +1,14 @@
 import { monthlyQuotas } from '#kernel/limits';
+import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { OperationDeclaration } from '#platform/http/operation';
 import type { Meter } from './meter';
 import type { Notices } from './notices';
 import { quotaExceeded, rateHeaders, refuseOverRate, refuseUsedUp, unit, warningsFor } from './standing';
+
+/** How far ahead work may be queued. */
+const farthestMs = 86_400_000;
 
 /** What a request may still do: its headers and its refusals before it runs, its count afterwards. */
 export class Limits {
@@ -31,6 +35,18 @@ export class Limits {
        on conflict (account_id, livemode, month, resource) do update set used = quota_usage.used + $4 where quota_usage.used + $4 <= $5 returning 1`,
       [caller.account_id, caller.livemode, consumes, unit, limit * unit]);
     if (taken.length === 0) throw quotaExceeded(consumes, limit, this.plansUrl);
+  }
+
+  /**
+   * Gives what the work starts a place in the window of its class, in the transaction that starts it: what is refused, replayed or rehearsed has none.
+   * Work on a test clock is not held up. 429 when the place would be more than a day away.
+   */
+  async pace({ credential_id, rate_limit }: Caller, { rate }: OperationDeclaration, work: UnitOfWork): Promise<void> {
+    const starts = work.starts.filter(({ test_clock_id }) => test_clock_id === null);
+    if (starts.length === 0) return;
+    const [row] = await work.statement<{ at: Date }>('select reserve($1, $2, $3) as at', [credential_id, rate, rate_limit]);
+    if (+row!.at > Date.now() + farthestMs) throw new Problem('op_rate_limit_exceeded', 'More of this work waits than can begin within a day.', { retry_after: 3600 });
+    for (const start of starts) start.due_at = row!.at;
   }
 
   /** Counts an answer that is neither an error nor a replay; a dry run costs a tenth. */

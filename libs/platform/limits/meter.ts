@@ -13,6 +13,7 @@ const afterMs = 1000;
 export class Meter {
   private counts = new Map<string, Used>();
   private timer: NodeJS.Timeout | null = null;
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(private readonly database: Database, private readonly logger: Logger) {}
 
@@ -21,12 +22,14 @@ export class Meter {
     const entry = this.counts.get(key) ?? { account_id, livemode, resource, used: 0 };
     entry.used += tenths;
     this.counts.set(key, entry);
-    this.timer ??= setTimeout(() => void this.flush(), afterMs);
+    this.timer ??= setTimeout(() => { this.writing = this.flush(); }, afterMs);
   }
 
   /** Writes down what has been counted. */
   async stop(): Promise<void> {
+    await this.writing;
     await this.flush();
+    if (this.timer) clearTimeout(this.timer);
   }
 
   /** What cannot be written is kept for the next time. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { tenant } from '#platform/db/tenant';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 
-interface Admitted { rate_refused: string | null; rate_used: number; rate_limit: number; rate_resets: Date; starts_at: Date }
+interface Admitted { rate_refused: string | null; rate_used: number; rate_limit: number; rate_resets: Date }
 
 let database: TestDatabase;
 beforeAll(async () => { database = await startTestDatabase(); });
@@ -49,15 +50,24 @@ it('a refused request takes no place, neither in its class nor in the window of 
 });
 
 it('paces what may wait: no more than the limit begins in any 60 seconds, and none is refused', async () => {
-  const credential = newCredential();
+  const { scope } = await database.tenant();
+  const credential = scope.credential_id!;
   const starts: number[] = [];
   for (let times = 0; times < 11; times += 1) {
-    const { rate_refused, starts_at } = await admit(credential, 3, 5, true);
-    expect(rate_refused).toBeNull();
-    starts.push(+starts_at);
+    expect(await admit(credential, 3, 5, true)).toMatchObject({ rate_refused: null, rate_used: Math.min(times, 3) });
+    const [row] = await database.app.query<{ at: Date }>(`select reserve($3, 'read', 3) as at where ${tenant}`, [scope.account_id, String(scope.livemode), credential]);
+    starts.push(+row!.at);
   }
   starts.forEach((at, index) => { if (index >= 3) expect(at - starts[index - 3]!).toBeGreaterThanOrEqual(span); });
   expect(starts[10]! - starts[0]!).toBeLessThan(3 * span + 5000);
+});
+
+it('reserves and shows nothing for a credential of another account', async () => {
+  const [mine, other] = [await database.tenant(), await database.tenant()];
+  const values = [mine.scope.account_id, 'false', other.scope.credential_id];
+  await expect(database.app.query(`select reserve($3, 'read', 3) as at where ${tenant}`, values)).rejects.toThrow('not a credential');
+  await admit(other.scope.credential_id!, 3);
+  expect(await database.app.query(`select * from rate_usage($3) where ${tenant}`, values)).toEqual([]);
 });
 
 it('tells when there is room again', async () => {

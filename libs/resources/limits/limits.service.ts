@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { monthlyQuotas, quotaResources, ratesPerMinute, relaxed, warnFrom, type RateClass } from '#kernel/limits';
 import { Database } from '#platform/db/database';
+import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { monthEnd, usedOf } from '#platform/limits/standing';
 import type { LimitsView } from './limits.dto';
@@ -13,8 +14,8 @@ export class LimitsService {
 
   /** Where the caller stands, before every window and quota. */
   async retrieve({ principal }: Ctx): Promise<LimitsView> {
-    const { plan_tier, livemode, credential_id } = principal;
-    const rows = await this.database.query<{ class: string; used: number }>('select * from rate_usage($1)', [credential_id]);
+    const { account_id, plan_tier, livemode, credential_id } = principal;
+    const rows = await this.database.query<{ class: string; used: number }>(`select * from rate_usage($3) where ${tenant}`, [account_id, String(livemode), credential_id]);
     const inWindow = new Map(rows.map((row) => [row.class, row.used]));
     const quotas = monthlyQuotas(principal);
     const reset_at = monthEnd(new Date()).toISOString();

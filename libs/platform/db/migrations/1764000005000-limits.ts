@@ -58,54 +58,72 @@ declare low bigint := w.oldest; high bigint := w.oldest; step bigint := 1; middl
 end $$;`;
 
 /**
- * One request before the window of its class and that of its token: counted in both, or in none. What may wait is never refused: it gets the
- * instant at which the window has room for it, and the token's window counts it only where there is room.
+ * One request before the window of its class and that of its token: counted in both, or in none. What may wait is never refused here, and takes
+ * its place in the class when it is carried out; the token's window counts it only where there is room.
  */
 const admission = `
 create function admit(credential text, kind text, most integer, token_most integer, waits boolean,
-  out rate_refused text, out rate_used integer, out rate_limit integer, out rate_resets timestamptz, out starts_at timestamptz)
+  out rate_refused text, out rate_used integer, out rate_limit integer, out rate_resets timestamptz)
 language plpgsql as $$
 declare span constant interval := '60 seconds'; whole rate_window; part rate_window; moment timestamptz; room boolean; begin
   whole := locked_window(credential, '*', token_most);
-  part := locked_window(credential, kind, most);
+  if waits then select * into part from rate_window where credential_id = credential and class = kind and allowed = most;
+  else part := locked_window(credential, kind, most); end if;
   moment := clock_timestamp();
-  whole.oldest := first_within(whole, moment - span);
-  part.oldest := first_within(part, moment - span);
-  -- An empty window begins its ring anew, so that a ring holds what a burst needs, not as many rows as requests ever came.
-  if whole.oldest = whole.admitted then whole.admitted := 0; whole.oldest := 0; end if;
-  if part.oldest = part.admitted then part.admitted := 0; part.oldest := 0; end if;
+  whole := still_open(whole, moment - span);
+  if part.allowed is not null then part := still_open(part, moment - span); end if;
   room := whole.admitted - whole.oldest < whole.allowed;
   rate_limit := most;
-  rate_used := part.admitted - part.oldest;
-  starts_at := moment;
-  if not room and not waits then
-    rate_refused := 'token'; rate_limit := token_most; rate_used := whole.allowed; rate_resets := rate_slot_at(whole, whole.oldest) + span;
-    return;
-  end if;
-  if rate_used >= most then
-    rate_resets := rate_slot_at(part, part.admitted - most) + span;
-    if not waits then rate_refused := 'class'; return; end if;
-    starts_at := greatest(moment, rate_resets);
-    part.oldest := part.admitted - most + 1;
-  else
+  rate_used := coalesce(part.admitted - part.oldest, 0);
+  rate_resets := case when rate_used > 0 then rate_slot_at(part, part.oldest) else moment end + span;
+  if not waits then
+    if not room then
+      rate_refused := 'token'; rate_limit := token_most; rate_used := whole.allowed; rate_resets := rate_slot_at(whole, whole.oldest) + span;
+      return;
+    end if;
+    if rate_used >= most then rate_refused := 'class'; return; end if;
     rate_used := rate_used + 1;
-    rate_resets := coalesce(rate_slot_at(part, part.oldest), moment) + span;
-    if part.oldest = part.admitted then rate_resets := moment + span; end if;
+    perform place(part, moment);
   end if;
-  insert into rate_slot values (credential, kind, (part.admitted % most)::integer, starts_at) on conflict (credential_id, class, slot) do update set at = excluded.at;
-  update rate_window set admitted = part.admitted + 1, oldest = part.oldest where credential_id = credential and class = kind;
-  if room then
-    insert into rate_slot values (credential, '*', (whole.admitted % token_most)::integer, moment) on conflict (credential_id, class, slot) do update set at = excluded.at;
-    update rate_window set admitted = whole.admitted + 1, oldest = whole.oldest where credential_id = credential and class = '*';
+  if room then perform place(whole, moment); end if;
+end $$;
+
+/* Without what is older. An empty window begins its ring anew, so that a ring holds what a burst needs, not as many rows as requests ever came. */
+create function still_open(w rate_window, since timestamptz) returns rate_window language plpgsql as $$ begin
+  w.oldest := first_within(w, since);
+  if w.oldest = w.admitted then w.admitted := 0; w.oldest := 0; end if;
+  return w;
+end $$;
+
+create function place(w rate_window, moment timestamptz) returns void language sql as $$
+  insert into rate_slot values (w.credential_id, w.class, (w.admitted % w.allowed)::integer, moment) on conflict (credential_id, class, slot) do update set at = excluded.at;
+  update rate_window set admitted = w.admitted + 1, oldest = w.oldest where credential_id = w.credential_id and class = w.class;
+$$;
+
+/* When work that may wait has room in its window: now, or when its predecessor by so many places is a minute old. */
+create function reserve(credential text, kind text, most integer) returns timestamptz
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare span constant interval := '60 seconds'; part rate_window; moment timestamptz; begin
+  if not exists (select from api_key k where k.id = credential and k.account_id = current_setting('mb.account', true)) then raise exception 'not a credential of this account'; end if;
+  part := locked_window(credential, kind, most);
+  moment := clock_timestamp();
+  part := still_open(part, moment - span);
+  if part.admitted - part.oldest >= most then
+    moment := greatest(moment, rate_slot_at(part, part.admitted - most) + span);
+    part.oldest := part.admitted - most + 1;
   end if;
-end $$;`;
+  perform place(part, moment);
+  return moment;
+end $$;
+revoke all on function reserve(text, text, integer) from public;
+grant execute on function reserve(text, text, integer) to minutebook_app;`;
 
 /** Row security cannot know the tenant before the credential is looked up, so the look-up runs with its owner's right. Limits come by plan tier. */
 const authentication = `
 drop function authenticate(text);
 create function authenticate(hash text, kind text, per_minute integer[], token_per_minute integer[], in_test integer, waits boolean) returns table (
   credential_id text, kind_of text, account_id text, livemode boolean, api_version text, user_id text, user_role text, plan_tier text, account_kind text,
-  rate_refused text, rate_used integer, rate_limit integer, rate_resets timestamptz, starts_at timestamptz, used jsonb)
+  rate_refused text, rate_used integer, rate_limit integer, rate_resets timestamptz, used jsonb)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare tier integer; factor integer; begin
   select k.id, k.kind, k.account_id, k.livemode, k.api_version, k.user_id, u.role, a.plan_tier, a.kind
@@ -116,7 +134,7 @@ declare tier integer; factor integer; begin
   update api_key k set last_used_at = now() where k.id = authenticate.credential_id and (k.last_used_at is null or k.last_used_at < now() - interval '1 minute');
   tier := array_position(array['free', 'starter', 'growth', 'enterprise'], plan_tier);
   factor := case when livemode then 1 else in_test end;
-  select * into rate_refused, rate_used, rate_limit, rate_resets, starts_at from admit(credential_id, kind, per_minute[tier] * factor, token_per_minute[tier] * factor, waits);
+  select * into rate_refused, rate_used, rate_limit, rate_resets from admit(credential_id, kind, per_minute[tier] * factor, token_per_minute[tier] * factor, waits);
   select jsonb_object_agg(q.resource, q.used) into used from quota_usage q where q.account_id = authenticate.account_id and q.livemode = authenticate.livemode and q.month = date_trunc('month', now() at time zone 'utc')::date;
   return next;
 end $$;
@@ -131,6 +149,7 @@ create table quota_usage (
 create table limit_notice (account_id text not null references account, livemode boolean not null, subject text not null, noticed_at timestamptz not null, primary key (account_id, livemode, subject));
 select tenancy('quota_usage'), tenancy('limit_notice');
 create function rate_usage(credential text) returns table (class text, used integer) language sql security definer set search_path = pg_catalog, public, pg_temp as
-  $$ select w.class, (w.admitted - first_within(w, clock_timestamp() - interval '60 seconds'))::integer from rate_window w where w.credential_id = credential $$;
+  $$ select w.class, (w.admitted - first_within(w, clock_timestamp() - interval '60 seconds'))::integer from rate_window w
+    where w.credential_id = credential and exists (select from api_key k where k.id = credential and k.account_id = current_setting('mb.account', true)) $$;
 revoke all on function rate_usage(text) from public;
 grant execute on function rate_usage(text) to minutebook_app;`;
