@@ -12,7 +12,7 @@ export function formationActivities(works: Works, formation: FormationService, h
     prepareCharter: step((work, { entity_id }) => formation.prepareCharter(work, entity_id)),
     prepareTaxIdentifier: step((work, { entity_id }) => formation.prepareTaxIdentifier(work, entity_id)),
     giveUp: step((work, { entity_id }) => formation.giveUp(work, entity_id)),
-    noteFailure: step((work, { entity_id }) => formation.noteFailure(work, entity_id)),
+    noteFailure: step((work, { workflow_id }) => formation.noteFailure(work, workflow_id)),
     abandon: step((work, { entity_id }) => formation.abandon(work, entity_id)),
     prepareElection: step((work, { entity_id, workflow_id }) => handing.prepareElection(work, entity_id, workflow_id)),
     writeGovernance: step((work, { entity_id, workflow_id }) => handing.writeGovernance(work, entity_id, workflow_id)),

@@ -2,7 +2,7 @@ import { ActivityFailure, allHandlersFinished, ApplicationFailure, CancellationS
 import type { ClockActivities, Notice, WorkflowInput } from '#activities';
 import { house } from './retries';
 
-const clocks = proxyLocalActivities<ClockActivities>({ startToCloseTimeout: '30s', retry: house });
+const clock = (summary: string) => proxyLocalActivities<ClockActivities>({ summary, startToCloseTimeout: '30s', retry: house });
 
 /** All that a workflow is told from outside comes as one signal; the notice's id makes a repeated delivery harmless. */
 export const notify = defineSignal<[Notice]>('notify');
@@ -63,7 +63,7 @@ export class Inbox {
       return until ? !(await condition(told, Math.max(1, +until - Date.now()), { summary: `Until ${until.toISOString()}` })) : (await condition(told), false);
     }
     const seen = this.seen.size;
-    const { due } = await clocks.park({ scope, workflow_id, handled: 1 + seen, due_at: until?.toISOString() ?? null });
+    const { due } = await clock(until ? `Wait on the test clock for ${until.toISOString()}` : 'Wait on the test clock for a notice').park({ scope, workflow_id, handled: 1 + seen, due_at: until?.toISOString() ?? null });
     if (!due) await condition(() => this.seen.size > seen);
     return due;
   }
@@ -81,7 +81,7 @@ export async function withInbox<R>(input: Identity, act: (inbox: Inbox) => Promi
   } finally {
     await CancellationScope.nonCancellable(async () => {
       await condition(allHandlersFinished); // staff who record an outcome get their answer
-      if (input.scope.test_clock_id !== null) await clocks.leave({ scope: input.scope, workflow_id: input.workflow_id });
+      if (input.scope.test_clock_id !== null) await clock('Leave the test clock').leave({ scope: input.scope, workflow_id: input.workflow_id });
     });
   }
 }

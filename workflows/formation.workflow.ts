@@ -19,19 +19,18 @@ export function formation(input: WorkflowInput): Promise<string> {
     try {
       const { elects } = await step('Submit the company').begin(input);
       while (!(await untilAccepted(input, inbox, 'Certificate', () => step('Check the name, prepare the formation document').prepareCharter(input)))) {
-        if (await step('Nobody corrected the filing: reject the company').giveUp(input)) return 'rejected';
+        if (await step('Nobody corrected the filing: reject the company').giveUp(input)) {
+          stage('Rejected', 'The state refused the filing and nobody corrected it in time.');
+          return 'rejected';
+        }
       }
       if (elects) await render(input, 'Election', await step('Record the tax election with its last day').prepareElection(input));
       await untilAccepted(input, inbox, 'Tax number', () => step('Prepare the application for the tax number').prepareTaxIdentifier(input));
       await handOver(input);
       return 'active';
     } catch (error) {
-      if (!isStopped(error)) {
-        stage('Failed', 'Staff must look at this: the failure stands at the end of the history.');
-        await CancellationScope.nonCancellable(() => step('Tell the owner that the formation is stuck').noteFailure(input));
-        throw error;
-      }
-      stage('Cancelled');
+      if (!isStopped(error)) return stuck(input, error);
+      stage('Cancelled', 'The owner has cancelled the company: what could be taken back was.');
       await step('Take back what can be taken back').abandon(input);
       return 'cancelled';
     }
@@ -42,9 +41,20 @@ export function formation(input: WorkflowInput): Promise<string> {
 export function governance(input: WorkflowInput): Promise<string> {
   return withInbox(input, async () => {
     stage('Restating the governance papers');
-    await render(input, 'Governance papers', await step('Restate the governance papers').restateGovernance(input));
-    return step('Activate the company if it is complete').completeGovernance(input);
+    try {
+      await render(input, 'Governance papers', await step('Restate the governance papers').restateGovernance(input));
+      const status = await step('Activate the company if it is complete').completeGovernance(input);
+      stage('Restated', `The papers wait to be signed; the company is ${status}.`);
+      return status;
+    } catch (error) { return stuck(input, error); }
   });
+}
+
+/** What nobody foresaw ends the workflow: its plan says so to the owner, its page to staff. */
+async function stuck(input: WorkflowInput, error: unknown): Promise<never> {
+  stage('Failed', 'Staff must look at this: the failure stands at the end of the history.');
+  await CancellationScope.nonCancellable(() => step('Tell the owner that this is stuck').noteFailure(input));
+  throw error;
 }
 
 /** Prepares, files and waits, again after each correction. False when nobody corrects a refused certificate for sixty days. */

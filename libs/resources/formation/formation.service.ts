@@ -123,9 +123,9 @@ export class FormationService {
     await this.withdraw(work, entity_id);
   }
 
-  /** The workflow met something that nobody foresaw: the company's progress says so. */
-  async noteFailure(work: UnitOfWork, entity_id: string): Promise<void> {
-    await failPlan(work, formationId(entity_id), 'This needs our staff: they have been told.');
+  /** The workflow of a plan met something that nobody foresaw: the company's progress says so. */
+  async noteFailure(work: UnitOfWork, workflow_id: string): Promise<void> {
+    await failPlan(work, workflow_id, 'This needs our staff: they have been told.');
   }
 
   private async withdraw(work: UnitOfWork, entity_id: string): Promise<void> {
