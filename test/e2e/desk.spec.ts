@@ -51,8 +51,9 @@ async function onDesk(company: Company, type: string): Promise<Filing> {
 const today = legalDate(new Date());
 const accepted = { outcome: 'accepted', 'file-number': '5557777', 'effective-date': today };
 
-it('in live mode is asked where it sits, and gets no address that was made up', async () => {
-  expect(expectProblem(await live.post('/v1/entities', companyOf('Nowhere, Inc.')), 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'principal_address', code: 'missing' })]);
+it('in live mode is asked where it sits, and gets no address that was made up or lent by a founder', async () => {
+  const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example', address: { line1: '1 Home Lane', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } }];
+  expect(expectProblem(await live.post('/v1/entities', companyOf('Nowhere, Inc.', 'c_corp', { founders })), 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'principal_address', code: 'missing' })]);
 });
 
 describe('a company in live mode', () => {

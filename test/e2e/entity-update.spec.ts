@@ -21,6 +21,12 @@ it('PATCH merges an object: what is given changes, null removes, the rest stays'
   expect((await patch({ principal_address: { line2: null } })).principal_address).toEqual({ line1: '2 Second St', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' });
 });
 
+it('a county goes with its place: a PATCH that moves the company leaves none that was not given', async () => {
+  expect((await patch({ principal_address: { county: 'Travis' } })).principal_address).toMatchObject({ line1: '2 Second St', county: 'Travis' });
+  expect((await patch({ principal_address: { city: 'Dallas', county: 'Dallas' } })).principal_address).toMatchObject({ county: 'Dallas' });
+  expect((await patch({ principal_address: { city: 'Austin' } })).principal_address).not.toHaveProperty('county');
+});
+
 it('PATCH that changes nothing is no new version', async () => {
   const { version } = await patch({});
   expect((await patch({ principal_address: { city: 'Austin' } })).version).toBe(version);

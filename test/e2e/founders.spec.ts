@@ -1,6 +1,6 @@
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, companyOf, download, form, listAll, papersOf, reaches, type Company, type Paper } from '../support/formation';
+import { begin, companyOf, download, filingReaches, form, listAll, papersOf, reaches, type Company, type Paper } from '../support/formation';
 import { pdfText, squeezed } from '../support/pdf-text';
 
 let account: Account;
@@ -61,9 +61,9 @@ describe('a founder that is an organization', () => {
   });
 });
 
-describe('the formation document', () => {
-  const charterOf = async ({ id }: Company) => only(await papersOf(mine, id), 'certificate_of_incorporation');
+const charterOf = async ({ id }: Pick<Company, 'id'>) => only(await papersOf(mine, id), 'certificate_of_incorporation');
 
+describe('the formation document', () => {
   it('bears the signature of the service, which has executed it, and the day', async () => {
     const company = await form(mine, companyOf('Signed Here, Inc.'));
     for (const paper of [await charterOf(company), only(await papersOf(mine, company.id), 'incorporator_action')]) {
@@ -71,11 +71,55 @@ describe('the formation document', () => {
       expect([paper.execution_status, text.includes(squeezed('/s/ Minutebook Incorporation Services, Inc.')), text.includes('date:____')]).toEqual(['executed', true, false]);
     }
   });
+});
 
-  it('waits for the hand of a founder who is its incorporator', async () => {
-    const { id } = await begin(mine, companyOf('Signed By Hand, Inc.', 'c_corp', { incorporator_founder_index: 0 }));
-    const charter = await charterOf(await reaches(mine, id, 'active'));
-    const text = await textOf(charter);
-    expect([charter.execution_status, text.includes('/s/'), text.includes('date:____')]).toEqual(['draft', false, true]);
+describe('a founder who is the incorporator', () => {
+  const home = { line1: '3 Elm Street', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
+  const by = (legal_name: string, more: object = {}) => companyOf(legal_name, 'c_corp', { founders: [{ ...ada, address: home }, { ...fund, address: home }], incorporator_founder_index: 0, ...more });
+  const signature = { name: ada.name, consent: true };
+  const missing = [expect.objectContaining({ param: 'incorporator_signature', code: 'missing' })];
+
+  it('signs before anything is filed: 400 names the signature, at creation and when a draft is submitted', async () => {
+    expect(await errorsOf(by('Unsigned, Inc.'))).toEqual(missing);
+    const draft = await begin(mine, by('Signed Later, Inc.', { submit: false }));
+    expect(expectProblem(await mine.post(`/v1/entities/${draft.id}/submit`), 400, 'invalid_request').errors).toEqual(missing);
+    expect((await mine.post(`/v1/entities/${draft.id}/submit`, { incorporator_signature: signature })).body).toMatchObject({ incorporator_signature: { name: ada.name, title: null } });
+    expect((await charterOf(await reaches(mine, draft.id, 'active'))).execution_status).toBe('executed');
   });
+
+  it('has signed what is filed and what others say was signed; the receipt denies nothing that a founder has; the audit trail tells who declared it', async () => {
+    const { id } = await form(mine, by('Signed By Ada, Inc.', { incorporator_signature: signature }));
+    const papers = await papersOf(mine, id);
+    for (const type of ['certificate_of_incorporation', 'incorporator_action']) {
+      const text = await textOf(only(papers, type));
+      expect([type, only(papers, type).execution_status, text.includes(squeezed(`/s/ ${ada.name}`)), text.includes(squeezed('Electronic signature, given on')), text.includes('____')]).toEqual([type, 'executed', true, true, false]);
+    }
+    const receipt = await textOf(only(papers, 'incorporator_receipt'));
+    expect([receipt.includes(squeezed('who is one of the founders')), receipt.includes(squeezed('holds no stock'))]).toEqual([true, false]);
+    const [entry] = await listAll<object>(mine, '/v1/audit_entries', { subject_id: id, action: 'entity.incorporator_signed' });
+    expect(entry).toMatchObject({ reason: expect.stringContaining('founders[0]') });
+  });
+
+  it('signs anew when the paper is corrected', async () => {
+    const { id } = await begin(mine, by('Sandbox Name Taken By Ada, Inc.', { incorporator_signature: signature }));
+    const filing = await filingReaches(mine, id, 'formation', 'rejected');
+    const corrections = { legal_name: 'Corrected By Ada, Inc.' };
+    expect(expectProblem(await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections }), 400, 'invalid_request').errors).toEqual(missing);
+    expect((await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections, incorporator_signature: signature })).status).toBe(202);
+    await reaches(mine, id, 'active');
+  });
+
+  it('may be an organization, which signs by a person', async () => {
+    const { id } = await form(mine, by('Signed By The Fund, Inc.', { incorporator_founder_index: 1, incorporator_signature: { name: 'Mary Tide', title: 'General Partner', consent: true } }));
+    expect(await textOf(await charterOf({ id }))).toContain(squeezed(`${fund.name} By: /s/ Mary Tide Name: Mary Tide Title: General Partner`));
+  });
+});
+
+it('founders of one name are told apart on every paper', async () => {
+  const twins = [{ ...ada, email: 'one@tests.example' }, { ...ada, email: 'two@tests.example' }];
+  const { id } = await form(mine, companyOf('Namesakes, LLC', 'llc', { founders: twins }));
+  const papers = await papersOf(mine, id);
+  const text = await textOf(only(papers, 'operating_agreement'));
+  expect([`${ada.name} (1)`, `${ada.name} (2)`].map((name) => text.includes(squeezed(name)))).toEqual([true, true]);
+  expect(only(papers, 'ss4_application').facts).toMatchObject({ responsible_party: { name: ada.name, title: 'Member' }, members: 2 });
 });

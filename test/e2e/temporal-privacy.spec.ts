@@ -25,7 +25,7 @@ beforeAll(async () => {
   mine = api(account.sk_test);
   const clock = await clockAt(mine, '2026-05-04');
   const [straight, refused, cancelled, simulated] = await Promise.all([
-    form(mine, companyOf('Hushhush, Inc.', 's_corp', { founders, incorporator_founder_index: 1, metadata: { note: 'Skulduggery' } })),
+    form(mine, companyOf('Hushhush, Inc.', 's_corp', { founders, incorporator_founder_index: 1, incorporator_signature: { name: founders[1]!.name, consent: true }, metadata: { note: 'Skulduggery' } })),
     begin(mine, companyOf('Sandbox Certificate Rejected Hushhush, Inc.', 'c_corp', { founders })),
     begin(mine, companyOf('Sandbox Slow Hushhush, LLC', 'llc', { founders })),
     begin(mine, companyOf('Hushhush Later, LLC', 'llc', { founders, test_clock_id: clock.id })),

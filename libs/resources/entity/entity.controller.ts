@@ -1,8 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { ById } from '#platform/wire/input';
-import { CancelEntity, CheckName, CreateEntity, ListEntities, NameAvailability, UpdateEntity } from './entity.dto';
+import { CancelEntity, CheckName, CreateEntity, ListEntities, NameAvailability, SubmitEntity, UpdateEntity } from './entity.dto';
 import { Entity } from './entity.entity';
 import { entityMachine } from './entity.machine';
 import { EntityService } from './entity.service';
@@ -21,7 +20,7 @@ export class EntityController {
   update(@Input() input: UpdateEntity, @Ctx() ctx: RequestContext) { return this.entities.update(input, ctx); }
 
   @Operation('POST /entities/:id/submit', { answers: 202, rate: 'saga_start', move: entityMachine.moves.submit, doc: 'Begins the formation of a draft.' })
-  submit(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.entities.submit(input, ctx); }
+  submit(@Input() input: SubmitEntity, @Ctx() ctx: RequestContext) { return this.entities.submit(input, ctx); }
 
   @Operation('POST /entities/:id/cancel', { answers: 200, move: entityMachine.moves.cancel, doc: 'Ends a company before the state has accepted it.' })
   cancel(@Input() input: CancelEntity, @Ctx() ctx: RequestContext) { return this.entities.cancel(input, ctx); }

@@ -1,6 +1,6 @@
 import { EvidenceInput } from '#resources/document';
-import { AddressPatch, AddressView } from '#resources/stakeholder';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { AddressView } from '#resources/stakeholder';
+import { EnvelopeView, Field, PatchFields } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput, TimeRange } from '#platform/wire/list';
 import { entityMachine } from './entity.machine';
@@ -9,6 +9,26 @@ import { considerations, founderKinds, founderRoles, type Consideration, type Fo
 import { maxAuthorizedShares } from './law/founder-equity';
 import { entityTypes, jurisdictionCodes, type EntityType } from './law/jurisdiction';
 import { maxNameLength } from './law/legal-name';
+
+export class PrincipalAddressView extends AddressView {
+  @Field.string({ doc: 'County, which the application for a tax number states (Form SS-4, line 6); left open there unless given.', max: 100, printed: true, optional: true, nullable: true, example: 'Travis' }) county?: string | null;
+}
+
+@PatchFields()
+class PrincipalAddressPatch extends PrincipalAddressView {}
+
+/** The signature of a founder who is the incorporator, declared by the caller who has it from the signer. */
+export class IncorporatorSignatureInput {
+  @Field.string({ doc: 'The founder\'s name, typed as a signature; of an organization the natural person who signs for it.', max: 200, printed: true, example: 'Ada Lovelace' }) name: string;
+  @Field.string({ doc: 'The title in which that person signs for an organization.', max: 200, printed: true, optional: true }) title?: string;
+  @Field.boolean({ doc: 'True: the signer adopts this name as an electronic signature and has it put to the formation document and to the action of the incorporator (15 U.S.C. §§ 7001(a), 7006(5)).', example: true }) consent: boolean;
+}
+
+class IncorporatorSignatureView {
+  @Field.string({ doc: 'The name that was typed as a signature.' }) name: string;
+  @Field.string({ doc: 'The title in which a person signs for an organization.', nullable: true }) title: string | null;
+  @Field.date({ doc: 'The day on which it was given.' }) given_on: string;
+}
 
 export class VestingInput {
   @Field.integer({ doc: 'Months until everything has vested.', min: 1, max: maxVestingMonths, example: 48 }) months: number;
@@ -22,7 +42,7 @@ export class FounderInput {
   @Field.email({ doc: 'Where papers and signing links go.', example: 'ada@example.com' }) email: string;
   @Field.strings({ doc: 'Offices in the company. Default: director and officer, or member.', values: founderRoles, maxItems: 4, optional: true }) roles?: FounderRole[];
   @Field.strings({ doc: 'Officer titles, such as President.', maxItems: 10, printed: true, optional: true }) titles?: string[];
-  @Field.object(() => AddressView, { doc: 'Postal address.', optional: true }) address?: AddressView;
+  @Field.object(() => AddressView, { doc: 'Postal address; without one papers say that the company has it on file. A founder who is the incorporator gives it.', optional: true, nullable: true }) address?: AddressView | null;
   @Field.integer({ doc: 'Shares, for a corporation. Give shares or percentages, for all founders or for none.', min: 1, max: maxAuthorizedShares, optional: true }) shares?: number;
   @Field.decimal({ doc: 'Percentage of the founders\' stock, or of the LLC; all add up to 100.', optional: true, example: '100' }) equity_percent?: string;
   @Field.object(() => VestingInput, { doc: 'Vesting; null for none.', optional: true, nullable: true }) vesting?: VestingInput | null;
@@ -35,10 +55,11 @@ export class CreateEntity {
   @Field.string({ doc: `Supported: ${jurisdictionCodes.join(', ')}. Required, unless the account has a default_jurisdiction; required of an existing company always.`, max: 10, optional: true, example: 'US-DE' }) jurisdiction?: string;
   @Field.objects(() => FounderInput, { doc: 'Who founds it, or of an existing company who owns and runs it: at least one.', minItems: 1, maxItems: maxFounders }) founders: FounderInput[];
   @Field.integer({ doc: 'The founder who signs as incorporator. Default: the service does.', max: maxFounders - 1, optional: true }) incorporator_founder_index?: number;
+  @Field.object(() => IncorporatorSignatureInput, { doc: 'The signature of that founder, without which nothing is filed; a draft may leave it to its submission.', optional: true }) incorporator_signature?: IncorporatorSignatureInput;
   @Field.integer({ doc: 'Authorised shares, for a corporation. Of an existing company the charter states them; no default applies.', min: 1, max: maxAuthorizedShares, optional: true, example: 10_000_000 }) authorized_shares?: number;
   @Field.decimal({ doc: 'Par value in dollars a share.', optional: true, example: '0.00001' }) par_value?: string;
-  @Field.object(() => AddressView, { doc: 'Principal place of business; required for an existing company, and in live mode unless a founder gives an address.', optional: true }) principal_address?: AddressView;
-  @Field.string({ doc: 'Purpose. Default: any lawful act.', max: 2000, printed: true, optional: true }) purpose?: string;
+  @Field.object(() => PrincipalAddressView, { doc: 'Principal place of business; required in live mode and for an existing company.', optional: true }) principal_address?: PrincipalAddressView;
+  @Field.string({ doc: 'Purpose. Default: any lawful act; of an existing company its charter states it.', max: 2000, printed: true, optional: true }) purpose?: string;
   @Field.string({ doc: 'The specific public benefit, which a public benefit corporation must state.', max: 2000, printed: true, optional: true }) public_benefit?: string;
   @Field.string({ doc: 'End of the fiscal year, MM-DD; required for an existing company.', pattern: /^\d{2}-\d{2}$/, patternDoc: 'must be MM-DD', max: 5, optional: true, example: '12-31' }) fiscal_year_end?: string;
   @Field.id('ws', { doc: 'The workspace that owns it.', optional: true }) workspace_id?: string;
@@ -70,15 +91,16 @@ export class EntityView extends EnvelopeView {
   @Field.string({ doc: 'The name with its ending.', example: 'Northwind Robotics, Inc.' }) legal_name: string;
   @Field.enum(entityTypes, { doc: 'Kind of company.', extensible: true }) entity_type: string;
   @Field.string({ doc: 'State of formation.', example: 'US-DE' }) jurisdiction: string;
-  @Field.string({ doc: 'Purpose.', example: 'To engage in any lawful act or activity.' }) purpose: string;
+  @Field.string({ doc: 'Purpose; null for an existing company that did not state it.', ...nullable, example: 'To engage in any lawful act or activity.' }) purpose: string | null;
   @Field.string({ doc: 'The specific public benefit.', ...nullable }) public_benefit: string | null;
-  @Field.object(() => AddressView, { doc: 'Principal place of business.' }) principal_address: AddressView;
+  @Field.object(() => PrincipalAddressView, { doc: 'Principal place of business.' }) principal_address: PrincipalAddressView;
   @Field.string({ doc: 'End of the fiscal year, MM-DD.', example: '12-31' }) fiscal_year_end: string;
   @Field.integer({ doc: 'Authorised shares; null for an LLC, and for an existing company that did not state them.', ...nullable, example: 10_000_000 }) authorized_shares: number | null;
   @Field.decimal({ doc: 'Par value in dollars a share; null for an LLC, and for an existing company that did not state it.', ...nullable, example: '0.00001' }) par_value: string | null;
   @Field.enum(['members', 'managers'], { doc: 'Who manages an LLC; null for a corporation.', ...nullable }) management: string | null;
   @Field.objects(() => FounderView, { doc: 'The founders, as the papers name them.' }) founders: FounderView[];
   @Field.integer({ doc: 'The founder who signs as incorporator; null when the service does, and for an existing company.', ...nullable }) incorporator_founder_index: number | null;
+  @Field.object(() => IncorporatorSignatureView, { doc: 'The signature of that founder; null when the service signs, and for a draft that waits for it.', ...nullable }) incorporator_signature: IncorporatorSignatureView | null;
   @Field.objects(() => AppliedDefaultView, { doc: 'What was left open, how it was filled, and why.' }) applied_defaults: AppliedDefaultView[];
   @Field.id('ra', { doc: 'The registered agent that the service provides; null for an existing company, whose filings with the state name its own.', ...nullable }) registered_agent_id: string | null;
   @Field.id('ws', { doc: 'Its workspace.', ...nullable }) workspace_id: string | null;
@@ -94,11 +116,15 @@ export class EntityView extends EnvelopeView {
 }
 
 export class UpdateEntity extends ById {
-  @Field.object(() => AddressPatch, { doc: 'Principal place of business: what is given changes, null removes.', optional: true }) principal_address?: Partial<AddressView>;
+  @Field.object(() => PrincipalAddressPatch, { doc: 'Principal place of business: what is given changes, null removes; a move without a county leaves none.', optional: true }) principal_address?: Partial<PrincipalAddressView>;
   @Field.id('ws', { doc: 'The workspace that is to own it; null for none.', optional: true, nullable: true }) workspace_id?: string | null;
   @Field.id('pf', { doc: 'The portfolio that it is to belong to; null for none.', optional: true, nullable: true }) portfolio_id?: string | null;
   @Field.string({ doc: 'The tax number of an existing company that came in without one.', max: 10, optional: true, sensitive: true }) ein?: string;
   @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class SubmitEntity extends ById {
+  @Field.object(() => IncorporatorSignatureInput, { doc: 'The signature of the founder who is the incorporator, if the draft has none.', optional: true }) incorporator_signature?: IncorporatorSignatureInput;
 }
 
 export class CancelEntity extends ById {

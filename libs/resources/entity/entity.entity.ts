@@ -5,8 +5,9 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import type { HeldRole } from '#resources/stakeholder';
 import { EntityView } from './entity.dto';
 import { entityMachine, type EntityStatus } from './entity.machine';
-import type { Address } from './law/address';
+import type { PrincipalAddress } from './law/address';
 import type { AppliedDefault, FounderValues, Incorporator } from './law/formation-input';
+import type { IncorporatorSignature } from './law/incorporator';
 import type { EntityType, JurisdictionCode } from './law/jurisdiction';
 
 /** A founder as the company's papers name them, with the stakeholder that they became. */
@@ -24,9 +25,10 @@ export class Entity extends Envelope {
   @Column('text') legal_name: string;
   @Column('text') entity_type: EntityType;
   @Column('text') jurisdiction: JurisdictionCode;
-  @Column('text') purpose: string;
+  /** Null where an existing company did not state it. */
+  @Column('text') purpose: string | null;
   @Column('text') public_benefit: string | null;
-  @Column('jsonb') principal_address: Address;
+  @Column('jsonb') principal_address: PrincipalAddress;
   @Column('text') fiscal_year_end: string;
   @Column('bigint') authorized_shares: number | null;
   @Column('text') par_value: string | null;
@@ -35,6 +37,7 @@ export class Entity extends Envelope {
   /** Null for a company that was brought in: nobody here incorporated it. */
   @Column('jsonb') incorporator: Incorporator | null;
   @Column('integer') incorporator_founder_index: number | null;
+  @Column('jsonb') incorporator_signature: IncorporatorSignature | null;
   @Column('jsonb') applied_defaults: AppliedDefault[];
   @Column('text') registered_agent_id: string | null;
   @Column('text') workspace_id: string | null;

@@ -7,20 +7,21 @@ import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
 import { mergePatch } from '#platform/wire/merge';
 import { mergeMetadata } from '#platform/wire/metadata';
-import type { ById } from '#platform/wire/input';
 import { Account } from '#resources/account';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
 import { changeOwner, checkWorkspace } from '#resources/workspace';
-import type { CancelEntity, CheckName, CreateEntity, NameAvailability, UpdateEntity } from './entity.dto';
+import type { CancelEntity, CheckName, CreateEntity, NameAvailability, SubmitEntity, UpdateEntity } from './entity.dto';
 import { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 import { entityMachine } from './entity.machine';
 import { formationId, planFormation } from './entity.plan';
 import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
-import { checkAddress } from './law/address';
+import { checkSigned, noteSignature, sign } from './founder-signature';
+import { checkAddress, settled } from './law/address';
 import { checkOffer } from './law/formation-checks';
 import { applyFormationDefaults } from './law/formation-defaults';
 import { withoutReplaced, type AppliedDefault, type FormationValues } from './law/formation-input';
+import { signatureOf } from './law/incorporator';
 import { jurisdictionCodes } from './law/jurisdiction';
 import { jurisdictionFor } from './law/jurisdictions';
 import { checkLegalName } from './law/legal-name';
@@ -49,7 +50,9 @@ export class EntityService {
     const entity = work.insert(Entity, {
       ...columnsOf(outcome.values, stakeholders), origin: input.origin ?? 'formed', applied_defaults: [...chosen, ...outcome.applied_defaults], metadata: input.metadata,
       registered_agent_id: agent?.id ?? null, test_clock_id: input.test_clock_id ?? null, workspace_id: input.workspace_id ?? null, portfolio_id: input.portfolio_id ?? null,
+      incorporator_signature: input.incorporator_signature ? signatureOf(input.incorporator_signature, legalDate(work.now)) : null,
     });
+    if (input.incorporator_signature) noteSignature(work, entity);
     await changeOwner(work, entity, null, entity.workspace_id);
     const since = input.origin === 'existing' ? legalDate(work.now) : null;
     entity.founders.forEach((founder) => work.insert(Stakeholder, stakeholderOf(founder, entity.id, since)));
@@ -61,7 +64,7 @@ export class EntityService {
   /** Also moves the company between workspaces and portfolios, in either direction: people reorganize, and what was made without one finds its place. */
   async update({ id, metadata, principal_address: address, ...changes }: UpdateEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
-    const principal_address = mergePatch(entity.principal_address, address);
+    const principal_address = settled(entity.principal_address, mergePatch(entity.principal_address, address), address ?? {});
     const wrong = [...(address ? checkAddress(principal_address, 'principal_address') : []), ...(await checkBelonging(work, changes, entity.test_clock_id))];
     if (wrong.length > 0) throw invalid(wrong);
     if (changes.ein !== undefined && (entity.origin !== 'existing' || entity.ein !== null)) {
@@ -76,7 +79,7 @@ export class EntityService {
   }
 
   /** Begins the formation of a draft. */
-  async submit({ id }: ById, { work }: Ctx): Promise<Entity> {
+  async submit({ id, incorporator_signature: signature }: SubmitEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     const begun = await work.statement('select 1 from plan where workflow_id = $1', [formationId(id)]);
     if (entity.status !== 'draft' || begun.length > 0 || entity.origin === 'existing') {
@@ -84,6 +87,9 @@ export class EntityService {
         current_state: entity.status, attempted_transition: 'submit', allowed_transitions: entityMachine.allowedFrom(entity.status).filter((move) => move !== 'submit'),
       });
     }
+    const wrong = signature || !entity.incorporator_signature ? checkSigned(entity, signature) : [];
+    if (wrong.length > 0) throw invalid(wrong);
+    if (signature) sign(work, entity, signature);
     this.startFormation(entity, work);
     return entity;
   }

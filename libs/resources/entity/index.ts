@@ -4,6 +4,8 @@ export { EntityModule } from './entity.module';
 export { formationId, governancePapers, planCorrection, planFormation, planGovernance, type PaperChange } from './entity.plan';
 export { EntityService, formationStart } from './entity.service';
 export { activateWhenComplete } from './existing-company';
+export { IncorporatorSignatureInput, PrincipalAddressView } from './entity.dto';
+export { checkSigned, sign } from './founder-signature';
 export { checkAddress } from './law/address';
 export { sElectionDeadline } from './law/election-deadline';
 export { isNumberTaken } from './state-number';

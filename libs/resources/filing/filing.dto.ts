@@ -1,5 +1,4 @@
-import { maxNameLength } from '#resources/entity';
-import { AddressView } from '#resources/stakeholder';
+import { IncorporatorSignatureInput, maxNameLength, PrincipalAddressView } from '#resources/entity';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
@@ -34,9 +33,10 @@ export class ListFilings extends ListInput {
 export class FilingCorrections {
   @Field.string({ doc: 'Another name.', max: maxNameLength, printed: true, optional: true, example: 'Northwind Robotics Inc.' }) legal_name?: string;
   @Field.string({ doc: 'Another purpose.', max: 2000, printed: true, optional: true }) purpose?: string;
-  @Field.object(() => AddressView, { doc: 'Another principal address.', optional: true }) principal_address?: AddressView;
+  @Field.object(() => PrincipalAddressView, { doc: 'Another principal address.', optional: true }) principal_address?: PrincipalAddressView;
 }
 
 export class ResubmitFiling extends ById {
   @Field.object(() => FilingCorrections, { doc: 'What the authority objected to, corrected.', optional: true }) corrections?: FilingCorrections;
+  @Field.object(() => IncorporatorSignatureInput, { doc: 'The signature of the founder who is the incorporator, on a formation document that is corrected.', optional: true }) incorporator_signature?: IncorporatorSignatureInput;
 }

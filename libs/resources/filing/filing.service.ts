@@ -5,7 +5,7 @@ import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { Document } from '#resources/document';
-import { checkAddress, checkLegalName, Entity, entityMachine, foreseen, formationId, giveUpFormation, jurisdictionFor, planCorrection, withoutReplaced, type PaperChange } from '#resources/entity';
+import { checkAddress, checkLegalName, checkSigned, Entity, entityMachine, foreseen, formationId, giveUpFormation, jurisdictionFor, planCorrection, sign, withoutReplaced, type PaperChange } from '#resources/entity';
 import type { FilingCorrections, ResubmitFiling } from './filing.dto';
 import { Filing } from './filing.entity';
 import { filingMachine } from './filing.machine';
@@ -13,11 +13,14 @@ import { filingMachine } from './filing.machine';
 @Injectable()
 export class FilingService {
   /** Puts right what the authority objected to; the workflow that waits for it files again. */
-  async resubmit({ id, corrections = {} }: ResubmitFiling, { work }: Ctx): Promise<Filing> {
+  async resubmit({ id, corrections = {}, incorporator_signature: signature }: ResubmitFiling, { work }: Ctx): Promise<Filing> {
     const { entity, filing } = await this.lock(id, work);
     work.move(filing, filingMachine.moves.resubmit, { attempt: filing.attempt + 1, rejection_reason: null, decided_at: null });
-    const errors = checkCorrections(filing, corrections, entity);
+    // A corrected paper is another one: its incorporator signs anew.
+    const redrawn = filing.type === 'formation' && Object.values(corrections).some((value) => value !== undefined);
+    const errors = [...checkCorrections(filing, corrections, entity), ...(redrawn || signature ? checkSigned(entity, signature) : [])];
     if (errors.length > 0) throw invalid(errors);
+    if (signature) sign(work, entity, signature);
     work.update(entity, { ...corrections, applied_defaults: withoutReplaced(entity.applied_defaults, corrections) });
     work.follow(planCorrection(entity, filing, await changeOf(work, filing, entity), work.now));
     if (filing.type === 'formation') foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));

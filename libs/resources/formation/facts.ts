@@ -1,6 +1,6 @@
 import { centsOf } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import type { CompanyFacts, FormationFacts, FounderFacts, RegisteredAgentFacts, RestatementFacts } from '#resources/document';
+import type { CompanyFacts, FormationFacts, FounderFacts, IncorporatorFacts, RegisteredAgentFacts, RestatementFacts } from '#resources/document';
 import type { Entity, EntityFounder } from '#resources/entity';
 import type { RegisteredAgent } from '#resources/registered_agent';
 
@@ -10,36 +10,49 @@ export function companyFacts(entity: Entity): CompanyFacts {
   return { legal_name, entity_type, jurisdiction, purpose, public_benefit, formation_date, state_file_number, ein, fiscal_year_end, principal_address, authorized_shares, par_value };
 }
 
-export function founderFacts(founder: EntityFounder, par_value: string | null): FounderFacts {
-  const { stakeholder_id, kind, name, roles, titles, address, shares, equity_percent, vesting, consideration } = founder;
-  const purchase_price_cents = shares !== null && par_value !== null ? centsOf(par_value, shares) : null;
-  return { stakeholder_id, kind, name, roles, titles, address, shares, equity_percent, vesting, consideration, purchase_price_cents };
+/** Founders who have one name are told apart by their order, the same way on every paper. */
+function toldApart(founders: readonly EntityFounder[]): EntityFounder[] {
+  const alike = (one: EntityFounder, other: EntityFounder) => one.name.toLowerCase() === other.name.toLowerCase();
+  return founders.map((founder, index) => (founders.some((other) => other !== founder && alike(founder, other))
+    ? { ...founder, name: `${founder.name} (${founders.slice(0, index + 1).filter((other) => alike(founder, other)).length})` } : founder));
 }
+
+export const foundersFacts = ({ founders }: Pick<Entity, 'founders'>, par_value: string | null): FounderFacts[] =>
+  toldApart(founders).map(({ stakeholder_id, kind, name, roles, titles, address, shares, equity_percent, vesting, consideration }) => {
+    const purchase_price_cents = shares !== null && par_value !== null ? centsOf(par_value, shares) : null;
+    return { stakeholder_id, kind, name, roles, titles, address, shares, equity_percent, vesting, consideration, purchase_price_cents };
+  });
 
 export const agentFacts = ({ name, street, city, county, state, postal_code }: RegisteredAgent): RegisteredAgentFacts => ({ name, street, city, county, state, postal_code });
 
-/** The service signs as incorporator when it prepares the paper; a founder signs by hand, later. */
+/** The incorporator as papers name it, and what a founder who is one has signed with. */
+export function incorporatorFacts({ incorporator, incorporator_founder_index: index, incorporator_signature: signature, founders }: Entity): IncorporatorFacts {
+  const founder = index === null ? undefined : founders[index]!;
+  if (founder && !signature) throw new Error('A founder who is the incorporator has not signed: nothing is written that says so.');
+  return { ...incorporator!, kind: founder?.kind ?? 'organization', stakeholder_id: founder?.stakeholder_id ?? null, signature };
+}
+
 export function formationFacts(entity: Entity, agent: RegisteredAgent, document_date: LegalDate): FormationFacts {
-  const index = entity.incorporator_founder_index;
-  const signer = index === null ? { kind: 'organization' as const, signed_on: document_date } : { kind: entity.founders[index]!.kind, signed_on: null };
   return {
-    occasion: 'formation', company: companyFacts(entity), registered_agent: agentFacts(agent), incorporator: { ...entity.incorporator!, ...signer },
-    founders: entity.founders.map((founder) => founderFacts(founder, entity.par_value)), document_date,
+    occasion: 'formation', company: { ...companyFacts(entity), purpose: entity.purpose! }, registered_agent: agentFacts(agent), incorporator: incorporatorFacts(entity),
+    founders: foundersFacts(entity, entity.par_value), document_date,
   };
 }
 
 /** Of a company that exists: its agent, its incorporation and what was paid for its stock are its own records' to tell. */
 export function restatementFacts(entity: Entity, document_date: LegalDate): RestatementFacts {
   const company = { ...companyFacts(entity), state_file_number: entity.state_file_number!, formation_date: entity.formation_date! };
-  return { occasion: 'restatement', company, founders: entity.founders.map((founder) => ({ ...founderFacts(founder, null), consideration: null })), document_date };
+  return { occasion: 'restatement', company, founders: foundersFacts(entity, null).map((founder) => ({ ...founder, consideration: null })), document_date };
 }
 
-/** A paper that the incorporator signs: executed at once by the service, a draft for as long as a founder has not signed. */
-export const signedByIncorporator = ({ incorporator }: FormationFacts): 'executed' | 'draft' => (incorporator.signed_on === null ? 'draft' : 'executed');
-
 /** The natural person who answers to the IRS and signs for the company: the first officer, manager or member. */
-export function responsible(entity: Entity): { name: string; title: string } {
-  const people = entity.founders.filter(({ kind }) => kind === 'individual');
-  const signer = people.find((founder) => founder.roles.some((role) => role === 'officer' || role === 'manager')) ?? people[0]!;
-  return { name: signer.name, title: signer.titles[0] ?? (entity.entity_type === 'llc' ? 'Member' : 'Authorized Officer') };
+export function responsible<F extends Pick<FounderFacts, 'kind' | 'roles'>>(founders: readonly F[]): F {
+  const people = founders.filter(({ kind }) => kind === 'individual');
+  return people.find(({ roles }) => roles.some((role) => role === 'officer' || role === 'manager')) ?? people[0]!;
+}
+
+/** Who signs Form SS-4, under the name that the IRS knows. Officers are elected after the application is made, so that of a corporation bears no title yet. */
+export function responsibleParty({ entity_type, founders }: Entity): { name: string; title: string | null } {
+  const { name, roles } = responsible(founders);
+  return { name, title: entity_type !== 'llc' ? null : roles.includes('manager') ? 'Member-Manager' : 'Member' };
 }

@@ -8,7 +8,7 @@ import { Document, type CompanyFacts } from '#resources/document';
 import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber, isNumberTaken, isSandboxEin } from '#resources/entity';
 import { Filing, filingMachine, type Decision, type FilingAuthority, type FilingType } from '#resources/filing';
 import { RegisteredAgent } from '#resources/registered_agent';
-import { companyFacts, formationFacts, responsible, signedByIncorporator } from './facts';
+import { companyFacts, formationFacts, responsibleParty } from './facts';
 import { writePaper, type Paper } from './papers';
 
 /** The company was cancelled: its formation has nothing more to do. */
@@ -48,7 +48,7 @@ export class FormationService {
     const facts = formationFacts(entity, agent, legalDate(work.now));
     const { fee_cents } = await readStep(work, formationId(entity_id), 'state_filing');
     const office = { jurisdiction: entity.jurisdiction, authority: law.authority, fee_cents };
-    const prepared = await this.prepare(work, entity, 'formation', { type, facts, execution_status: signedByIncorporator(facts) }, office);
+    const prepared = await this.prepare(work, entity, 'formation', { type, facts, execution_status: 'executed' }, office);
     const filing = prepared.filing;
     if (filing.status !== 'prepared') return summary(filing); // it was sent or decided before
     if (!this.authorityOf(entity.livemode).nameIsFree(entity)) {
@@ -61,9 +61,9 @@ export class FormationService {
 
   async prepareTaxIdentifier(work: UnitOfWork, entity_id: string): Promise<Prepared> {
     const entity = await this.open(work, entity_id);
-    const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
+    const members = entity.entity_type === 'llc' ? entity.founders.filter(({ roles }) => roles.includes('member')).length : null;
     const facts = {
-      company: companyFacts(entity), document_date: legalDate(work.now), county: agent.county, state: agent.state, responsible_party: responsible(entity),
+      company: companyFacts(entity), document_date: legalDate(work.now), members, responsible_party: responsibleParty(entity),
       start_date: entity.formation_date!, expected_employees: 0, first_wages_date: null, principal_activity: entity.purpose,
     };
     const office = { jurisdiction: 'US', authority: 'internal_revenue_service', fee_cents: 0 };
@@ -181,7 +181,7 @@ export class FormationService {
     const filed = await work.find(Document, filing.document_id!);
     const company = companyFacts(entity);
     if (filing.type === 'tax_identifier') {
-      const facts = { company: { ...company, ein: file_number }, responsible_party: { name: responsible(entity).name }, assigned_on: effective_date, sandbox: !entity.livemode };
+      const facts = { company: { ...company, ein: file_number }, responsible_party: { name: responsibleParty(entity).name }, assigned_on: effective_date, sandbox: !entity.livemode };
       return writePaper(work, entity, { type: 'ein_confirmation', facts, execution_status: null });
     }
     return writePaper(work, entity, { type: 'filing_evidence', execution_status: null, facts: {

@@ -8,7 +8,7 @@ import { IncorporatorReceipt } from '#resources/incorporator_receipt';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
 import { openElection, TaxElection } from '#resources/tax_election';
-import { companyFacts, formationFacts, founderFacts, responsible, restatementFacts, signedByIncorporator } from './facts';
+import { companyFacts, formationFacts, foundersFacts, incorporatorFacts, responsible, restatementFacts } from './facts';
 import { packetDrafts } from './packets';
 import { writePaper } from './papers';
 import type { ReceiptSigner } from './receipt-signer';
@@ -28,8 +28,8 @@ export class HandOverService {
     const effective_date = entity.formation_date!;
     const deadline = sElectionDeadline(effective_date);
     const paper = writePaper(work, entity, { type: 'form_2553_record', execution_status: 'draft', facts: {
-      company: companyFacts(entity), document_date: legalDate(work.now), effective_date, deadline, officer: responsible(entity),
-      shareholders: entity.founders.map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares!, acquired_on: effective_date })),
+      company: companyFacts(entity), document_date: legalDate(work.now), effective_date, deadline,
+      shareholders: foundersFacts(entity, null).map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares! })),
     } });
     openElection(work, { entity_id, kind: 'form_2553', deadline, document_id: paper.id });
     await noteStep(work, workflow_id, 's_election', 'done', `Prepared; it must be filed by ${deadline}.`);
@@ -44,9 +44,10 @@ export class HandOverService {
     const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
     const common = formationFacts(entity, agent, legalDate(work.now));
     const papers = governancePapers(entity, 'formation').map(({ kind, founder }) => {
-      if (founder === undefined) return writePaper(work, entity, { type: kind, facts: common, execution_status: kind === 'incorporator_action' ? signedByIncorporator(common) : 'draft' });
-      const purchaser = founderFacts(entity.founders[founder]!, entity.par_value);
-      const facts = { company: common.company, purchaser, signatory: responsible(entity), document_date: common.document_date };
+      if (founder === undefined) return writePaper(work, entity, { type: kind, facts: common, execution_status: kind === 'incorporator_action' ? 'executed' : 'draft' });
+      const purchaser = common.founders[founder]!;
+      const { name, titles } = responsible(common.founders);
+      const facts = { company: common.company, purchaser, signatory: { name, title: titles[0] ?? 'Authorized Officer' }, document_date: common.document_date };
       return writePaper(work, entity, { type: kind, facts, execution_status: 'draft', stakeholder_id: purchaser.stakeholder_id });
     });
     await this.elect(work, entity);
@@ -71,10 +72,11 @@ export class HandOverService {
     const papers = await work.all(Document, { entity_id, status: 'ready' });
     const documents = papers.filter(({ execution_status }) => execution_status !== 'voided').map(({ id, title, sha256 }) => ({ document_id: id, title, sha256: sha256! }));
     const company = companyFacts(entity);
+    const incorporator = incorporatorFacts(entity);
     const statement = {
       receipt_id: newId('rcp'), issued_at: work.now.toISOString(), authority: jurisdictionFor(entity.jurisdiction)!.authority_name,
       company: { ...company, state_file_number: entity.state_file_number!, formation_date: entity.formation_date! },
-      incorporator: entity.incorporator!, founders: entity.founders.map((founder) => founderFacts(founder, entity.par_value)), documents,
+      incorporator: { name: incorporator.name, address: incorporator.address, stakeholder_id: incorporator.stakeholder_id }, founders: foundersFacts(entity, entity.par_value), documents,
     };
     const { payload, value, key_id, keys_url } = this.signer.sign(statement);
     const facts = { ...statement, signature: { algorithm: 'Ed25519', key_id, value, keys_url } };

@@ -1,3 +1,3 @@
 export { Stakeholder, type HeldRole } from './stakeholder.entity';
 export { StakeholderModule } from './stakeholder.module';
-export { AddressPatch, AddressView } from './stakeholder.dto';
+export { AddressView } from './stakeholder.dto';

@@ -1,4 +1,4 @@
-import { EnvelopeView, Field, PatchFields } from '#platform/wire/field';
+import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 
 const roles = ['director', 'officer', 'member', 'manager'] as const;
@@ -12,9 +12,6 @@ export class AddressView {
   @Field.string({ doc: 'Postal code.', max: 20, printed: true, optional: true, nullable: true, example: '78701' }) postal_code?: string | null;
   @Field.string({ doc: 'ISO 3166-1 alpha-2 country.', min: 2, max: 2, example: 'US' }) country: string;
 }
-
-@PatchFields()
-export class AddressPatch extends AddressView {}
 
 export class HeldRoleView {
   @Field.enum(roles, { doc: 'The role.' }) role: string;

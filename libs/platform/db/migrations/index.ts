@@ -8,10 +8,12 @@ import { RefusedMail1764000004000 } from './1764000004000-refused-mail';
 import { RequestLog1764000008000 } from './1764000008000-request-log';
 import { StateNumbers1764000012000 } from './1764000012000-state-numbers';
 import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates';
+import { TruthfulPapers1764000013000 } from './1764000013000-truthful-papers';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
   Core1764000000000, Formation1764000001000, Heartbeat1764000002000, TenancyEstimates1764000003000, RefusedMail1764000004000,
   Limits1764000005000, Account1764000006000, MetadataPairs1764000007000, RequestLog1764000008000, Workspaces1764000010000, StateNumbers1764000012000,
+  TruthfulPapers1764000013000,
 ];

@@ -12,7 +12,8 @@ export const certificateOfFormation: DocumentTemplate<FormationFacts> = {
   version: '2026-04-26',
   catalogued: false,
   title: ({ company }) => `Certificate of Formation of ${company.legal_name}`,
-  body({ company, registered_agent: agent, incorporator, founders, document_date: date }) {
+  body(facts) {
+    const { company, registered_agent: agent, incorporator, founders, document_date: date } = facts;
     const managed = withRole(founders, 'manager').length > 0;
     return html`
 ${letterhead('Certificate of Formation', { company: company.legal_name, under: 'Pursuant to Section 18-201 of the Delaware Limited Liability Company Act' })}
@@ -24,6 +25,6 @@ ${section('4.', 'Management', `The business of the Company is managed by its ${m
 ${section('5.', 'Effectiveness', 'This Certificate takes effect, and the Company is formed, at the time of its filing with the Secretary of State of the State of Delaware, 6 Del. C. § 18-201(b).')}
 ${section('6.', 'Authorized person', `The name and address of the authorized person who forms the Company are ${incorporator.name}, ${ended(addressLine(incorporator.address))} That person is not by reason of this act a member or manager of the Company.`)}
 ${signatures(html`<b>In witness whereof</b>, the undersigned has executed this Certificate of Formation as of ${longDate(date)}. Its execution constitutes an affirmation, under penalties of perjury, that the facts stated in it are true, 6 Del. C. § 18-204(c).`,
-  [incorporatorSigner(incorporator, 'Authorized Person')])}`;
+  [incorporatorSigner(facts, 'Authorized Person')])}`;
   },
 };

@@ -50,6 +50,6 @@ ${article('Article VIII', 'Forum and Amendment',
   paragraph('Unless the Corporation consents in writing to another forum, the Court of Chancery of the State of Delaware is, to the fullest extent permitted by law, the sole and exclusive forum for internal corporate claims as 8 Del. C. § 115 defines them; if that court lacks subject matter jurisdiction, the forum is another state or federal court located in the State of Delaware.'),
   paragraph('The Corporation reserves the right to amend or repeal any provision of this Certificate in the manner that the DGCL prescribes, and all rights conferred on stockholders are granted subject to that reservation.'))}
 ${signatures(html`<b>In witness whereof</b>, the undersigned incorporator acknowledges, under penalties of perjury, that this instrument is the incorporator’s act and deed and that the facts stated in it are true, 8 Del. C. § 103(b)(2), as of ${longDate(facts.document_date)}.`,
-  [incorporatorSigner(incorporator, 'Incorporator')])}`;
+  [incorporatorSigner(facts, 'Incorporator')])}`;
   },
 };

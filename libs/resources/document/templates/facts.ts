@@ -16,15 +16,16 @@ export interface CompanyFacts {
   legal_name: string;
   entity_type: 'c_corp' | 's_corp' | 'pbc' | 'llc';
   jurisdiction: Jurisdiction;
-  /** A full sentence, as in 'To engage in any lawful act …'. */
-  purpose: string;
+  /** A full sentence, as in 'To engage in any lawful act …'; null where an existing company has not stated it. */
+  purpose: string | null;
   public_benefit?: string | null;
   formation_date?: LegalDate | null;
   state_file_number?: string | null;
   ein?: string | null;
   /** `MM-DD`. */
   fiscal_year_end: string;
-  principal_address: Address;
+  /** The county where it is known. */
+  principal_address: Address & { county?: string | null };
   authorized_shares?: number | null;
   /** Dollars a share, as a decimal string. */
   par_value?: string | null;
@@ -59,10 +60,13 @@ export interface FounderFacts {
   purchase_price_cents?: number | null;
 }
 
-/** Who signs the charter; `signed_on` is null for as long as the paper waits for a founder's hand. */
+/** Who signs the charter: the service, or a founder by the electronic signature that was given for it. */
 export interface IncorporatorFacts extends PartyFacts {
   kind: FounderFacts['kind'];
-  signed_on: LegalDate | null;
+  /** The founder who it is; null for the service. */
+  stakeholder_id: string | null;
+  /** What a founder signed with, and when; the title is that of a person who signs for an organization. */
+  signature: { name: string; title: string | null; given_on: LegalDate } | null;
 }
 
 interface Governed {
@@ -74,6 +78,7 @@ interface Governed {
 /** What the charter, the bylaws, the agreements and the consents of a new company state. */
 export interface FormationFacts extends Governed {
   occasion: 'formation';
+  company: CompanyFacts & { purpose: string };
   registered_agent: RegisteredAgentFacts;
   incorporator: IncorporatorFacts;
 }
@@ -100,17 +105,16 @@ export interface Form2553Facts {
   /** First day of the first tax year of the election. */
   effective_date: LegalDate;
   deadline: LegalDate;
-  officer: { name: string; title: string };
-  shareholders: { stakeholder_id: string; name: string; address?: Address | null; shares: number; acquired_on: LegalDate }[];
+  shareholders: { stakeholder_id: string; name: string; address?: Address | null; shares: number }[];
 }
 
 export interface Ss4Facts {
   company: CompanyFacts;
   document_date: LegalDate;
-  county: string;
-  state: string;
-  /** A natural person; the taxpayer number goes to the IRS and is no fact of this record. */
-  responsible_party: { name: string; title: string };
+  /** Of an LLC: how many members it has. */
+  members: number | null;
+  /** A natural person; the taxpayer number goes to the IRS and is no fact of this record. A corporation's has no title before the board elects its officers. */
+  responsible_party: { name: string; title: string | null };
   start_date: LegalDate;
   expected_employees: number;
   first_wages_date?: LegalDate | null;
@@ -140,7 +144,7 @@ export interface IncorporatorReceiptFacts {
   receipt_id: string;
   issued_at: string;
   authority: string;
-  incorporator: PartyFacts;
+  incorporator: PartyFacts & Pick<IncorporatorFacts, 'stakeholder_id'>;
   founders: FounderFacts[];
   documents: { document_id: string; title: string; sha256: string }[];
   signature: { algorithm: 'Ed25519'; key_id: string; value: string; keys_url: string };

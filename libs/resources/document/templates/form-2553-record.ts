@@ -1,6 +1,6 @@
 import { html } from '#platform/documents/html';
 import type { Form2553Facts } from './facts';
-import { addressLine, describe, grouped, longDate, monthDay } from './format';
+import { addressLine, addressOf, describe, grouped, longDate, monthDay } from './format';
 import { clauses, factTable, heading, letterhead, note, paragraph, signatures, table } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -12,7 +12,7 @@ export const form2553Record: DocumentTemplate<Form2553Facts> = {
   version: '2026-04-26',
   catalogued: false,
   title: ({ company }) => `Record of S Corporation Election of ${company.legal_name}`,
-  body({ company, document_date: date, effective_date: effective, deadline, officer, shareholders }) {
+  body({ company, document_date: date, effective_date: effective, deadline, shareholders }) {
     const total = shareholders.reduce((sum, holder) => sum + holder.shares, 0);
     return html`
 ${letterhead('Record of S Corporation Election', { company: company.legal_name, under: 'Facts and consents for IRS Form 2553, Internal Revenue Code § 1362(a)' })}
@@ -26,7 +26,7 @@ ${factTable('Corporation', [
       ['Election effective from', longDate(effective)],
       ['Tax year ends', monthDay(company.fiscal_year_end)],
       ['Last day to file', html`<b>${longDate(deadline)}</b>`],
-      ['Officer to contact', `${officer.name}, ${officer.title}`],
+      ['Officer to contact', 'To be completed when the board has elected its officers'],
     ])}
 ${paragraph(`An election for a tax year is timely if it is made at any time during the preceding tax year, or on or before the fifteenth day of the third month of the tax year: that is, within two months and fifteen days of ${longDate(effective)}, IRC § 1362(b)(1). An election made later takes effect for the following year, unless relief is granted under IRC § 1362(b)(5) or Rev. Proc. 2013-30.`)}
 ${heading('Eligibility')}
@@ -40,11 +40,11 @@ ${clauses(
       `its tax year is a permitted year under § 1378(b) and ends on ${monthDay(company.fiscal_year_end)}.`)}
 ${heading('Shareholders’ consent')}
 ${paragraph('Under penalties of perjury, each person named below consents to the election of the corporation to be an S corporation under IRC § 1362(a), and declares that the information concerning that person is true, correct and complete. The consent is binding and may not be withdrawn after the corporation has made a valid election, Treas. Reg. § 1.1362-6(b). Where stock is community property, the spouse signs as well.')}
-${table('Shareholders on the date of the election', [{ head: 'Shareholder' }, { head: 'Address' }, { head: 'Shares', figure: true }, { head: 'Acquired' }, { head: 'Tax year ends' }],
-      shareholders.map((holder) => [holder.name, addressLine(holder.address ?? company.principal_address), grouped(holder.shares), longDate(holder.acquired_on), 'December 31']),
+${table('Shareholders on the date of the election', [{ head: 'Shareholder' }, { head: 'Address' }, { head: 'Shares to be issued', figure: true }, { head: 'Acquired' }, { head: 'Year ends', figure: true }],
+      shareholders.map((holder) => [holder.name, addressOf(holder), grouped(holder.shares), 'To be completed upon issue', 'December 31']),
       ['Total', '', grouped(total), '', ''])}
 ${signatures(`Prepared for signature as of ${longDate(date)}. The officer signs for the corporation; each shareholder signs to consent.`, [
-      { company: company.legal_name, name: `By: ${officer.name}`, capacity: officer.title },
+      { name: company.legal_name, organization: true, capacity: 'Officer of the corporation' },
       ...shareholders.map((holder) => ({ name: holder.name, capacity: 'Shareholder' })),
     ])}`;
   },

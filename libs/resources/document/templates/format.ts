@@ -1,6 +1,6 @@
 import { fromScaled, toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import type { Address, CompanyFacts, FounderFacts, IncorporatorFacts, RegisteredAgentFacts } from './facts';
+import type { Address, CompanyFacts, FormationFacts, FounderFacts, RegisteredAgentFacts } from './facts';
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
@@ -60,16 +60,20 @@ export function vestingOf(founder: FounderFacts): string {
   if (!founder.vesting) return 'Fully vested';
   const { months: term, cliff_months: cliff, start } = founder.vesting;
   const from = start ? `, from ${longDate(start)}` : ', from the date of issue';
-  return `${term} months, monthly${cliff > 0 ? `, ${cliff}-month cliff` : ''}${from}`;
+  return `${counted(term, 'month')}, monthly${cliff > 0 ? `, ${cliff}-month cliff` : ''}${from}`;
 }
+
+/** An address that nobody gave is not another's. */
+export const addressOf = ({ address }: Pick<FounderFacts, 'address'>): string => (address ? addressLine(address) : 'On file with the company');
 
 export const isPerson = ({ kind }: Pick<FounderFacts, 'kind'>): boolean => kind === 'individual';
 
 /** How a founder signs: a person by hand, an organization by a person who acts for it. */
 export const signerOf = ({ name, kind }: Pick<FounderFacts, 'name' | 'kind'>, capacity: string) => ({ name, capacity, organization: !isPerson({ kind }) });
 
-/** The incorporator's signature: a conformed one where it has signed. */
-export const incorporatorSigner = (incorporator: IncorporatorFacts, capacity: string) => ({ ...signerOf(incorporator, capacity), signed_on: incorporator.signed_on });
+/** The incorporator's conformed signature, of the day of the paper: the service's own, or what a founder gave for it (8 Del. C. § 103(h), 15 U.S.C. § 7001(a)). */
+export const incorporatorSigner = ({ incorporator, document_date }: Pick<FormationFacts, 'incorporator' | 'document_date'>, capacity: string) =>
+  ({ ...signerOf(incorporator, capacity), signed_on: document_date, given: incorporator.signature });
 
 export const withRole = (founders: readonly FounderFacts[], role: FounderFacts['roles'][number]): FounderFacts[] =>
   founders.filter((founder) => founder.roles.includes(role));
@@ -80,5 +84,11 @@ export const isSole = ({ founders }: { founders: readonly FounderFacts[] }): boo
 /** Text as the end of a sentence: 'Acme, Inc.' has its full stop already. */
 export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+/** The one of two wordings that agrees with a number: agree(2, 'has', 'have') is 'have'. */
+export const agree = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+
 /** What one of several is called and what all are: plural(2, 'director') is 'directors'. */
-export const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);
+export const plural = (count: number, word: string): string => agree(count, word, `${word}s`);
+
+/** '1 share', '8,000,000 shares'. */
+export const counted = (count: number, word: string): string => `${grouped(count)} ${plural(count, word)}`;

@@ -17,9 +17,15 @@ export const incorporatorReceipt: DocumentTemplate<IncorporatorReceiptFacts> = {
     const llc = company.entity_type === 'llc';
     const owners = llc ? `members${withRole(founders, 'manager').length > 0 ? ' and managers' : ''}` : `directors, officers and ${corporationLaw[company.jurisdiction].holder}s`;
     const role = llc ? 'organizer' : 'incorporator';
+    const founder = incorporator.stakeholder_id !== null;
+    const holding = llc ? 'membership interest' : 'stock';
+    const acts = llc ? 'admitted the members' : 'adopted the bylaws and elected the first directors';
+    const handedOver = founder
+      ? `The ${role}, who is one of the founders, signed the charter, which was filed, ${acts}, and then resigned from that capacity. That capacity gives no ${holding}, office or authority of the company; what its founders hold is stated in the documents listed below.`
+      : `The ${role} prepared, signed and filed the charter, ${acts}, and then resigned. It holds no ${holding}, office, property or authority of the company and claims none.`;
     return html`
 ${letterhead(llc ? 'Organizer’s Receipt' : 'Incorporator’s Receipt', { of: 'for', company: company.legal_name, under: `Receipt ${id}, issued ${longTime(issuedAt)}` })}
-${paragraph(html`${incorporator.name}, ${addressLine(incorporator.address)}, acted as ${role} of <b>${company.legal_name}</b>, ${describe(company)}, and gives this account of what it did.`)}
+${paragraph(html`${incorporator.name}, ${addressLine(incorporator.address)}, acted as ${role} of <b>${company.legal_name}</b>, ${describe(company)}${founder ? '. This is an account of what was done in that capacity' : ', and gives this account of what it did'}.`)}
 ${factTable('Formation', [
       ['Filing office', authority],
       ['File number', company.state_file_number],
@@ -27,7 +33,7 @@ ${factTable('Formation', [
       ['Employer identification number', company.ein ?? 'Not yet assigned'],
     ])}
 ${heading('Hand-over')}
-${paragraph(`The ${role} prepared, signed and filed the charter, ${llc ? 'admitted the members' : 'adopted the bylaws and elected the first directors'}, and then resigned. It holds no ${llc ? 'membership interest' : 'stock'}, office, property or authority of the company and claims none. From the time of this receipt all authority over the company belongs to its ${owners}: ${ended(listed(founders.map((founder) => founder.name)))}`)}
+${paragraph(`${handedOver} From the time of this receipt all authority over the company belongs to its ${owners}: ${ended(listed(founders.map((founder) => founder.name)))}`)}
 ${table('Documents delivered', [{ head: 'Document' }, { head: 'Identifier' }, { head: 'SHA-256' }],
       documents.map((document) => [document.title, html`<span class="hash">${document.document_id}</span>`, html`<span class="hash">${document.sha256}</span>`]))}
 ${factTable('Signature', [

@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
-import { addressLine, agentAddress, considerationOf, describe, dollars, grouped, listed, longDate, monthDay, vestingOf, withRole } from './format';
+import { addressLine, agentAddress, agree, considerationOf, counted, describe, dollars, grouped, listed, longDate, monthDay, plural, vestingOf, withRole } from './format';
 import { corporationLaw } from './law';
 import { further, heading, letterhead, paragraph, resolved, table, whereas } from './prose';
 import { bankAccounts, officersAuthority, signedByDirectors } from './standing-resolutions';
@@ -15,8 +15,8 @@ const stockIssue = (facts: FormationFacts): Html => {
   const total = holders(facts).reduce((sum, founder) => sum + (founder.shares ?? 0), 0);
   const paid = holders(facts).reduce((sum, founder) => sum + (founder.purchase_price_cents ?? 0), 0);
   return html`
-${whereas(`the Corporation is authorized to issue ${grouped(company.authorized_shares ?? 0)} shares of Common Stock, par value $${company.par_value} a share, none of which is outstanding, and the Board considers it to be in the best interests of the Corporation to issue shares to its founders for the consideration stated below, which the Board has determined to be adequate and not less than their par value and their fair value;`)}
-${resolved(`under ${law.cite.issue} the Corporation shall sell and issue the following shares of Common Stock, and each of the following sales is approved:`)}
+${whereas(`the Corporation is authorized to issue ${counted(company.authorized_shares ?? 0, 'share')} of Common Stock, par value $${company.par_value} a share, none of which is outstanding, and the Board considers it to be in the best interests of the Corporation to issue shares to its ${plural(holders(facts).length, 'founder')} for the consideration stated below, which the Board has determined to be adequate and not less than their par value and their fair value;`)}
+${resolved(`under ${law.cite.issue} the Corporation shall sell and issue the following ${plural(total, 'share')} of Common Stock, and ${agree(holders(facts).length, 'the following sale', 'each of the following sales')} is approved:`)}
 ${table('Issue of Common Stock', [{ head: 'Purchaser' }, { head: 'Shares', figure: true }, { head: 'Price', figure: true }, { head: 'Consideration' }, { head: 'Vesting' }],
     holders(facts).map((founder) => [founder.name, grouped(founder.shares ?? 0), dollars(founder.purchase_price_cents ?? 0), considerationOf(founder), vestingOf(founder)]),
     ['Total', grouped(total), dollars(paid), '', ''])}
@@ -46,14 +46,14 @@ export const initialBoardResolution: DocumentTemplate<FormationFacts> = {
     const officers = withRole(facts.founders, 'officer');
     return html`
 ${letterhead('Action by Unanimous Written Consent', { of: 'of the Board of Directors of', company: company.legal_name, under: `In lieu of an organization meeting, pursuant to ${law.cite.boardConsent}` })}
-${paragraph(html`The undersigned, being all of the directors of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of Directors (the “<b>Board</b>”), waive notice and the holding of a meeting and adopt the following resolutions by written consent under ${law.cite.boardConsent} and the Bylaws, effective when the last of them has signed. The form of this consent is dated ${longDate(facts.document_date)}.`)}
+${paragraph(html`The undersigned, being ${agree(directors.length, 'the sole director', 'all of the directors')} of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under ${law.cite.boardConsent} and the Bylaws, effective when ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated ${longDate(facts.document_date)}.`)}
 ${heading('1. Charter and acts of the incorporator')}
-${whereas(html`the ${law.charter} was filed with the ${law.office}${company.state_file_number && html` under file number ${company.state_file_number}`}${company.formation_date && html` on ${longDate(company.formation_date)}`}, and ${incorporator.name}, as incorporator, adopted Bylaws, elected the undersigned and resigned;`)}
-${resolved(`the ${law.charter} is accepted, and all acts of the incorporator in organizing the Corporation are ratified as acts of the Corporation, ${law.cite.incorporator}.`)}
+${whereas(html`the ${law.charter} ${agree(law.charters, 'was', 'were')} filed with the ${law.office}${company.state_file_number && html` under file number ${company.state_file_number}`}${company.formation_date && html` on ${longDate(company.formation_date)}`}, and ${incorporator.name}, as incorporator, adopted Bylaws, elected the undersigned and resigned from that capacity;`)}
+${resolved(`the ${law.charter} ${agree(law.charters, 'is', 'are')} accepted, and all acts of the incorporator in organizing the Corporation are ratified as acts of the Corporation, ${law.cite.incorporator}.`)}
 ${heading('2. Bylaws')}
 ${resolved(`the Bylaws adopted by the incorporator are ratified and adopted as the Bylaws of the Corporation, ${law.cite.bylaws}, and the secretary is to certify them and keep them in the minute book.`)}
 ${heading('3. Officers')}
-${resolved(`the following persons are elected to the offices set opposite their names, to serve at the pleasure of the Board until their successors are chosen and qualified, ${law.cite.officers}:`)}
+${resolved(`the following ${agree(officers.length, 'person is elected to the offices set opposite the name', 'persons are elected to the offices set opposite their names')}, to serve at the pleasure of the Board until a successor is chosen and qualified, ${law.cite.officers}:`)}
 ${table('Officers', [{ head: 'Name' }, { head: 'Offices' }], officers.map((officer) => [officer.name, listed(officer.titles)]))}
 ${heading('4. Issue of founders’ stock')}
 ${stockIssue(facts)}

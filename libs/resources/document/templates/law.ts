@@ -4,6 +4,8 @@ import type { Jurisdiction } from './facts';
 export interface CorporationLaw {
   act: string;
   charter: string;
+  /** Articles are many where a certificate is one: what verbs and pronouns agree with. */
+  charters: 1 | 2;
   office: string;
   holder: 'stockholder' | 'shareholder';
   court: string;
@@ -18,6 +20,7 @@ export interface CorporationLaw {
 export interface CompanyLaw {
   act: string;
   charter: string;
+  charters: 1 | 2;
   court: string;
   cite: Record<
     'formation' | 'agreement' | 'amendment' | 'liability' | 'purpose' | 'admission' | 'contributions' | 'management' | 'duties' | 'distributions' | 'assignment'
@@ -30,6 +33,7 @@ export const corporationLaw: Record<Jurisdiction, CorporationLaw> = {
   'US-DE': {
     act: 'General Corporation Law of the State of Delaware',
     charter: 'Certificate of Incorporation',
+    charters: 1,
     office: 'Secretary of State of the State of Delaware',
     holder: 'stockholder',
     court: 'the Court of Chancery of the State of Delaware (or, if that court lacks subject matter jurisdiction, another state or federal court located in the State of Delaware)',
@@ -45,6 +49,7 @@ export const corporationLaw: Record<Jurisdiction, CorporationLaw> = {
   'US-WY': {
     act: 'Wyoming Business Corporation Act',
     charter: 'Articles of Incorporation',
+    charters: 2,
     office: 'Secretary of State of the State of Wyoming',
     holder: 'shareholder',
     court: 'the Chancery Court of the State of Wyoming (or, if that court lacks jurisdiction, a district court of that state or the United States District Court for the District of Wyoming)',
@@ -63,6 +68,7 @@ export const companyLaw: Record<Jurisdiction, CompanyLaw> = {
   'US-DE': {
     act: 'Delaware Limited Liability Company Act',
     charter: 'Certificate of Formation',
+    charters: 1,
     court: 'the Court of Chancery of the State of Delaware (or, if that court lacks subject matter jurisdiction, another state or federal court located in the State of Delaware)',
     cite: {
       formation: '6 Del. C. § 18-201', agreement: '6 Del. C. § 18-101', amendment: '6 Del. C. § 18-302(f)', liability: '6 Del. C. § 18-303', purpose: '6 Del. C. § 18-106', admission: '6 Del. C. § 18-301',
@@ -74,6 +80,7 @@ export const companyLaw: Record<Jurisdiction, CompanyLaw> = {
   'US-WY': {
     act: 'Wyoming Limited Liability Company Act',
     charter: 'Articles of Organization',
+    charters: 2,
     court: 'the Chancery Court of the State of Wyoming (or, if that court lacks jurisdiction, a district court of that state or the United States District Court for the District of Wyoming)',
     cite: {
       formation: 'W.S. 17-29-201', agreement: 'W.S. 17-29-110', amendment: 'W.S. 17-29-407', liability: 'W.S. 17-29-304', purpose: 'W.S. 17-29-104', admission: 'W.S. 17-29-401',

@@ -53,19 +53,23 @@ export interface Signer {
   /** An organization signs by a person, who is named when signing. */
   organization?: boolean;
   /** The day on which it was signed: what is printed then is a conformed signature. */
-  signed_on?: LegalDate | null;
+  signed_on?: LegalDate;
+  /** The electronic signature that was given for it; with a title it is that of a person who acts for an organization. */
+  given?: { name: string; title: string | null; given_on: LegalDate } | null;
 }
 
 const blankLine = '________________________';
 
-const signatory = ({ name, organization, signed_on }: Signer): Html => {
+const signatory = ({ name, organization, signed_on, given }: Signer): Html => {
+  if (given?.title) return html`<div class="line">By: /s/ ${given.name}</div><p>Name: ${given.name}</p><p>Title: ${given.title}</p>`;
+  if (given) return html`<div class="line">/s/ ${given.name}</div><p>${name}</p>`;
   if (signed_on) return html`<div class="line">/s/ ${name}</div><p>${name}</p>`;
   return organization ? html`<div class="line">By:</div><p>Name: ${blankLine}</p><p>Title: ${blankLine}</p>` : html`<div class="line"></div><p>${name}</p>`;
 };
 
 /** Closing words and the lines to sign on; they stay on one page where they fit on one. */
 export const signatures = (closing: Content, signers: Signer[]): Html => {
-  const headOf = (signer: Signer): string | undefined => signer.company ?? (signer.organization && !signer.signed_on ? signer.name : undefined);
+  const headOf = (signer: Signer): string | undefined => signer.company ?? (signer.organization && (signer.given || !signer.signed_on) ? signer.name : undefined);
   const headed = signers.some((signer) => headOf(signer) !== undefined);
   return html`<div class="closing"><p>${closing}</p>
 <div class="signatures">${signers.map((signer) => html`<div class="signature">
@@ -73,6 +77,7 @@ ${headed && html`<p><b>${headOf(signer) ?? '\u00a0'}</b></p>`}
 ${signatory(signer)}
 ${signer.capacity && html`<p class="capacity">${signer.capacity}</p>`}
 <p class="dated">Date: ${signer.signed_on ? longDate(signer.signed_on) : blankLine}</p>
+${signer.given && html`<p class="dated">Electronic signature, given on ${longDate(signer.given.given_on)}</p>`}
 </div>`)}</div></div>`;
 };
 

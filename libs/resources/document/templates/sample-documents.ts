@@ -1,5 +1,6 @@
 import type { Html } from '#platform/documents/html';
 import type { FormationFacts, RestatementFacts } from './facts';
+import { withRole } from './format';
 import { templates, type DocumentTemplate } from './index';
 
 /** A template with facts that suit it. */
@@ -33,13 +34,13 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     : [of(templates.bylaws, formation), of(templates.initial_board_resolution, formation),
       ...founders.map((purchaser) => of(templates.stock_purchase_agreement, { company, purchaser, signatory: officer, document_date }))];
   const tax = company.entity_type !== 's_corp' ? [] : [of(templates.form_2553_record, {
-    company, document_date, officer, effective_date: company.formation_date!, deadline: '2026-07-06',
-    shareholders: founders.map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares!, acquired_on: document_date })),
+    company, document_date, effective_date: company.formation_date!, deadline: '2026-07-06',
+    shareholders: founders.map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares! })),
   })];
   return [
     of(charter, formation), of(templates.incorporator_action, formation), ...governance, ...tax,
     of(templates.ss4_application, {
-      company, document_date, county: 'San Francisco', state: 'CA', responsible_party: officer, start_date: company.formation_date!,
+      company, document_date, members: llc ? withRole(founders, 'member').length : null, responsible_party: { name: officer.name, title: llc ? 'Member' : null }, start_date: company.formation_date!,
       expected_employees: 1200, first_wages_date: '2026-06-01', principal_activity: 'Software publishing',
     }),
     of(templates.filing_evidence, { company, authority, document_name: charter.title(formation), document_sha256: hash, file_number: filed.state_file_number, filed_at: '2026-04-20T15:04:05.000Z', sandbox: true }),

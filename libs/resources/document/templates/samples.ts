@@ -27,19 +27,29 @@ const fund = (founder: FounderFacts): FounderFacts =>
   ({ ...founder, kind: 'organization', name: 'Tidewater Seed Fund II, L.P.', roles: founder.roles.filter((role) => role === 'member'), titles: [], vesting: null });
 const withFund = ([first, ...others]: FounderFacts[]): FounderFacts[] => [first!, ...others.map(fund)];
 
-function sample(company: Partial<CompanyFacts> & Pick<CompanyFacts, 'legal_name' | 'entity_type' | 'jurisdiction'>, founders: FounderFacts[]): FormationFacts {
+function sample(company: Partial<FormationFacts['company']> & Pick<CompanyFacts, 'legal_name' | 'entity_type' | 'jurisdiction'>, founders: FounderFacts[]): FormationFacts {
   const stock = company.entity_type === 'llc' ? {} : { authorized_shares: 10_000_000, par_value: '0.00001' };
   return {
     company: {
-      purpose: corporatePurpose, fiscal_year_end: '12-31', principal_address: address, formation_date: '2026-04-20',
+      purpose: corporatePurpose, fiscal_year_end: '12-31', principal_address: { ...address, county: 'San Francisco' }, formation_date: '2026-04-20',
       state_file_number: company.jurisdiction === 'US-DE' ? '7654321' : '2026-001234567', ein: '00-1234567', ...stock, ...company,
     },
     occasion: 'formation', registered_agent: agents[company.jurisdiction],
-    incorporator: { kind: 'organization', signed_on: '2026-04-26', name: 'Minutebook Formation Services, Inc.', address: { line1: '1 Incorporator Plaza', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } },
+    incorporator: { kind: 'organization', stakeholder_id: null, signature: null, name: 'Minutebook Formation Services, Inc.', address: { line1: '1 Incorporator Plaza', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } },
     founders,
     document_date: '2026-04-26',
   };
 }
+
+/** A founder as incorporator, by the signature that was given for it. */
+const signedBy = (facts: FormationFacts, { name, kind, address: own, stakeholder_id }: FounderFacts, person = { name, title: null as string | null }): FormationFacts =>
+  ({ ...facts, incorporator: { name, address: own!, kind, stakeholder_id, signature: { ...person, given_on: '2026-04-19' } } });
+
+/** Charters that a founder signs: a person, and a fund by a person who acts for it. */
+export const signedByFounders = (): FormationFacts[] => Object.values(samples).map((facts) => {
+  const founder = facts.founders.at(-1)!;
+  return signedBy(facts, founder, founder.kind === 'organization' ? { name: 'Mary Tide', title: 'General Partner' } : undefined);
+});
 
 export const samples: Record<string, FormationFacts> = {
   c_corp_one: sample({ legal_name: 'Meridian Robotics, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE' }, stockholders(1, 8_000_000)),

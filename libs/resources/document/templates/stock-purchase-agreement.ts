@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
 import type { StockPurchaseFacts } from './facts';
-import { addressLine, describe, dollars, grouped, longDate, stateOf } from './format';
+import { addressLine, agree, counted, describe, dollars, longDate, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, clauses, exhibit, letterhead, note, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
@@ -20,9 +20,12 @@ const vesting = (facts: StockPurchaseFacts): Html => {
     return html`${section('3.1', 'No vesting', 'The Shares are fully vested when issued and are not subject to a right of the Corporation to repurchase them by reason of the end of any service.')}`;
   }
   const { months, cliff_months: cliff, start } = purchaser.vesting;
+  const schedule = months === 1 ? 'one installment, when one month has passed' : `${months} equal monthly installments`;
+  const passed = `${counted(cliff, 'month')} ${agree(cliff, 'has', 'have')} passed from that date`;
+  const atCliff = months === 1 || cliff === 0 ? '' : `, except that none vests before ${passed}, when ${cliff === months ? 'all' : cliff} of the ${months} installments ${agree(cliff, 'vests', 'vest')} at once`;
   const from = start ? longDate(start) : 'the date on which the Shares are issued';
   return html`
-${section('3.1', 'Vesting', `All of the Shares are unvested at first (“Unvested Shares”). While Purchaser continuously serves the Corporation as an employee, director, officer, consultant or adviser (“Service”), the Shares vest in ${months} equal monthly installments, counted from ${from} (the “Vesting Commencement Date”)${cliff > 0 ? `, except that none vests before ${cliff} months have passed from that date, when ${cliff} of the ${months} installments vest at once` : ''}. Fractions are rounded down to a whole share, and the last installment comprises all that remain.`)}
+${section('3.1', 'Vesting', `All of the Shares are unvested at first (“Unvested Shares”). While Purchaser continuously serves the Corporation as an employee, director, officer, consultant or adviser (“Service”), the Shares vest in ${schedule}, counted from ${from} (the “Vesting Commencement Date”)${atCliff}.${months > 1 ? ' Fractions are rounded down to a whole share, and the last installment comprises all that remain.' : ''}`)}
 ${section('3.2', 'Repurchase option', 'If Service ends for any reason, including death or disability, the Corporation has, for ninety days from its end, an irrevocable option to repurchase any or all Unvested Shares at the lower of the Purchase Price paid for them (adjusted for splits and the like) and their fair market value on the date of exercise. Unless the Corporation gives notice within that time that it does not exercise the option in whole or in part, it is exercised automatically on the last day. The Corporation may pay by check, by cancellation of indebtedness, or both, and may assign the option.')}
 ${section('3.3', 'Limits of law', `A repurchase is made only to the extent that ${limit} permits; the option is extended for as long as the law prevents its exercise, and not longer than the law allows.`)}
 ${section('3.4', 'Escrow', 'To secure the option Purchaser delivers with this Agreement the assignment in Exhibit A, signed in blank, which the secretary of the Corporation holds in escrow with the Unvested Shares and may complete only to give effect to the option. While they are held, Purchaser votes the Shares and receives dividends on them; securities issued in respect of Unvested Shares are themselves unvested.')}`;
@@ -65,7 +68,7 @@ export const stockPurchaseAgreement: DocumentTemplate<StockPurchaseFacts> = {
 ${letterhead('Stock Purchase Agreement', { of: 'with', company: company.legal_name, under: `Common Stock issued to ${purchaser.name}` })}
 ${paragraph(html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>, ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and <b>${purchaser.name}</b>${purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`} (“<b>Purchaser</b>”).`)}
 ${article('1', 'Purchase',
-  section('1.1', 'Sale', `The Corporation issues and sells to Purchaser, and Purchaser buys, ${grouped(purchaser.shares ?? 0)} shares of its Common Stock, par value $${company.par_value} a share (the “Shares”), for an aggregate price of ${dollars(purchaser.purchase_price_cents ?? 0)} (the “Purchase Price”).`),
+  section('1.1', 'Sale', `The Corporation issues and sells to Purchaser, and Purchaser buys, ${counted(purchaser.shares ?? 0, 'share')} of its Common Stock, par value $${company.par_value} a share (the “Shares”), for an aggregate price of ${dollars(purchaser.purchase_price_cents ?? 0)} (the “Purchase Price”).`),
   section('1.2', 'Consideration', `Purchaser pays the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares are validly issued, fully paid and nonassessable.`),
   section('1.3', 'Delivery', `The Shares are uncertificated, ${law.cite.uncertificated}. They are transferred to Purchaser on the date of this Agreement or, if later, on the date on which both parties have signed it and the Purchase Price has been paid, and are recorded on that date in the stock ledger.`))}
 ${article('2', 'Representations of Purchaser',

@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './facts';
-import { addressLine, agentAddress, ended, grouped, incorporatorSigner, longDate, withRole } from './format';
+import { addressLine, agentAddress, counted, ended, incorporatorSigner, longDate, withRole } from './format';
 import { article, exhibit, letterhead, paragraph, signatures } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -28,14 +28,14 @@ ${article('Article II', 'Registered Office and Agent', paragraph(`The street add
 ${article('Article III', 'Principal Office', paragraph(`The mailing address of the Corporation’s principal office is ${ended(addressLine(company.principal_address))}`))}
 ${article('Article IV', 'Purpose', paragraph(html`The purpose for which the Corporation is organized is: ${ended(company.purpose)}`))}
 ${article('Article V', 'Shares',
-  paragraph(`The Corporation is authorized to issue ${grouped(company.authorized_shares ?? 0)} shares of a single class, designated Common Stock, with a par value of $${company.par_value} a share.`),
+  paragraph(`The Corporation is authorized to issue ${counted(company.authorized_shares ?? 0, 'share')} of a single class, designated Common Stock, with a par value of $${company.par_value} a share.`),
   paragraph('The shares of Common Stock together have unlimited voting rights, one vote a share, and together are entitled to receive the net assets of the Corporation upon dissolution, W.S. 17-16-601(b).'))}
 ${article('Article VI', 'Incorporator', paragraph(`The name and address of the incorporator are ${incorporator.name}, ${ended(addressLine(incorporator.address))} No initial director is named in these Articles; the incorporator elects the first directors and completes the organization of the Corporation as W.S. 17-16-205 provides.`))}
 ${article('Article VII', 'Liability and Indemnification',
   paragraph('As W.S. 17-16-202(b)(iv) permits, no director is liable to the Corporation or its shareholders for money damages for any action taken, or any failure to take action, as a director, except liability for (i) the amount of a financial benefit received by a director to which the director is not entitled; (ii) an intentional infliction of harm on the Corporation or its shareholders; (iii) an unlawful distribution under W.S. 17-16-833; or (iv) an intentional violation of criminal law.'),
   paragraph('The Corporation shall indemnify, and advance expenses to, its directors and officers to the fullest extent that W.S. 17-16-850 through 17-16-859 permit. No later amendment reduces this protection for what happened before it.'))}
 ${article('Article VIII', 'Action without a Meeting', paragraph('As W.S. 17-16-704 permits articles of incorporation to provide, action required or permitted to be taken at a meeting of shareholders may be taken without a meeting by the holders of shares having not less than the minimum number of votes that would be required to take the action at a meeting at which all shares entitled to vote were present and voted. Notice of the action is given to the other shareholders as that section requires.'))}
-${signatures(html`<b>In witness whereof</b>, the undersigned has executed these Articles of Incorporation as of ${longDate(facts.document_date)}.`, [incorporatorSigner(incorporator, 'Incorporator')])}
+${signatures(html`<b>In witness whereof</b>, the undersigned has executed these Articles of Incorporation as of ${longDate(facts.document_date)}.`, [incorporatorSigner(facts, 'Incorporator')])}
 ${agentConsent(facts)}`;
   },
 };
@@ -59,7 +59,7 @@ ${article('Article III', 'Principal Office', paragraph(`The mailing address of t
 ${article('Article IV', 'Purpose', paragraph(html`The purpose of the Company is: ${ended(company.purpose)}`))}
 ${article('Article V', 'Management', paragraph(`The Company is managed by its ${withRole(founders, 'manager').length > 0 ? 'managers' : 'members'}, as its operating agreement provides, W.S. 17-29-407.`))}
 ${article('Article VI', 'Organizer', paragraph(`The name and address of the organizer are ${incorporator.name}, ${ended(addressLine(incorporator.address))} The organizer is not by reason of this act a member or manager of the Company.`))}
-${signatures(html`<b>In witness whereof</b>, the undersigned has executed these Articles of Organization as of ${longDate(facts.document_date)}.`, [incorporatorSigner(incorporator, 'Organizer')])}
+${signatures(html`<b>In witness whereof</b>, the undersigned has executed these Articles of Organization as of ${longDate(facts.document_date)}.`, [incorporatorSigner(facts, 'Organizer')])}
 ${agentConsent(facts)}`;
   },
 };

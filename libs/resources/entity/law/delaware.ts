@@ -20,7 +20,7 @@ export const delaware: Jurisdiction = {
       foreign_endings: ['limited liability company', 'llc'],
       purpose: 'To engage in any lawful act or activity for which corporations may be organized under the General Corporation Law of Delaware.',
       statutes: {
-        formation: '8 Del. C. §§ 101-103', name: '8 Del. C. § 102(a)(1)', purpose: '8 Del. C. § 102(a)(3)', incorporator: '8 Del. C. § 101(a)',
+        formation: '8 Del. C. §§ 101-103', signature: '8 Del. C. § 103(a)(1)', name: '8 Del. C. § 102(a)(1)', purpose: '8 Del. C. § 102(a)(3)', incorporator: '8 Del. C. § 101(a)',
         management: '8 Del. C. § 141(b)', officers: '8 Del. C. § 142(a)', consideration: '8 Del. C. §§ 152-153', registered_office: '8 Del. C. §§ 131-132',
       },
     },
@@ -30,7 +30,7 @@ export const delaware: Jurisdiction = {
       foreign_endings: ['corporation', 'corp', 'incorporated', 'inc'],
       purpose: 'To carry on any lawful business, purpose or activity permitted to a limited liability company formed in Delaware.',
       statutes: {
-        formation: '6 Del. C. § 18-201', name: '6 Del. C. § 18-102', purpose: '6 Del. C. § 18-106(a)', incorporator: '6 Del. C. § 18-201(a)',
+        formation: '6 Del. C. § 18-201', signature: '6 Del. C. § 18-204(a)', name: '6 Del. C. § 18-102', purpose: '6 Del. C. § 18-106(a)', incorporator: '6 Del. C. § 18-201(a)',
         management: '6 Del. C. § 18-402', officers: '6 Del. C. § 18-407', consideration: '6 Del. C. § 18-501', registered_office: '6 Del. C. § 18-104',
       },
     },

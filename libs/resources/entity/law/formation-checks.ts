@@ -5,6 +5,7 @@ import type { FormationInput, Vesting } from './formation-input';
 import { checkEquity, checkStock } from './founder-equity';
 import { checkRoles, isOrganization } from './founder-roles';
 import { companyForm, jurisdictionCodes, type EntityType, type Jurisdiction } from './jurisdiction';
+import { checkIncorporator } from './incorporator';
 import { checkLegalName } from './legal-name';
 
 /** IRC § 1361(b)(1)(A) for an S corporation; the same number bounds every formation here. */
@@ -86,10 +87,10 @@ function checkBenefit({ public_benefit: benefit, entity_type }: FormationInput):
   return entity_type !== 'pbc' && stated ? [{ param: 'public_benefit', code: 'not_applicable', message: 'Only a pbc states a public benefit.' }] : [];
 }
 
-/** Papers of a real company state a real place, which nobody but the caller knows: its own, or a founder's. An existing company is asked for it anyway. */
-export function checkSeat({ principal_address, founders, origin }: FormationInput): ParameterError[] {
-  if (principal_address || origin === 'existing' || founders.some(({ address }) => address)) return [];
-  return [{ param: 'principal_address', code: 'missing', message: 'principal_address is required in live mode when no founder gives an address.' }];
+/** Papers of a real company state a real place, which nobody but the caller knows: a founder's home is not its office. An existing company is asked for it anyway. */
+export function checkSeat({ principal_address, origin }: FormationInput): ParameterError[] {
+  if (principal_address || origin === 'existing') return [];
+  return [{ param: 'principal_address', code: 'missing', message: 'principal_address is required in live mode: papers state where the company sits, and no other address stands in for it.' }];
 }
 
 /** A kind of company that the state's law knows. */
@@ -105,7 +106,8 @@ export function checkFormation(input: FormationInput, jurisdiction: Jurisdiction
       : { param: 'jurisdiction', code: 'unsupported', message: `Companies are formed in: ${supported}.` });
   } else {
     const offered = checkOffer(input.entity_type, jurisdiction);
-    errors.push(...offered, ...checkRoles(input, jurisdiction.forms[companyForm(input.entity_type)]));
+    const law = jurisdiction.forms[companyForm(input.entity_type)];
+    errors.push(...offered, ...checkRoles(input, law), ...checkIncorporator(input, law));
     // A kind of company that a state does not have is measured by no other state's law.
     if (offered.length === 0) errors.push(...checkLegalName(input.legal_name, input.entity_type, jurisdiction).map((issue) => ({ param: 'legal_name', ...issue })), ...checkBenefit(input));
   }

@@ -47,7 +47,8 @@ it('assumes nothing of what an existing company has', () => {
   const { values: filled, applied_defaults: applied } = run(corporation({ ...company, founders: [person('Ada', { roles: ['director', 'officer'] }), person('Ben', { roles: [] })] }));
   expect(filled).toMatchObject({ incorporator: null, incorporator_founder_index: null, authorized_shares: null, par_value: null, principal_address: home, fiscal_year_end: '06-30' });
   expect(filled!.founders.map(({ shares, equity_percent, vesting, consideration }) => [shares, equity_percent, vesting, consideration])).toEqual([[null, null, null, null], [null, null, null, null]]);
-  expect(applied.map(({ path }) => path.replace(/^founders\[\d\]\./, '')).toSorted()).toEqual(['address', 'address', 'kind', 'kind', 'purpose', 'titles', 'titles']);
+  expect(applied.map(({ path }) => path.replace(/^founders\[\d\]\./, '')).toSorted()).toEqual(['kind', 'kind', 'titles', 'titles']);
+  expect(filled!.purpose).toBeNull();
   expect(values(llc({ ...company })).founders.map(({ equity_percent }) => equity_percent)).toEqual([null, null]);
   expect(values(corporation({ ...company, authorized_shares: 100, par_value: '0.01', founders: [person('Ada', { shares: 7 })] }))).toMatchObject({ authorized_shares: 100, par_value: '0.01', founders: [{ shares: 7 }] });
 });
@@ -71,22 +72,45 @@ it('forms an LLC of members who share equally and manage it', () => {
   expect(values(llc({ founders: [person('Ada', { roles: ['member', 'manager'] })] })).management).toBe('managers');
 });
 
-it('seats the company with a founder, and with the registered agent only when no founder has an address', () => {
-  expect(values(corporation({ founders: [person('Ada'), person('Ben', { address: home })] })).principal_address).toEqual(home);
-  expect(values(corporation()).principal_address).toMatchObject({ city: 'Wilmington', state: 'DE' });
+it('lends nobody\'s address: the company does not sit in a founder\'s home, nor does a founder live in its office', () => {
+  const { principal_address, founders } = values(corporation({ founders: [person('Ada'), person('Ben', { address: home })] }));
+  expect(principal_address).toMatchObject({ city: 'Wilmington', county: 'New Castle', state: 'DE' });
+  expect(founders.map(({ address }) => address)).toEqual([null, home]);
 });
 
-it('asks in live mode for the place that papers state, unless the caller or a founder gives one, and never makes one up', () => {
+it('asks in live mode for the place that papers state, and never makes one up', () => {
   const live = (more: Partial<FormationInput>) => applyFormationDefaults(corporation(more), { serviceIncorporator, livemode: true });
-  expect(live({}).errors).toEqual([expect.objectContaining({ param: 'principal_address', code: 'missing' })]);
-  expect(live({ founders: [person('Ada'), person('Ben', { address: home })] }).values!.principal_address).toEqual(home);
+  expect(live({ founders: [person('Ada'), person('Ben', { address: home })] }).errors).toEqual([expect.objectContaining({ param: 'principal_address', code: 'missing' })]);
   const given = live({ principal_address: home });
-  expect(given.values!.founders.map(({ address }) => address)).toEqual([home, home]);
+  expect(given.values).toMatchObject({ principal_address: home, founders: [{ address: null }, { address: null }] });
   expect(JSON.stringify([given.values, given.applied_defaults])).not.toMatch(/specimen/i);
 });
 
-it('lets a founder sign as incorporator', () => {
-  expect(values(corporation({ founders: [person('Ada'), person('Ben', { address: home })], incorporator_founder_index: 1 })).incorporator).toEqual({ name: 'Ben', address: home });
+describe('a founder who is the incorporator', () => {
+  const founders = [person('Ada'), person('Ben Okri', { address: home }), organization('Beta Fund', { address: home })];
+  const by = (index: number, more: Partial<FormationInput> = {}) => corporation({ founders, incorporator_founder_index: index, ...more });
+  const ben = { name: '  ben  OKRI', consent: true };
+  const beta = { name: 'Mary Tide', title: 'General Partner', consent: true };
+
+  it('signs with the own name; an organization by a person with a title', () => {
+    expect(values(by(1, { incorporator_signature: ben })).incorporator).toEqual({ name: 'Ben Okri', address: home });
+    expect(values(by(2, { incorporator_signature: beta })).incorporator).toEqual({ name: 'Beta Fund', address: home });
+  });
+
+  it('is asked for the signature before anything is filed, with the statute; a draft may wait for it', () => {
+    expect(run(by(1)).errors).toEqual([expect.objectContaining({ param: 'incorporator_signature', code: 'missing', message: expect.stringContaining('8 Del. C. § 103(a)(1)') })]);
+    expect(run({ ...by(1), ...llc({ founders }) }).errors.map(({ message }) => message)).toEqual([expect.stringContaining('6 Del. C. § 18-204(a)')]);
+    expect(errors(by(1, { submit: false }))).toEqual([]);
+  });
+
+  it.each<[string, FormationInput, string]>([
+    ['without consent', by(1, { incorporator_signature: { ...ben, consent: false } }), 'incorporator_signature.consent required'],
+    ['with another name', by(1, { incorporator_signature: { ...ben, name: 'Ada' } }), 'incorporator_signature.name invalid'],
+    ['a person with a title', by(1, { incorporator_signature: { ...ben, title: 'CEO' } }), 'incorporator_signature.title not_applicable'],
+    ['an organization without a title', by(2, { incorporator_signature: { name: 'Mary Tide', consent: true } }), 'incorporator_signature.title required'],
+    ['without an address', by(0, { incorporator_signature: { name: 'Ada', consent: true } }), 'founders[0].address missing'],
+    ['where the service signs', corporation({ incorporator_signature: ben }), 'incorporator_signature not_applicable'],
+  ])('is no signature: %s', (_, input, error) => expect(errors(input)).toEqual([error]));
 });
 
 it.each<[string, FormationInput, string]>([
@@ -156,8 +180,8 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
 const inputs = fc.record({
   type: fc.constantFrom<EntityType>('c_corp', 's_corp', 'pbc', 'llc'), code: fc.constantFrom<JurisdictionCode>('US-DE', 'US-WY'),
   count: fc.integer({ min: 1, max: 100 }), authorized: optional(fc.integer({ min: 1000, max: 10_000_000_000 })), par: optional(fc.constantFrom('0.0001', '1')),
-  address: optional(fc.constant(home)), principal: optional(fc.constant(home)), purpose: optional(fc.constant('To sail.')), year: optional(fc.constant('12-31')),
-  vesting: fc.constantFrom(undefined, null, { months: 36, cliff_months: 0 }, { months: 36, cliff_months: 0, start: '2026-01-01' }), index: optional(fc.constant(0)),
+  address: optional(fc.constant(home)), signs: fc.boolean(), principal: optional(fc.constant(home)), purpose: optional(fc.constant('To sail.')), year: optional(fc.constant('12-31')),
+  vesting: fc.constantFrom(undefined, null, { months: 36, cliff_months: 0 }, { months: 36, cliff_months: 0, start: '2026-01-01' }),
   consideration: optional(fc.constantFrom('cash' as const, 'services' as const)), roles: fc.boolean(), titles: fc.boolean(),
 }).filter(({ type, code }) => !(type === 'pbc' && code === 'US-WY')).map((it): FormationInput => {
   const isLlc = it.type === 'llc';
@@ -167,7 +191,7 @@ const inputs = fc.record({
   }));
   return {
     legal_name: isLlc ? 'Acme LLC' : 'Acme Inc', entity_type: it.type, jurisdiction: it.code, founders, purpose: it.purpose, fiscal_year_end: it.year, principal_address: it.principal,
-    incorporator_founder_index: it.index, public_benefit: it.type === 'pbc' ? 'Clean water' : undefined,
+    ...(it.signs && it.address ? { incorporator_founder_index: 0, incorporator_signature: { name: 'P0', consent: true } } : {}), public_benefit: it.type === 'pbc' ? 'Clean water' : undefined,
     authorized_shares: isLlc ? undefined : it.authorized, par_value: isLlc ? undefined : it.par,
   };
 });
@@ -186,7 +210,7 @@ it('adds the holdings up: shares to four fifths of the authorised, percentages t
 const optionalPaths = (input: FormationInput): string[] => {
   const isLlc = input.entity_type === 'llc';
   const top = ['incorporator_founder_index', 'principal_address', 'purpose', 'fiscal_year_end', ...(isLlc ? [] : ['authorized_shares', 'par_value'])] as const;
-  const own = ['kind', 'roles', 'titles', 'address', 'vesting', 'consideration', isLlc ? 'equity_percent' : 'shares'] as const;
+  const own = ['kind', 'roles', 'titles', 'vesting', 'consideration', isLlc ? 'equity_percent' : 'shares'] as const;
   return [
     ...top.filter((key) => input[key as keyof FormationInput] === undefined),
     ...input.founders.flatMap((founder, index) => [
@@ -208,7 +232,7 @@ it('passes its own checks with the defaults written out', () => {
   fc.assert(fc.property(inputs, (input) => {
     const { management: _, incorporator: __, incorporator_founder_index: index, founders, authorized_shares, par_value, public_benefit, ...rest } = values(input);
     const again: FormationInput = {
-      ...rest, incorporator_founder_index: index ?? undefined, authorized_shares: authorized_shares ?? undefined, par_value: par_value ?? undefined, public_benefit: public_benefit ?? undefined,
+      ...rest, purpose: rest.purpose ?? undefined, incorporator_founder_index: index ?? undefined, incorporator_signature: input.incorporator_signature, authorized_shares: authorized_shares ?? undefined, par_value: par_value ?? undefined, public_benefit: public_benefit ?? undefined,
       founders: founders.map((founder) => ({ ...founder, shares: founder.shares ?? undefined, equity_percent: founder.equity_percent ?? undefined, consideration: founder.consideration ?? undefined })),
     };
     expect(values(again)).toEqual(values(input));

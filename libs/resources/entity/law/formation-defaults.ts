@@ -1,5 +1,4 @@
 import type { ParameterError } from '#kernel/problem';
-import type { Address } from './address';
 import { checkFormation, checkSeat } from './formation-checks';
 import type { AppliedDefault, Founder, FormationInput, FormationValues, FounderValues, Incorporator, Vesting } from './formation-input';
 import { authorizedFor, defaultAuthorizedShares, defaultParValue, foundersPool, percentsOf, sharesOf } from './founder-equity';
@@ -44,8 +43,7 @@ function fill(input: FormationInput, jurisdiction: Jurisdiction, service: Incorp
   const form = companyForm(input.entity_type);
   const { statutes, purpose } = jurisdiction.forms[form];
   const stock = form === 'corporation' ? takeStock(input, fact) : { authorized_shares: null, par_value: null };
-  const principal = takePrincipalAddress(input, jurisdiction, take);
-  const founders = takeFounders(input, jurisdiction, stock.authorized_shares, principal, { take, fact });
+  const founders = takeFounders(input, jurisdiction, stock.authorized_shares, { take, fact });
   const index = fact<number | null>('incorporator_founder_index', input.incorporator_founder_index, null,
     `The service signs the formation document as incorporator and hands over at once; no founder needs to act (${statutes.incorporator}).`);
   return {
@@ -53,11 +51,12 @@ function fill(input: FormationInput, jurisdiction: Jurisdiction, service: Incorp
     entity_type: input.entity_type,
     jurisdiction: jurisdiction.code,
     founders,
-    incorporator: input.origin === 'existing' ? null : index === null ? service : { name: founders[index]!.name, address: founders[index]!.address },
+    incorporator: input.origin === 'existing' ? null : index === null ? service : { name: founders[index]!.name, address: founders[index]!.address! },
     incorporator_founder_index: index,
     ...stock,
-    principal_address: principal,
-    purpose: take('purpose', input.purpose, purpose, `The statute lets a company pursue any lawful purpose (${statutes.purpose}).`),
+    principal_address: take('principal_address', input.principal_address, registeredAgents[jurisdiction.code].office,
+      'In test mode the registered agent\'s office stands in; in live mode a company says where it sits.'),
+    purpose: fact('purpose', input.purpose, purpose, `The statute lets a company pursue any lawful purpose (${statutes.purpose}).`),
     public_benefit: input.entity_type === 'pbc' ? input.public_benefit! : null,
     fiscal_year_end: take('fiscal_year_end', input.fiscal_year_end, '12-31', 'The calendar year needs no reason before the IRS (IRC § 441(g), § 1378(b)(1)).'),
     management: form === 'corporation' ? null : founders.some((founder) => founder.roles.includes('manager')) ? 'managers' : 'members',
@@ -73,16 +72,7 @@ function takeStock(input: FormationInput, fact: TakeFact): { authorized_shares: 
   };
 }
 
-/** The company's seat is where a founder is, if that is known; else, in test mode alone, the registered agent's office stands in. */
-function takePrincipalAddress(input: FormationInput, jurisdiction: Jurisdiction, take: Take): Address {
-  const address = input.founders.find((founder) => founder.address)?.address;
-  const { county: _, ...office } = registeredAgents[jurisdiction.code].office;
-  return address
-    ? take('principal_address', input.principal_address, address, 'The address of the first founder who gives one.')
-    : take('principal_address', input.principal_address, office, 'No founder gives an address, so the registered agent\'s office stands in; replace it when the company has its own.');
-}
-
-function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authorized: number | null, principal: Address, { take, fact }: Takes): FounderValues[] {
+function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authorized: number | null, { take, fact }: Takes): FounderValues[] {
   const { founders } = input;
   const form = companyForm(input.entity_type);
   const { statutes } = jurisdiction.forms[form];
@@ -98,7 +88,7 @@ function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authori
       roles: take(`${path}.roles`, founder.roles, effectiveRoles(founder, form), roleReason(founder, form === 'llc', statutes.management)),
       titles: take(`${path}.titles`, founder.titles, titles[index]!, form === 'llc'
         ? `An LLC needs no officers (${statutes.officers}).` : 'Section 4.1 of the bylaws calls for a president, a secretary and a treasurer: the open offices are filled in the founders\' order.'),
-      address: take(`${path}.address`, founder.address, principal, 'Papers reach the founder in care of the company.'),
+      address: founder.address ?? null,
       shares: shares && fact(`${path}.shares`, founder.shares, shares[index]!,
         `${founder.equity_percent ? `${founder.equity_percent} %` : 'An equal part'} of the founders' ${foundersPool(authorized ?? 0, founders.length)} shares; a fifth of the authorised stays unissued.`),
       equity_percent: percents ? fact(`${path}.equity_percent`, founder.equity_percent, percents[index]!, 'The members share equally.') : founder.equity_percent ?? null,

@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
-import type { Address } from './address';
+import type { Address, PrincipalAddress } from './address';
+import type { SignatureInput } from './incorporator';
 import type { EntityType, JurisdictionCode } from './jurisdiction';
 
 export const founderRoles = ['director', 'officer', 'member', 'manager'] as const;
@@ -22,7 +23,7 @@ export interface Founder {
   email: string;
   roles?: FounderRole[];
   titles?: string[];
-  address?: Address;
+  address?: Address | null;
   shares?: number;
   equity_percent?: string;
   vesting?: Vesting | null;
@@ -38,9 +39,12 @@ export interface FormationInput {
   origin?: 'formed' | 'existing';
   founders: Founder[];
   incorporator_founder_index?: number;
+  /** Needed of a founder who is the incorporator, unless a draft waits. */
+  incorporator_signature?: SignatureInput;
+  submit?: boolean;
   authorized_shares?: number;
   par_value?: string;
-  principal_address?: Address;
+  principal_address?: PrincipalAddress;
   purpose?: string;
   public_benefit?: string;
   fiscal_year_end?: string;
@@ -53,7 +57,8 @@ export interface FounderValues {
   email: string;
   roles: FounderRole[];
   titles: string[];
-  address: Address;
+  /** Null where nobody gave one: the company's is not the founder's. */
+  address: Address | null;
   shares: number | null;
   equity_percent: string | null;
   vesting: { months: number; cliff_months: number; start: LegalDate | null } | null;
@@ -73,8 +78,9 @@ export interface FormationValues {
   incorporator_founder_index: number | null;
   authorized_shares: number | null;
   par_value: string | null;
-  principal_address: Address;
-  purpose: string;
+  principal_address: PrincipalAddress;
+  /** Null for an existing company that did not state it. */
+  purpose: string | null;
   public_benefit: string | null;
   fiscal_year_end: string;
   management: 'members' | 'managers' | null;

@@ -41,7 +41,7 @@ export interface FormLaw {
   readonly foreign_endings: readonly string[];
   readonly purpose: string;
   readonly statutes: {
-    readonly formation: string; readonly name: string; readonly purpose: string; readonly incorporator: string;
+    readonly formation: string; readonly signature: string; readonly name: string; readonly purpose: string; readonly incorporator: string;
     readonly management: string; readonly officers: string; readonly consideration: string; readonly registered_office: string;
   };
 }

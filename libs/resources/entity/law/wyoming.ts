@@ -19,7 +19,7 @@ export const wyoming: Jurisdiction = {
       foreign_endings: ['limited liability company', 'llc', 'limited company', 'lc'],
       purpose: 'To engage in any lawful business.',
       statutes: {
-        formation: 'W.S. 17-16-201 to 17-16-203', name: 'W.S. 17-16-401', purpose: 'W.S. 17-16-301(a)', incorporator: 'W.S. 17-16-201',
+        formation: 'W.S. 17-16-201 to 17-16-203', signature: 'W.S. 17-16-120(f)', name: 'W.S. 17-16-401', purpose: 'W.S. 17-16-301(a)', incorporator: 'W.S. 17-16-201',
         management: 'W.S. 17-16-803(a)', officers: 'W.S. 17-16-840', consideration: 'W.S. 17-16-621', registered_office: 'W.S. 17-28-101',
       },
     },
@@ -31,7 +31,7 @@ export const wyoming: Jurisdiction = {
       foreign_endings: ['corporation', 'corp', 'incorporated', 'inc'],
       purpose: 'Any lawful purpose.',
       statutes: {
-        formation: 'W.S. 17-29-201', name: 'W.S. 17-29-108', purpose: 'W.S. 17-29-104(b)', incorporator: 'W.S. 17-29-201(a)',
+        formation: 'W.S. 17-29-201', signature: 'W.S. 17-29-203(a)', name: 'W.S. 17-29-108', purpose: 'W.S. 17-29-104(b)', incorporator: 'W.S. 17-29-201(a)',
         management: 'W.S. 17-29-407(a)', officers: 'W.S. 17-29-407', consideration: 'W.S. 17-29-402', registered_office: 'W.S. 17-28-101',
       },
     },

@@ -5,10 +5,15 @@ import type { CompanyLaw } from '../law';
 import { exhibit, paragraph, section, table } from '../prose';
 import type { Adoption } from './adoption';
 
+/** A purpose that nobody has stated is not made up: the one that the company has goes on. */
+const purposeOf = ({ purpose }: GovernanceFacts['company'], law: CompanyLaw): string => (purpose === null
+  ? `The purpose of the Company is the one stated in its ${law.charter} or else in the agreement that was in effect before this one and, where none is stated, any that the Act permits.`
+  : `The purpose of the Company is: ${ended(purpose)}`);
+
 export const organizationArticle = ({ company }: GovernanceFacts, law: CompanyLaw, { formation, agent }: Adoption): Html => html`
 ${section('1.1', 'Formation', html`The Company was formed as a limited liability company under the ${law.act} (the “<b>Act</b>”) by the filing of its ${law.charter}${company.state_file_number && html` under file number ${company.state_file_number}`}${company.formation_date && html` on ${longDate(company.formation_date)}`}, ${law.cite.formation}. ${formation}`)}
 ${section('1.2', 'Name and offices', `The name of the Company is ${ended(company.legal_name)} Its principal office is at ${ended(addressLine(company.principal_address))} ${agent}`)}
-${section('1.3', 'Purpose and powers', html`The purpose of the Company is: ${ended(company.purpose)} The Company has all powers necessary or convenient to that purpose, ${law.cite.purpose}.`)}
+${section('1.3', 'Purpose and powers', html`${purposeOf(company, law)} The Company has all powers necessary or convenient to that purpose, ${law.cite.purpose}.`)}
 ${section('1.4', 'Term', 'The Company continues until it is dissolved under Article 8.')}`;
 
 export const capitalArticle = (facts: GovernanceFacts, { admission, contributions }: Adoption): Html => {

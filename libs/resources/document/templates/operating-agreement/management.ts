@@ -14,7 +14,7 @@ const reserved = clauses(
 
 const officers = ({ founders }: GovernanceFacts, { inOffice }: Adoption): Html | false => {
   const titled = founders.filter((founder) => founder.titles.length > 0);
-  return titled.length > 0 && html`${section('3.6', 'Officers', `Those who manage the Company may appoint officers and delegate authority to them, and may remove them at any time. ${inOffice('officers')} are ${listed(titled.map((founder) => `${founder.name} (${listed(founder.titles)})`))}.`)}`;
+  return titled.length > 0 && html`${section('3.6', 'Officers', `Those who manage the Company may appoint officers and delegate authority to them, and may remove them at any time. ${inOffice(titled.length === 1 ? 'officer is' : 'officers are')} ${listed(titled.map((founder) => `${founder.name} (${listed(founder.titles)})`))}.`)}`;
 };
 
 /** 6 Del. C. § 18-402 and W.S. 17-29-407: the members manage unless the agreement vests management in managers. */
