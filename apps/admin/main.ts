@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MigrationExecutor } from 'typeorm';
+import { planTiers } from '#kernel/limits';
 import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
@@ -20,9 +21,9 @@ const commands: Record<string, Command> = {
     return { applied: done.map((one) => one.name) };
   }) },
   'demo-account': { usage: 'the demo account of the development stack: the same one each time, with new keys', run: (_, config) => withDatabase(config, (database) =>
-    createAccount(database, new ApiKeyService(config), { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', id: 'acct_00000000000000000000000000' })) },
-  'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise]', run: (args, config) => withDatabase(config, (database) =>
-    createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: args.get('plan') ?? 'free' })) },
+    createAccount(database, new ApiKeyService(config), { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', kind: 'standard', id: 'acct_00000000000000000000000000' })) },
+  'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise] [--kind standard|sandbox]', run: (args, config) => withDatabase(config, (database) =>
+    createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: oneOf(args, 'plan', planTiers), kind: oneOf(args, 'kind', ['standard', 'sandbox']) })) },
   'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
     run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
   'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => withDatabase(config, async (database) => {
@@ -58,6 +59,13 @@ function need(args: Map<string, string>, name: string): string {
   return value;
 }
 
+/** One of the values, the first when nothing is said. */
+function oneOf(args: Map<string, string>, name: string, values: readonly string[]): string {
+  const value = args.get(name) ?? values[0]!;
+  if (!values.includes(value)) throw new Error(`--${name} must be one of: ${values.join(', ')}`);
+  return value;
+}
+
 /** Database and Temporal of the stack that `npm start` runs on this machine, for whoever names no other. */
 function runningStack(): NodeJS.ProcessEnv {
   const folder = join(process.env['MINUTEBOOK_DATA_DIR'] || '.data', 'run');
@@ -84,7 +92,10 @@ async function main(): Promise<void> {
     const lines = Object.entries(commands).map(([one, { usage }]) => `  ${one.padEnd(16)} ${usage}`);
     throw new Error(`Operator commands:\n${lines.join('\n')}`);
   }
-  console.log(JSON.stringify(await command.run(parse(words), loadConfig({ ...runningStack(), ...process.env }))));
+  const args = parse(words);
+  const unknown = [...args.keys()].find((option) => !command.usage.includes(`--${option}`));
+  if (unknown !== undefined) throw new Error(`${name} has no option --${unknown}: ${command.usage}`);
+  console.log(JSON.stringify(await command.run(args, loadConfig({ ...runningStack(), ...process.env }))));
 }
 
 main().catch((error: unknown) => {

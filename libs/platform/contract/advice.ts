@@ -23,7 +23,7 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   payload_too_large: 'A body may have 1 MiB.',
   uri_too_long: 'Path and query have 8 KiB together. A long filter goes into the body of a search.',
   unsupported_media_type: 'Send `Content-Type: application/json`, in UTF-8 and without a `Content-Encoding`.',
-  rate_limit_exceeded: 'Wait for `retry_after` seconds. The window is that of the token over all operations; `RateLimit` headers tell where it stands.',
+  rate_limit_exceeded: 'Wait for `retry_after` seconds. The window is that of the token over all operations: `all` in `GET /v1/limits`.',
   op_rate_limit_exceeded: 'Wait for `retry_after` seconds. The window is that of the token for this class of operations; `GET /v1/limits` lists them all.',
   op_quota_exceeded: 'Reading goes on. What is used up begins anew with the next month, or grows with the plan: the detail links to the plans.',
   headers_too_large: 'Request line and headers have 16 KiB together.',

@@ -18,6 +18,8 @@ export interface PageQuery {
   limit: number;
   starting_after?: string;
   ending_before?: string;
+  /** What the caller calls the parameter that holds `starting_after`, where that has another name. */
+  cursorParam?: string;
 }
 
 type Tuple = unknown[];
@@ -44,9 +46,9 @@ export function readCursor(resource: string, query: PageQuery, key: string): Tup
   const [body = '', seal = ''] = query[param]!.slice(4).split('.');
   const right = Buffer.from(signature(body, key));
   const given = Buffer.from(seal);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw invalidParam(param, 'This cursor was not issued here.', 'invalid_cursor');
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw invalidParam(query.cursorParam ?? param, 'This cursor was not issued here.', 'invalid_cursor');
   const [hash, tuple] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, Tuple];
-  if (hash !== fingerprint(resource, query)) throw invalidParam(param, 'This cursor was issued for another collection, sort or filter.', 'invalid_cursor');
+  if (hash !== fingerprint(resource, query)) throw invalidParam(query.cursorParam ?? param, 'This cursor was issued for another collection, sort or filter.', 'invalid_cursor');
   return tuple;
 }
 

@@ -73,7 +73,7 @@ export class Reader {
     if (!param) return null;
     const declaration = declarationOf(entity);
     const [row] = isId(declaration.prefix, query[param]) ? await this.select(entity, { id: query[param] } as unknown as Where<T>, 'limit 1') : [];
-    if (!row) throw invalid([noAnchor(declaration, param)]);
+    if (!row) throw invalid([noAnchor(declaration, query.cursorParam ?? param)]);
     return query.sort.map(({ column }) => row[column as keyof T]);
   }
 }

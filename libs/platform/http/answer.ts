@@ -17,8 +17,8 @@ export async function answerOf(ctx: RequestContext, result: unknown): Promise<An
   if (operation.returns === 'page') return pageAnswer(ctx, result as Page<object>);
   const [shown] = await shapedAs(ctx, [shownOf(operation, result as object)]);
   const { version } = result as { version?: unknown };
-  // What is inlined changes without this resource's version, so such an answer is not what the version tags.
-  const tagged = typeof version === 'number' && !operation.returns && (operation.mutates || ctx.shape.expand.size === 0);
+  // The version tags the whole resource: not a part of it, nor what is inlined and changes without it.
+  const tagged = typeof version === 'number' && !operation.returns && (operation.mutates || (ctx.shape.expand.size === 0 && ctx.shape.fields === null));
   return { body: bodyOf(operation, shown!), headers: tagged ? { etag: `"${version}"` } : {} };
 }
 

@@ -51,7 +51,7 @@ export class Gatekeeper implements CanActivate {
   }
 }
 
-function workOptions(request: Request, operation: OperationDeclaration, { credential_id }: Caller, edition: Edition, dryRun: boolean): WorkOptions {
+function workOptions(request: Request, operation: OperationDeclaration, { credential_id, account_id }: Caller, edition: Edition, dryRun: boolean): WorkOptions {
   const options: WorkOptions = {};
   const key = request.headers['idempotency-key'];
   if (operation.method === 'POST' && (key === undefined || key === '')) {
@@ -65,7 +65,7 @@ function workOptions(request: Request, operation: OperationDeclaration, { creden
   if (match !== undefined && operation.mutates) {
     const tags = readEntityTags(match);
     if (!tags) throw invalidParam('If-Match', 'If-Match must be the ETag of the resource, like "3", a list of such, or *.');
-    options.ifMatch = { id: String((request.params as { id?: string }).id ?? ''), tags };
+    options.ifMatch = { id: (request.params as { id?: string }).id ?? account_id, tags };
   }
   return options;
 }

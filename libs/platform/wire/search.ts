@@ -46,7 +46,7 @@ export const hasMetadata = (view: Class): boolean => fieldsOf(view).some(({ name
 export function searchQuery({ query, limit, cursor, sort }: SearchInput, view: Class, sorts: readonly string[]): PageQuery {
   const { tree, errors } = readConditions(query, view);
   if (errors.length > 0) throw invalid(errors);
-  return pageQuery({ limit, sort, starting_after: cursor }, { sorts, where: tree });
+  return { ...pageQuery({ limit, sort, starting_after: cursor }, { sorts, where: tree }), cursorParam: 'cursor' };
 }
 
 /** Checks a search before anything is looked for. */

@@ -173,7 +173,7 @@ export class FormationService {
     if (filing.type === 'formation') {
       work.move(entity, entityMachine.moves.register, { state_file_number: file_number, formation_date: effective_date, registered_at: work.now });
     } else work.update(entity, { ein: file_number });
-    await noteStep(work, formationId(entity.id), stepOf[filing.type], 'done', `Accepted under ${file_number}.`);
+    await noteStep(work, formationId(entity.id), stepOf[filing.type], 'done', filing.type === 'tax_identifier' ? 'Accepted.' : `Accepted under ${file_number}.`);
   }
 
   private async writeEvidence(work: UnitOfWork, entity: Entity, filing: Filing, { file_number, effective_date }: Extract<Decision, { outcome: 'accepted' }>): Promise<Document> {

@@ -2,7 +2,7 @@ import { planTiers, quotaResources, ratesPerMinute } from '#kernel/limits';
 import { Field } from '#platform/wire/field';
 
 export class RateLimitView {
-  @Field.enum(Object.keys(ratesPerMinute), { doc: 'The class; each operation names its own as `x-service-rate-limit`.', extensible: true }) operation_class: string;
+  @Field.enum([...Object.keys(ratesPerMinute), 'all'], { doc: 'The class; each operation names its own as `x-service-rate-limit`. `all`: the window of the token over all of them.', extensible: true }) operation_class: string;
   @Field.integer({ doc: 'Requests of this token in any 60 seconds.', example: 300 }) limit_per_minute: number;
   @Field.integer({ doc: 'Requests in the last 60 seconds.', example: 12 }) current_usage: number;
   @Field.integer({ doc: 'From here on answers carry Service-Quota-Warning.', example: 240 }) warning_threshold: number;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { monthlyQuotas, quotaResources, ratesPerMinute, relaxed, warnFrom, type RateClass } from '#kernel/limits';
+import { monthlyQuotas, planTiers, quotaResources, ratesPerMinute, relaxed, warnFrom, type RateClass } from '#kernel/limits';
+import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
@@ -10,7 +11,9 @@ const threshold = (limit: number): number => Math.ceil(warnFrom * limit);
 
 @Injectable()
 export class LimitsService {
-  constructor(private readonly database: Database) {}
+  private readonly tokenRates: number[];
+
+  constructor(private readonly database: Database, { TOKEN_RATES }: Config) { this.tokenRates = TOKEN_RATES.split(',').map(Number); }
 
   /** Where the caller stands, before every window and quota. */
   async retrieve({ principal }: Ctx): Promise<LimitsView> {
@@ -19,12 +22,16 @@ export class LimitsService {
     const inWindow = new Map(rows.map((row) => [row.class, row.used]));
     const quotas = monthlyQuotas(principal);
     const reset_at = monthEnd(new Date()).toISOString();
+    const window = (operation_class: string, live: number, used = 0) => {
+      const limit_per_minute = live * (livemode ? 1 : relaxed.testMode);
+      return { operation_class, limit_per_minute, current_usage: used, warning_threshold: threshold(limit_per_minute) };
+    };
     return {
       object: 'limits', tier: plan_tier,
-      rate_limits: (Object.keys(ratesPerMinute) as RateClass[]).map((operation_class) => {
-        const limit_per_minute = ratesPerMinute[operation_class][plan_tier] * (livemode ? 1 : relaxed.testMode);
-        return { operation_class, limit_per_minute, current_usage: inWindow.get(operation_class) ?? 0, warning_threshold: threshold(limit_per_minute) };
-      }),
+      rate_limits: [
+        ...(Object.keys(ratesPerMinute) as RateClass[]).map((rate) => window(rate, ratesPerMinute[rate][plan_tier], inWindow.get(rate))),
+        window('all', this.tokenRates[planTiers.indexOf(plan_tier)]!, inWindow.get('*')),
+      ],
       monthly_quotas: quotaResources.map((resource) => {
         const limit = quotas[resource];
         return { resource, limit, current_usage: usedOf(principal, resource), warning_threshold: limit === null ? null : threshold(limit), reset_at };

@@ -14,7 +14,7 @@ export function problemsOf(operation: OperationDeclaration): Map<number, Problem
     ...when(method === 'POST', 'idempotency_key_required'),
     ...when(mutates, 'idempotency_key_in_use', 'idempotency_key_reused', 'op_quota_exceeded'),
     ...when(method !== 'GET', 'request_timeout', 'payload_too_large', 'unsupported_media_type'),
-    ...when(mutates && targeted, 'precondition_failed'),
+    ...when((mutates && targeted) || method === 'PATCH', 'precondition_failed'),
     ...when(move !== undefined, 'invalid_state_transition'),
     ...refuses,
   ]);
