@@ -35,6 +35,7 @@ it('account.update', async () => {
   const changed = ok(await live.patch('/v1/account', { billing_email: 'bills@tests.example' }));
   expect((await by.get('/v1/account')).body).toEqual(changed);
   expectProblem(await by.patch('/v1/account', { billing_email: 'other@tests.example' }), 403, 'scope_denied');
+  expectProblem(await live.patch('/v1/account', { name: 'Lost' }, { headers: { 'if-match': '"1"' } }), 412, 'precondition_failed');
 });
 
 it('api_keys.revoke', async () => {

@@ -106,7 +106,7 @@ describe('fields[]', () => {
     const path = `/v1/entities/${company.id}`;
     const tag = (await mine.get(path)).headers.get('etag')!;
     expect((await mine.get(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
-    expect((await mine.get(`${path}?expand[]=registered_agent`, { headers: { 'if-none-match': tag } })).status).toBe(200);
+    for (const query of ['expand[]=registered_agent', 'fields[]=status']) expect((await mine.get(`${path}?${query}`, { headers: { 'if-none-match': tag } })).status).toBe(200);
   });
 });
 
@@ -156,6 +156,7 @@ describe('search', () => {
     ];
     for (const [query, expected] of wrong) expect(params(await mine.post('/v1/entities/search', { query }))).toEqual(expected);
     expect((await mine.post('/v1/entities/search', { query: deep(4) })).status).toBe(200);
+    expect(params(await mine.post('/v1/entities/search', { cursor: 'cur_zz' }))).toEqual(['cursor']);
     expectProblem(await mine.post('/v1/entities/search', {}, { headers: { 'idempotency-key': null } }), 400, 'idempotency_key_required');
   });
 });
