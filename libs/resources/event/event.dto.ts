@@ -47,7 +47,7 @@ export class ListEvents extends PageInput {
 export class StreamEvents {
   @Field.id('ent', { doc: 'Only events of this company.', optional: true }) entity_id?: string;
   @Field.strings({ doc: 'Only these types: exact, prefix.* or *; comma-separated or repeated.', pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] }) types?: string[];
-  @Field.string({ doc: 'Resume after this: a Service-Reconnect-Token, or the id of the last event seen. Everything later is sent first, up to 30 days back.', max: 500, pattern: resumptionForm, patternDoc: 'must be a Service-Reconnect-Token, or the id of an event', optional: true }) since?: string;
+  @Field.string({ doc: 'Resume after this: a Service-Reconnect-Token, or the id of the last event seen. Everything later is sent first, up to 30 days back.', max: 500, pattern: resumptionForm, patternDoc: 'must be a Service-Reconnect-Token, or the id of an event', optional: true, example: 'evt_01jzv7k3qmf9rvx8a2c4e6g8h0' }) since?: string;
 }
 
 export class EventTypeView {
