@@ -79,7 +79,7 @@ it('GET /v1/limits tells every window of the token and every quota of the accoun
   const { body } = await mine.get<{ rate_limits: { operation_class: string }[]; monthly_quotas: { resource: string }[] }>('/v1/limits');
   expect(body).toMatchObject({ object: 'limits', tier: 'enterprise' });
   expect(body.rate_limits).toContainEqual({ operation_class: 'mutation_sync', limit_per_minute: 50_000, current_usage: expect.any(Number), warning_threshold: 40_000 });
-  expect(body.rate_limits.map(({ operation_class }) => operation_class)).toEqual(Object.keys(ratesPerMinute));
+  expect(body.rate_limits.map(({ operation_class }) => operation_class)).toEqual([...Object.keys(ratesPerMinute), 'all']);
   expect(body.monthly_quotas.map(({ resource }) => resource)).toEqual(['entities', 'api_calls', 'webhook_events', 'events_delivered']);
   expect(body.monthly_quotas[0]).toEqual({ resource: 'entities', limit: null, current_usage: 0, warning_threshold: null, reset_at: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/) });
 });
