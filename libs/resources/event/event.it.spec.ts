@@ -148,7 +148,7 @@ describe('GET /v1/events/stream', () => {
     const fifth = body.data.find((event) => event.sequence === 5)!.id;
     const first = way === 'token' ? await stream({ since: fifth }) : null;
     first?.close();
-    const again = way === 'token' ? await stream({ since: String(first!.headers['service-reconnect-token']) }) : way === 'since' ? await stream({ since: fifth }) : await stream({ since: 'evt_wrong' }, fifth);
+    const again = way === 'token' ? await stream({ since: String(first!.headers['service-reconnect-token']) }) : way === 'since' ? await stream({ since: fifth }) : await stream({ since: newId('evt') }, fifth);
     await again.until(({ events }) => events.length >= 5);
     expect(again.events.slice(0, 5).map(({ data }) => data.sequence)).toEqual([6, 7, 8, 9, 10]);
     again.close();

@@ -83,7 +83,7 @@ async function comeBack(secret: string, last: string, token: string | null): Pro
     return ['header token', await openStream({ ...at, query: { since: String(brief.headers['service-reconnect-token']) } })];
   }
   if (dice < 0.85) return ['since', await openStream({ ...at, query: { since: last } })];
-  return ['Last-Event-ID', await openStream({ ...at, query: { since: 'evt_older' }, lastEventId: last })];
+  return ['Last-Event-ID', await openStream({ ...at, query: { since: newId('evt') }, lastEventId: last })];
 }
 
 const logOf = ({ scope }: TestTenant) => database.system.query<{ id: string; subject_id: string; sequence: number }>(
