@@ -80,12 +80,18 @@ describe('a dry run of resubmit lists everything that follows, to the hand-over'
 });
 
 describe('formation packets', () => {
-  it('are written one at a time: of five asked for at once one is taken, and the others are told why', async () => {
+  it('are written one at a time: of five asked for at once, one waits for none that is under way, and the others are told why', async () => {
     const { id } = await form(mine, companyOf('Five At Once, Inc.'));
-    const path = `/v1/entities/${id}/formation_packet`;
-    const answers = await Promise.all([0, 60, 120, 180, 240].map(async (pause) => { await new Promise((resolve) => setTimeout(resolve, pause)); return mine.post(path); }));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409, 409]);
-    for (const answer of answers.filter(({ status }) => status === 409)) expect(expectProblem(answer, 409, 'invalid_state_transition')['detail']).toContain('packet');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => mine.post(`/v1/entities/${id}/formation_packet`)));
+    const taken = answers.filter(({ status }) => status === 202);
+    for (const answer of answers.filter((one) => !taken.includes(one))) expect(expectProblem(answer, 409, 'invalid_state_transition')['detail']).toContain('packet');
+    const { plans } = await closed(id);
+    const written = plans.filter(({ kind }) => kind === 'formation_packet');
+    expect(written).toHaveLength(taken.length);
+    written.toSorted((one, other) => one.started_at - other.started_at).reduce((before, packet) => {
+      expect(packet.started_at).toBeGreaterThanOrEqual(before);
+      return packet.steps.at(-1)!.completed_at!;
+    }, 0);
   });
 
   it('void the unsigned drafts of an earlier one, so that one set is left to be signed', async () => {

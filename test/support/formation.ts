@@ -18,7 +18,7 @@ export interface Paper {
   facts: { company: { legal_name: string; jurisdiction: 'US-DE' | 'US-WY' } & Record<string, unknown>; [fact: string]: unknown };
 }
 export interface Step { key: string; status: string; summary: string | null; started_at: number | null; completed_at: number | null }
-export interface Progress { status: string; plans: { kind: string; workflow_id: string; steps: Step[] }[] }
+export interface Progress { status: string; plans: { kind: string; workflow_id: string; started_at: number; steps: Step[] }[] }
 export interface Happening { id: string; type: string; sequence: number; subject: { object: string; id: string } }
 
 export const founders: Founder[] = [{ name: 'Ada Okafor', email: 'ada@tests.example' }, { name: 'Bo Chen', email: 'bo@tests.example' }];

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findGo } from './go-toolchain';
 import { takeLock } from './lock';
 import { projectFile } from './project';
 import { downloadTemporal } from './temporal-download';
@@ -71,9 +72,20 @@ async function provide(binary: string, log: Log): Promise<void> {
 }
 
 async function build(output: string, log: Log): Promise<void> {
-  if (spawnSync('go', ['version']).status !== 0) throw new Error(`The Temporal server has to be built, and there is no \`go\` on the PATH. ${REMEDY}`);
+  const scratch = mkdtempSync(join(output, '..', 'build-'));
+  try {
+    const go = await findGo(scratch, log).catch((error: Error) => {
+      throw new Error(`The Temporal server has to be built, there is no \`go\` here, and none can be fetched: ${error.message}. ${REMEDY}`);
+    });
+    await runBuild(go, output, log);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function runBuild(program: string, output: string, log: Log): Promise<void> {
   const flags = ['-tags', 'disable_grpc_modules', '-trimpath', '-ldflags', '-s -w', '-o', output];
-  const go = spawn('go', ['build', ...flags, 'github.com/temporalio/cli/cmd/temporal'], {
+  const go = spawn(program, ['build', ...flags, 'github.com/temporalio/cli/cmd/temporal'], {
     cwd: projectFile('docker', 'temporal'),
     env: { ...process.env, CGO_ENABLED: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
