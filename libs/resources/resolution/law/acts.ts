@@ -1,0 +1,65 @@
+import type { Ballot, MemberBallot } from './state-law';
+
+export const bodies = ['board', 'stockholders', 'members', 'managers'] as const;
+export type Body = (typeof bodies)[number];
+
+/** Who decides an act: of a corporation its board, its holders by one kind of vote, or both; of an LLC its members or those who manage it. */
+export interface Act {
+  says: string;
+  corporation: { board: boolean; holders: Ballot | null; statute: string };
+  /** `ordinary` is for managers where there are some; everything else is for the members. */
+  llc: MemberBallot | null;
+  /** The operations that need it, as the API names them. */
+  operations: readonly string[];
+}
+
+const act = (says: string, corporation: Act['corporation'], llc: MemberBallot | null, ...operations: string[]): Act => ({ says, corporation, llc, operations });
+const board = (statute: string): Act['corporation'] => ({ board: true, holders: null, statute });
+const both = (holders: Ballot, statute: string): Act['corporation'] => ({ board: true, holders, statute });
+const holders = (ballot: Ballot, statute: string): Act['corporation'] => ({ board: false, holders: ballot, statute });
+
+/** Acts, who decides them, and which operations ask for the decision. Statutes are Delaware's, whose sections the practice goes by; each state's vote is in `statutes`. */
+export const acts = {
+  initial_board_resolution: act('the organization of the company', board('8 Del. C. §§ 108 and 141(f)'), 'amendment', 'entities.create'),
+  bank_account_authorisation: act('bank accounts', board('8 Del. C. § 141(a)'), 'ordinary', 'bank_accounts.create'),
+  share_issuance_authorisation: act('an issue of stock within what is authorized', board('8 Del. C. §§ 152, 153 and 157'), 'admission', 'securities.issue', 'grants.create'),
+  amend_founder_grants: act('changes of founders\' stock', board('8 Del. C. §§ 152 and 157'), 'reserved', 'securities.amend'),
+  safe_issuance: act('SAFEs and other convertibles', board('8 Del. C. §§ 152 and 157'), 'admission', 'convertibles.create'),
+  // Options that are to be incentive stock options: holders approve the plan within twelve months (IRC § 422(b)(1)).
+  option_plan_adoption: act('an equity plan', both('ordinary', '8 Del. C. § 157; IRC § 422(b)(1)'), 'reserved', 'equity_plans.create'),
+  priced_round_authorisation: act('a priced round with its restated charter', both('charter_amendment', '8 Del. C. §§ 152, 242(b) and 245'), 'admission', 'rounds.close'),
+  charter_amendment: act('an amendment of the charter', both('charter_amendment', '8 Del. C. § 242(b)'), 'amendment', 'name_changes.create', 'share_classes.create', 'share_classes.increase'),
+  bylaws_amendment: act('an amendment of the bylaws or the operating agreement', board('8 Del. C. § 109(a)'), 'amendment', 'entities.update'),
+  // Those who are indemnified decide: the disinterested holders ratify it (§ 144).
+  indemnification_form_approval: act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'),
+  authorize_share_repurchase: act('a repurchase of stock while capital is unimpaired', board('8 Del. C. § 160(a)'), 'reserved', 'securities.repurchase'),
+  officer_change: act('a change of officers', board('8 Del. C. § 142(b)'), 'ordinary', 'officer_changes.create'),
+  director_vacancy: act('the filling of a vacancy on the board', board('8 Del. C. § 223(a)'), null, 'director_changes.create'),
+  director_election: act('an election of directors', holders('election', '8 Del. C. §§ 211(b) and 216(3)'), null, 'director_changes.create'),
+  director_removal: act('a removal of directors', holders('removal', '8 Del. C. § 141(k)'), null, 'director_changes.create'),
+  plan_of_dissolution: act('dissolution', both('dissolution', '8 Del. C. § 275'), 'dissolution', 'entities.dissolve'),
+  merger_approval: act('a merger', both('merger', '8 Del. C. § 251'), 'merger', 'corporate_transactions.advance'),
+  asset_sale_approval: act('a sale of all or substantially all assets', both('asset_sale', '8 Del. C. § 271(a)'), 'reserved', 'corporate_transactions.advance'),
+  // The holders sell; the company decides where it is a party or has a right of first refusal.
+  stock_sale_approval: act('a sale of stock to which the company is a party', board('8 Del. C. § 141(a)'), 'reserved', 'corporate_transactions.advance'),
+  acquihire_authorisation: act('an acquihire that leaves the company its assets', board('8 Del. C. § 141(a)'), 'reserved', 'corporate_transactions.advance'),
+  conversion_approval: act('a conversion', both('conversion', '8 Del. C. § 266(b)'), 'conversion', 'corporate_transactions.advance'),
+  // A holding company reorganization needs no vote (§ 251(g)); whether this is one is not ours to say.
+  reorganization_approval: act('a reorganization', both('merger', '8 Del. C. § 251'), 'merger', 'corporate_transactions.advance'),
+  // Ratification is voted on as the act that failed was (§ 204(b), (c)); what the ledger restates are acts of the board.
+  defective_act_ratification: act('the ratification of a defective act', board('8 Del. C. § 204'), 'reserved', 'cap_table.restate'),
+} as const satisfies Record<string, Act>;
+
+export type ActName = keyof typeof acts;
+export const actNames = Object.keys(acts) as ActName[];
+
+/** Who must decide an act of a company, in the order in which they do: a board adopts and recommends what its holders then approve. */
+export function bodiesFor(name: ActName, { llc, management }: { llc: boolean; management: 'members' | 'managers' | null }): Body[] {
+  const { corporation, llc: members } = acts[name] as Act;
+  if (!llc) return [...(corporation.board ? ['board' as const] : []), ...(corporation.holders ? ['stockholders' as const] : [])];
+  if (members === null) return [];
+  return members === 'ordinary' && management === 'managers' ? ['managers'] : ['members'];
+}
+
+/** The acts that an operation asks for. */
+export const actsOf = (operation: string): ActName[] => actNames.filter((name) => (acts[name] as Act).operations.includes(operation));

@@ -1,0 +1,60 @@
+import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
+import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
+import type { BoardLaw } from './state-law';
+
+/** A board on a day: the directorships that there are, and who holds one. */
+export interface Board { directorships: number; in_office: readonly string[] }
+
+/** What charter and bylaws say of it; null where they leave it to the act. */
+export interface BoardProvisions { quorum: Threshold | null; vote: Threshold | null }
+
+export interface Meeting { present: readonly string[]; votes: { for: number; against: number; abstain: number } }
+
+/** Of what a quorum is a part: directorships with their vacancies, but never fewer than the directors in office. */
+export const wholeBoard = ({ whole }: BoardLaw, { directorships, in_office }: Board): number => (whole === 'in_office' ? in_office.length : Math.max(directorships, in_office.length));
+
+/** How many directors are a quorum. Bylaws that go below the act's floor are read as the floor. */
+export function quorumOf(law: BoardLaw, board: Board, { quorum }: BoardProvisions): number {
+  const whole = wholeBoard(law, board);
+  const asked = Number(leastOf(quorum ?? 'majority', BigInt(whole)));
+  if (!law.floor || whole === 0) return asked;
+  return Math.max(asked, Number(leastOf(law.floor.least, BigInt(whole))), Math.min(law.floor.directors, whole));
+}
+
+/** Whether bylaws may set this quorum: at or above the floor that the act sets. */
+export const isQuorumPermitted = ({ floor }: BoardLaw, quorum: Threshold): boolean => floor === null || isAsStrict(quorum, floor.least);
+
+const inOffice = ({ in_office }: Board, people: readonly string[]): number => new Set(people.filter((id) => in_office.includes(id))).size;
+
+function quorumTest(law: BoardLaw, board: Board, provisions: BoardProvisions, have: number): Test {
+  const required = quorumOf(law, board, provisions);
+  return { test: 'quorum', share_class_id: null, required: String(required), present: String(have), total: String(wholeBoard(law, board)), met: have >= required && have > 0 };
+}
+
+const quorumRule = ({ whole }: BoardLaw, { quorum }: BoardProvisions): string =>
+  `${shareOf(quorum ?? 'majority')} ${whole === 'in_office' ? 'the directors in office' : 'the total number of directors, vacancies counted,'}`;
+
+/**
+ * A meeting of the board: a quorum, and of those present more than half for it, so that who abstains is as if against. 8 Del. C. § 141(b), Cal. Corp. Code § 307(a)(7)
+ * and (8), N.Y. Bus. Corp. Law §§ 707 and 708(d), Tex. Bus. Orgs. Code §§ 21.413 and 21.415, NRS 78.315(1), W.S. 17-16-824.
+ */
+export function boardMeeting(law: BoardLaw, board: Board, provisions: BoardProvisions, { present, votes }: Meeting): Finding {
+  const there = inOffice(board, present);
+  const vote = provisions.vote ?? 'majority';
+  const tests = [quorumTest(law, board, provisions, there), measure({ test: 'vote', threshold: vote, have: BigInt(Math.min(votes.for, there)), total: BigInt(there) })];
+  const phrase = ({ test, total }: Test, count: string): string => (test === 'quorum' ? `${count} of ${total} directors present` : `${count} of ${total} votes for`);
+  const rule = `${capitalized(quorumRule(law, provisions))} is a quorum, and the vote of ${shareOf(vote)} the directors present is the act of the board.`;
+  return { met: tests.every(({ met }) => met), tests, authority: { statute: law.cite.quorum, rule, required: said(tests, 'required', phrase), present: said(tests, 'present', phrase) } };
+}
+
+/**
+ * Consent of the board without a meeting: of every director in office, who must be enough for a quorum of the whole board (8 Del. C. § 141(f); Applied
+ * Energetics, Inc. v. Farley, 239 A.3d 409 (Del. Ch. 2020)). Cal. Corp. Code § 307(b) says so itself; of the other acts it is the careful reading.
+ */
+export function boardConsent(law: BoardLaw, board: Board, provisions: BoardProvisions, signed: readonly string[]): Finding {
+  const have = inOffice(board, signed);
+  const tests = [quorumTest(law, board, provisions, board.in_office.length), measure({ test: 'consent', threshold: 'unanimous', have: BigInt(have), total: BigInt(board.in_office.length) })];
+  const phrase = ({ test, total }: Test, count: string): string => (test === 'quorum' ? `${count} of ${total} directors in office` : `${count} of ${total} consents`);
+  const rule = `Every director in office consents, and those in office are a quorum: ${quorumRule(law, provisions).replace(/,$/, '')}.`;
+  return { met: tests.every(({ met }) => met), tests, authority: { statute: law.cite.consent, rule, required: said(tests, 'required', phrase), present: said(tests, 'present', phrase) } };
+}

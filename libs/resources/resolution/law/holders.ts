@@ -1,0 +1,91 @@
+import { addDays, type LegalDate } from '#kernel/dates';
+import { fromScaled, toScaled } from '#kernel/decimal';
+import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
+import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
+import type { Ballot, ConsentRule, HolderLaw, Vote } from './state-law';
+
+/** A class of stock, or the interests of an LLC, with what each holder may cast on a day; votes are scaled by 10^10. */
+export interface ClassVotes {
+  share_class_id: string; name: string; class_type: 'common' | 'preferred' | 'membership_interest'; votes_per_share: string;
+  holders: { stakeholder_id: string; quantity: number; votes: bigint }[];
+}
+
+/** What the charter says of consents and of the vote on fundamental acts; null where it leaves them to the act. */
+export interface HolderProvisions { consent: ConsentRule | null; fundamental_vote: Threshold | null }
+
+export interface HolderQuestion {
+  ballot: Ballot;
+  /** Classes that the act affects, by id; null when nobody said which: then each, to be careful. */
+  affected: readonly string[] | null;
+  formation_date: LegalDate | null;
+}
+
+const sum = (values: bigint[]): bigint => values.reduce((total, one) => total + one, 0n);
+
+/** The vote that the act asks for, by the age of the company and what its charter may say and does. */
+export function voteOn(law: HolderLaw, { ballot, formation_date }: Pick<HolderQuestion, 'ballot' | 'formation_date'>, { fundamental_vote }: HolderProvisions): Vote | null {
+  const vote = law.votes[ballot];
+  if (!vote) return null;
+  const { earlier, charter_least } = vote;
+  const threshold = earlier && formation_date !== null && formation_date <= earlier.formed_by ? earlier.threshold : vote.threshold;
+  const isFundamental = !['ordinary', 'election', 'removal'].includes(ballot);
+  if (!isFundamental || fundamental_vote === null) return { ...vote, threshold };
+  // A charter may always ask for more (8 Del. C. § 102(b)(4)); for less only where the act lets it, and to the act's own least.
+  const permitted = isAsStrict(fundamental_vote, threshold) || (charter_least !== undefined && isAsStrict(fundamental_vote, charter_least));
+  return { ...vote, threshold: permitted ? fundamental_vote : threshold };
+}
+
+/** Whose consents make the decision without a meeting. */
+export const consentRule = (law: HolderLaw, { consent }: HolderProvisions): ConsentRule => (consent !== null && law.consent.charter_may.includes(consent) ? consent : law.consent.rule);
+
+function classesApart(vote: Vote, classes: readonly ClassVotes[], affected: HolderQuestion['affected']): ClassVotes[] {
+  const issued = classes.filter(({ holders }) => holders.some(({ quantity }) => quantity > 0));
+  if (vote.classes === 'none') return [];
+  return issued.filter(({ share_class_id }) => vote.classes === 'every' || affected === null || affected.includes(share_class_id));
+}
+
+/**
+ * Consent of holders without a meeting: of those with the votes that a meeting would need at which all were present and voted, in all and in each class that
+ * votes apart, where a share counts whether or not the charter gives it a vote (8 Del. C. § 242(b)(2)); of all holders where the act or the charter says so.
+ * 8 Del. C. § 228, Cal. Corp. Code § 603, N.Y. Bus. Corp. Law § 615, Tex. Bus. Orgs. Code §§ 6.201 and 6.202, NRS 78.320(2), W.S. 17-16-704.
+ */
+export function holderConsent(law: HolderLaw, classes: readonly ClassVotes[], provisions: HolderProvisions, question: HolderQuestion, signed: readonly string[]): Finding | null {
+  const vote = voteOn(law, question, provisions);
+  const rule = consentRule(law, provisions);
+  if (!vote || rule === 'not_permitted') return null;
+  const threshold = rule === 'unanimous' ? 'unanimous' : vote.threshold;
+  const given = new Set(signed);
+  const cast = (of: readonly ClassVotes[]): bigint => sum(of.flatMap(({ holders }) => holders.map(({ votes }) => votes)));
+  const consenting = classes.map((one) => ({ ...one, holders: one.holders.filter(({ stakeholder_id }) => given.has(stakeholder_id)) }));
+  const shares = (of: ClassVotes): bigint => sum(of.holders.map(({ quantity }) => BigInt(quantity)));
+  const tests = [
+    votesTest(threshold, classes, cast(consenting), cast(classes)),
+    ...classesApart(vote, classes, question.affected).map((one) => measure({
+      test: 'class_vote', threshold, share_class_id: one.share_class_id, total: shares(one), have: shares(consenting.find(({ share_class_id }) => share_class_id === one.share_class_id)!),
+    })),
+  ];
+  const named = new Map(classes.map(({ share_class_id, name }) => [share_class_id, name]));
+  const phrase = ({ share_class_id, total }: Test, count: string): string => (share_class_id ? `${count} of ${total} shares of ${named.get(share_class_id)}` : `${count} of ${total} votes`);
+  const apart = tests.length > 1 ? ' In each class that votes apart it is the same of its outstanding shares.' : '';
+  return {
+    met: tests.every(({ met }) => met), tests,
+    authority: {
+      statute: `${law.consent.statute}; ${vote.statute}`,
+      rule: `${capitalized(shareOf(threshold))} the votes of all outstanding shares entitled to vote, given by consent of their holders without a meeting.${apart}`,
+      required: said(tests, 'required', phrase), present: said(tests, 'present', phrase),
+    },
+  };
+}
+
+const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(other, one % other));
+
+/** Votes are scaled by 10^10; the least that is enough is counted in the least vote that a share can cast. */
+function votesTest(threshold: Threshold, classes: readonly ClassVotes[], have: bigint, total: bigint): Test {
+  const unit = classes.reduce((found, { votes_per_share }) => gcd(found, toScaled(votes_per_share)), 0n);
+  const required = unit > 0n && total % unit === 0n ? leastOf(threshold, total / unit) * unit : leastOf(threshold, total);
+  const exact = measure({ test: 'consent', threshold, have, total });
+  return { ...exact, required: fromScaled(required), present: fromScaled(have), total: fromScaled(total) };
+}
+
+/** The last day on which further consents count, from the day of the first delivered one (8 Del. C. § 228(c)); null where the act sets none. */
+export const lastConsentDay = ({ window }: HolderLaw, first: LegalDate): LegalDate | null => window && addDays(first, window.days);

@@ -1,0 +1,60 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Threshold } from '#kernel/threshold';
+
+export type LawState = 'US-DE' | 'US-CA' | 'US-NY' | 'US-TX' | 'US-NV' | 'US-WY';
+
+/** How a state's corporation act lets a board decide. */
+export interface BoardLaw {
+  /** Of what a quorum is a part: the directorships, vacancies counted, or only the directors in office. */
+  whole: 'directorships' | 'in_office';
+  /** What bylaws may not go below; null where the act sets no floor. */
+  floor: { least: Threshold; directors: number } | null;
+  cite: { quorum: string; consent: string };
+}
+
+/** What holders vote on. Where an act asks for no more than the ordinary vote, the matter is ordinary. */
+export type Ballot = 'ordinary' | 'election' | 'removal' | 'charter_amendment' | 'merger' | 'conversion' | 'asset_sale' | 'dissolution';
+
+export interface Vote {
+  /** Of all votes entitled to be cast: without a meeting nobody is absent. */
+  threshold: Threshold;
+  /** Classes that vote apart: none, each, or each that the act affects. */
+  classes: 'none' | 'every' | 'affected';
+  statute: string;
+  /** What the charter may put in its place, at least; null where the act stands. */
+  charter_least?: Threshold;
+  /** The vote that older companies keep, up to and with a day of formation. */
+  earlier?: { formed_by: LegalDate; threshold: Threshold };
+}
+
+/** Whose consent replaces a meeting of holders. */
+export type ConsentRule = 'minimum_votes' | 'unanimous' | 'not_permitted';
+
+export interface HolderLaw {
+  holder: 'stockholder' | 'shareholder';
+  consent: { rule: ConsentRule; charter_may: readonly ConsentRule[]; statute: string };
+  /** Days from the first delivered consent within which the others are delivered; null where the act sets none. */
+  window: { days: number; statute: string } | null;
+  /** To whom did not consent; `before_days` where some acts wait for it. */
+  notice: { statute: string; before_days: number | null } | null;
+  votes: Partial<Record<Ballot, Vote>> & { ordinary: Vote };
+}
+
+/** What members of an LLC vote on. */
+export type MemberBallot = 'ordinary' | 'reserved' | 'merger' | 'conversion' | 'dissolution' | 'amendment' | 'admission';
+
+export interface MemberLaw {
+  /** By percentage interest, or so and by heads: where the act speaks of members without weighing them, both must agree. */
+  counts: 'interest' | 'interest_and_heads';
+  consent: string;
+  votes: Record<MemberBallot, { threshold: Threshold; statute: string }>;
+  managers: { threshold: Threshold; statute: string; consent: string };
+}
+
+export interface StateLaw {
+  name: string;
+  board: BoardLaw;
+  holders: HolderLaw;
+  /** Null where the law of its limited liability companies is not kept here yet. */
+  members: MemberLaw | null;
+}

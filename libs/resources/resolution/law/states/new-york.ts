@@ -1,0 +1,29 @@
+import type { StateLaw, Vote } from '../state-law';
+
+/** A majority for companies formed after 22 February 1998, two thirds for those before unless their certificates say otherwise. */
+const fundamental = (statute: string): Vote => ({ threshold: 'majority', classes: 'none', statute, charter_least: 'majority', earlier: { formed_by: '1998-02-22', threshold: '2/3' } });
+
+/** Business Corporation Law (N.Y. Consolidated Laws, ch. 4). It knows no conversion of a corporation. */
+export const newYork: StateLaw = {
+  name: 'New York',
+  board: {
+    whole: 'directorships', floor: { least: '1/3', directors: 1 },
+    cite: { quorum: 'N.Y. Bus. Corp. Law §§ 707 and 708(d)', consent: 'N.Y. Bus. Corp. Law § 708(b)' },
+  },
+  holders: {
+    holder: 'shareholder',
+    consent: { rule: 'unanimous', charter_may: ['unanimous', 'minimum_votes'], statute: 'N.Y. Bus. Corp. Law § 615(a)' },
+    window: { days: 60, statute: 'N.Y. Bus. Corp. Law § 615' },
+    notice: { statute: 'N.Y. Bus. Corp. Law § 615', before_days: null },
+    votes: {
+      ordinary: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 614(b)' },
+      election: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 614(a)' },
+      removal: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 706' },
+      charter_amendment: { threshold: 'majority', classes: 'affected', statute: 'N.Y. Bus. Corp. Law §§ 803(a) and 804' },
+      merger: fundamental('N.Y. Bus. Corp. Law § 903(a)(2)'),
+      asset_sale: fundamental('N.Y. Bus. Corp. Law § 909(a)'),
+      dissolution: fundamental('N.Y. Bus. Corp. Law § 1001(a)'),
+    },
+  },
+  members: null,
+};
