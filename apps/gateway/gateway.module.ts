@@ -9,16 +9,20 @@ import { AccountModule } from '#resources/account';
 import { ApiKeyModule } from '#resources/api_key';
 import { ApiVersionModule } from '#resources/api_version';
 import { AuditEntryModule } from '#resources/audit_entry';
+import { CapTableModule } from '#resources/cap_table';
 import { DocumentModule } from '#resources/document';
 import { EntityModule } from '#resources/entity';
 import { EventModule } from '#resources/event';
 import { FilingModule } from '#resources/filing';
 import { FormationModule } from '#resources/formation';
 import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
+import { LedgerEntryModule } from '#resources/ledger_entry';
 import { LimitsModule } from '#resources/limits';
 import { PortfolioModule } from '#resources/portfolio';
 import { RegisteredAgentModule } from '#resources/registered_agent';
 import { RequestModule } from '#resources/request';
+import { SecurityModule } from '#resources/security';
+import { ShareClassModule } from '#resources/share_class';
 import { StakeholderModule } from '#resources/stakeholder';
 import { TaxElectionModule } from '#resources/tax_election';
 import { TestClockModule } from '#resources/test_clock';
@@ -34,6 +38,7 @@ export class GatewayModule {
       imports: [
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
         WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
+        ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule,
         TestClockModule, EventModule, AuditEntryModule, RequestModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],

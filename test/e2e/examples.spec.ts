@@ -4,7 +4,7 @@ import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, clockAt, companyOf, ok, reaches } from '../support/formation';
+import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
 
 const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
@@ -15,6 +15,7 @@ let account: Account;
 beforeAll(async () => {
   account = await newAccount('Examples');
   const mine = api(account.sk_test);
+  await begin(mine, existingOf('Example Holdings, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) }));
   const clock = await clockAt(mine, '2026-05-04');
   const company = await begin(mine, companyOf('Example Works, Inc.', 's_corp', { test_clock_id: clock.id }));
   await advance(mine, clock, '2026-07-01T12:00:00Z');

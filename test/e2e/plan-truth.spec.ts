@@ -17,7 +17,8 @@ const closed = (id: string) => poll('every step has ended', () => progressOf(min
 async function made(id: string): Promise<string[]> {
   const rows = await query<{ made: string }>(
     `select 'document ' || type as made from document where entity_id = $1 union all select 'filing ' || type from filing where entity_id = $1
-     union all select 'incorporator_receipt incorporator_receipt' from incorporator_receipt where entity_id = $1`, [id]);
+     union all select 'incorporator_receipt incorporator_receipt' from incorporator_receipt where entity_id = $1
+     union all select 'share_class share_class' from share_class where entity_id = $1 union all select 'ledger_entry ' || kind from ledger_entry where entity_id = $1`, [id]);
   return rows.map((row) => row.made).toSorted();
 }
 const named = ({ cascade }: DryRun): string[] => cascade.map(({ object, kind }) => `${object} ${kind}`);

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestStack } from '#platform/testing/stack';
 import { formCompany, make } from './company';
+import { existingOf, founders } from './formation';
 import { factsVariable, type StackFacts } from './stack';
 
 export interface Running { stop(): Promise<void> }
@@ -18,6 +19,7 @@ export default async function setUp(): Promise<void> {
   try {
     await formCompany(facts);
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
+    await make(facts, 'entities', existingOf('Keel & Compass, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) })); // its members hold their interests at once
     for (const path of ['workspaces', 'portfolios']) await make(facts, path, { name: 'Keel & Compass' });
   } catch (error) { await running.stop(); throw error; }
 }

@@ -26,4 +26,4 @@ export function expandedName(field: string): string | null {
   return stem === undefined ? null : many ? plural(stem) : stem;
 }
 
-const plural = (noun: string): string => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+const plural = (noun: string): string => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : noun.endsWith('s') ? `${noun}es` : `${noun}s`);

@@ -57,6 +57,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
   const today = legalDate(now);
   const stock = entity.authorized_shares === null ? null : { authorized_shares: entity.authorized_shares, par_value: entity.par_value! };
   const application = making('tax_identifier', 'ss4_application');
+  const opened = planLedger(entity);
   return plan('formation', [
     step.outside('name_check', `Check the name with ${law.authority_name}`, { emits: ['entity.submitted'] }),
     step.documents('certificate', 'Prepare the formation document', {
@@ -64,7 +65,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
       undo: { says: 'The filing is cancelled; the paper stays on record.', emits: ['filing.cancelled'] },
     }),
     step.outside('state_filing', `File with ${law.authority_name}`, {
-      creates: [paper('filing_evidence')], emits: ['filing.submitted', 'document.created', 'filing.accepted', 'entity.registered', 'document.ready'],
+      creates: [paper('filing_evidence'), ...opened.creates], emits: ['filing.submitted', 'document.created', 'filing.accepted', 'entity.registered', ...opened.emits, 'document.ready'],
       fees: formationFees(law, entity.entity_type, stock, today),
       undo: { says: 'Withdrawn. The state does not return its fee.', emits: [] },
     }),
@@ -84,6 +85,17 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
     }),
     step.house('hand_over', 'Hand the company to its founders', { emits: ['entity.activated'] }),
   ]);
+}
+
+/** What opens the ledger when the state accepts: the charter's stock, or an LLC's interests with their holders. */
+function planLedger({ entity_type, founders }: Facts): Pick<Step, 'creates' | 'emits'> {
+  const entry = (kind: string): Product => ({ object: 'ledger_entry', kind });
+  const share_class = { object: 'share_class', kind: 'share_class' };
+  if (companyForm(entity_type) === 'corporation') return { creates: [share_class, entry('share_class_authorization')], emits: ['share_class.created', 'ledger_entry.created'] };
+  return {
+    creates: [share_class, ...founders.flatMap(() => [{ object: 'security', kind: 'security' }, entry('interest_issuance')])],
+    emits: ['share_class.created', ...founders.flatMap(() => ['security.created', 'ledger_entry.created'])],
+  };
 }
 
 /** The step that makes the governance papers, alone, where it voids unsigned ones of before, or within a formation; there the incorporator's action puts the founders into office. */

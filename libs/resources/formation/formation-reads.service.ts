@@ -6,7 +6,6 @@ import { newId } from '#platform/db/new-id';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
-import { Database } from '#platform/db/database';
 import { Document } from '#resources/document';
 import { Entity, entityMachine, planGovernance } from '#resources/entity';
 import { Filing } from '#resources/filing';
@@ -20,14 +19,12 @@ interface StepRow { workflow_id: string; kind: string; plan_started: Date; key: 
 /** How a formation stands, and the papers alone. Reads never touch Temporal: the plan's rows tell. */
 @Injectable()
 export class FormationReads {
-  constructor(private readonly database: Database) {}
-
   async progress({ id }: FormationOf, { read }: Ctx): Promise<ProgressView> {
     const entity = await read.find(Entity, id);
-    const rows = await this.database.query<StepRow>(
+    const rows = await read.query<StepRow>(
       `select p.workflow_id, p.kind, p.started_at as plan_started, s.key, s.title, s.status, s.started_at, s.completed_at, s.summary
        from plan p join plan_step s using (workflow_id) where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.entity_id = $3
-       order by p.started_at desc, p.workflow_id desc, s.position`, [read.scope.account_id, String(read.scope.livemode), id]);
+       order by p.started_at desc, p.workflow_id desc, s.position`, [id]);
     const plans = [...Map.groupBy(rows, (row) => row.workflow_id).values()].map((steps) => ({
       kind: steps[0]!.kind, workflow_id: steps[0]!.workflow_id, started_at: unixSeconds(steps[0]!.plan_started),
       steps: steps.map(({ key, title, status, started_at, completed_at, summary }) => ({

@@ -7,6 +7,7 @@ import canonicalize from 'canonicalize';
 import { Document, type CompanyFacts } from '#resources/document';
 import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber, isNumberTaken, isSandboxEin } from '#resources/entity';
 import { Filing, filingMachine, type Decision, type FilingAuthority, type FilingType } from '#resources/filing';
+import { openLedger } from '#resources/ledger_entry';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { companyFacts, formationFacts, responsibleParty } from './facts';
 import { writePaper, type Paper } from './papers';
@@ -172,6 +173,7 @@ export class FormationService {
     work.move(filing, filingMachine.moves.accept, { file_number, effective_date, evidence_document_id: evidence, decided_at: work.now });
     if (filing.type === 'formation') {
       work.move(entity, entityMachine.moves.register, { state_file_number: file_number, formation_date: effective_date, registered_at: work.now });
+      await openLedger(work, entity, effective_date);
     } else work.update(entity, { ein: file_number });
     await noteStep(work, formationId(entity.id), stepOf[filing.type], 'done', filing.type === 'tax_identifier' ? 'Accepted.' : `Accepted under ${file_number}.`);
   }

@@ -1,0 +1,13 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { CapTableView, ReadCapTable } from './cap-table.dto';
+import { CapTableService } from './cap-table.service';
+
+@Resource({ path: 'cap_table', doc: 'Who holds what of a company, and how much of it and of the votes that is: a projection of its ledger.' })
+export class CapTableController {
+  constructor(private readonly capTables: CapTableService) {}
+
+  @Operation('GET /entities/:id/cap_table', { answers: 200, rate: 'read_computed', returns: () => CapTableView, doc: 'The cap table of a company at the end of a day, as far as it was known at an instant.' })
+  retrieve(@Input() input: ReadCapTable, @Ctx() ctx: RequestContext) { return this.capTables.retrieve(input, ctx); }
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { addDays } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import { Reader } from '#platform/db/reader';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { Entity } from '#resources/entity';
+import { LedgerEntry, ShareLedger } from '#resources/ledger_entry';
+import { Security } from '#resources/security';
+import { ShareClass } from '#resources/share_class';
+import { Stakeholder } from '#resources/stakeholder';
+import { capTable } from './holdings';
+import { standings, votesAt } from './projection';
+
+let database: TestDatabase;
+let tenant: TestTenant;
+beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
+afterAll(() => database?.stop());
+
+const address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
+const facts = {
+  origin: 'formed' as const, legal_name: 'Acme, Inc.', entity_type: 'c_corp' as const, jurisdiction: 'US-DE' as const, purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], applied_defaults: [],
+};
+const common = { name: 'Common Stock', class_type: 'common' as const, par_value: '0.00001', votes_per_share: '1', seniority: 1, id_prefix: 'CS' };
+const start = '2026-05-01';
+
+async function run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> {
+  const work = new UnitOfWork(database.app, tenant.scope);
+  try { const result = await act(work); await work.commit(); return result; } catch (error) { await work.rollback(); throw error; }
+}
+
+const read = (): Reader => new Reader(database.app, tenant.scope);
+
+/** A company with holders and one class of stock. */
+const company = (authorized_shares: number, holders: number) => run(async (work) => {
+  const { id } = work.insert(Entity, facts);
+  const people = Array.from({ length: holders }, (_, index) => work.insert(Stakeholder, { entity_id: id, kind: 'individual', name: `Holder ${index}`, roles: [] }).id);
+  const share = (await ShareLedger.of(work, id)).open({ ...common, authorized_shares }, start);
+  return { id, people, share };
+});
+
+const issue = (id: string, share: ShareClass, stakeholder_id: string, quantity: number, effective_date: string) => run(async (work) => {
+  await work.lock(Entity, id);
+  return (await ShareLedger.of(work, id)).issue(await work.find(ShareClass, share.id), { stakeholder_id, quantity, issued_on: effective_date }, { kind: 'stock_issuance', effective_date });
+});
+
+it('shows on every day, and as it was known at every instant, what a plain list of the acts says', async () => {
+  const acts = fc.array(fc.record({ holder: fc.nat({ max: 3 }), quantity: fc.integer({ min: 1, max: 5000 }), days: fc.nat({ max: 40 }) }), { minLength: 1, maxLength: 12 });
+  await fc.assert(fc.asyncProperty(acts, async (all) => {
+    const { id, people, share } = await company(1_000_000, 4);
+    let day = start;
+    const done: { holder: string; quantity: number; on: string; known: Date }[] = [];
+    for (const { holder, quantity, days } of all) {
+      day = addDays(day, days);
+      const { created } = await issue(id, share, people[holder]!, quantity, day);
+      done.push({ holder: people[holder]!, quantity, on: day, known: created });
+    }
+    for (const [as_of, known_at] of [...done.map(({ on }) => [on, undefined] as const), ...done.map(({ known }) => [day, known] as const), [addDays(start, -1), undefined] as const]) {
+      const counted = done.filter(({ on, known }) => on <= as_of && (known_at === undefined || known <= known_at));
+      const expected = people.map((holder) => counted.filter((one) => one.holder === holder).reduce((sum, one) => sum + one.quantity, 0));
+      const { holders, outstanding, classes } = capTable(await standings(read(), id, { as_of, known_at }));
+      expect(people.map((holder) => holders.find((one) => one.stakeholder_id === holder)?.quantity ?? 0)).toEqual(expected);
+      expect(outstanding).toBe(expected.reduce((a, b) => a + b, 0));
+      if (as_of >= start) expect(classes).toEqual([expect.objectContaining({ authorized: 1_000_000, available: 1_000_000 - outstanding })]);
+    }
+    const [votes] = await votesAt(read(), id, day);
+    expect(votes!.holders.reduce((sum, one) => sum + one.quantity, 0)).toBe(done.reduce((sum, one) => sum + one.quantity, 0));
+  }), { numRuns: 15 });
+});
+
+it('never issues more than the charter authorises, whoever asks at once, and numbers entries and certificates without a gap', async () => {
+  const { id, people, share } = await company(1000, 1);
+  const answers = await Promise.all(Array.from({ length: 16 }, () => issue(id, share, people[0]!, 90, start).catch((error: unknown) => error)));
+  const issued = answers.filter((answer) => answer instanceof Object && 'certificate_number' in answer) as Security[];
+  expect(issued).toHaveLength(11);
+  expect(answers.filter((answer) => answer instanceof Problem && answer.code === 'authorized_shares_exceeded')).toHaveLength(5);
+  expect(issued.map(({ certificate_number }) => certificate_number).toSorted()).toEqual(Array.from({ length: 11 }, (_, index) => `CS-${index + 1}`).toSorted());
+  expect((await read().all(LedgerEntry, { entity_id: id })).map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+  expect(capTable(await standings(read(), id, { as_of: start }))).toMatchObject({ outstanding: 990, classes: [{ available: 10 }] });
+});
+
+it('takes no entry for a day before the last one', async () => {
+  const { id, people, share } = await company(1000, 1);
+  await issue(id, share, people[0]!, 1, addDays(start, 10));
+  await expect(issue(id, share, people[0]!, 1, addDays(start, 9))).rejects.toThrow(RangeError);
+});
+
+it.each(['update ledger_entry set quantity = 1', 'delete from ledger_entry', 'update ledger_posting set quantity = 1', 'delete from ledger_posting', 'truncate ledger_entry, ledger_posting'])('refuses: %s', async (statement) => {
+  await expect(database.system.query(statement)).rejects.toThrow('append-only');
+});
+
+it('refuses an entry whose postings do not balance, whoever writes it', async () => {
+  const { id, people, share } = await company(1000, 1);
+  const { id: security_id } = await issue(id, share, people[0]!, 5, start);
+  const [entry] = await read().all(LedgerEntry, { security_id });
+  const postings = JSON.stringify([{ share_class_id: share.id, account: 'unissued', security_id: null, stakeholder_id: null, quantity: -5 }]);
+  const columns = database.system.columnsOf(LedgerEntry).filter((column) => !['id', 'number', 'postings'].includes(column)).join(', ');
+  await expect(database.system.query(`insert into ledger_entry (id, number, postings, ${columns}) select 'led_x', 99, $2, ${columns} from ledger_entry where id = $1`, [entry!.id, postings])).rejects.toThrow('balance');
+});

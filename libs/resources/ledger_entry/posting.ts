@@ -1,0 +1,20 @@
+/**
+ * Where shares of a class can be: in the charter, free to be issued, or with a holder. Every entry moves them from one place to another, so what it
+ * posts adds up to nothing, what is issuable never falls below nothing, and a holding is a sum.
+ */
+export const ledgerAccounts = ['charter', 'unissued', 'outstanding'] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** One side of an entry: so many shares of a class come (or, when negative, go). */
+export interface Posting { share_class_id: string; account: LedgerAccount; security_id: string | null; stakeholder_id: string | null; quantity: number }
+
+interface Held { id: string; share_class_id: string; stakeholder_id: string; quantity: number }
+
+const place = (share_class_id: string, account: 'charter' | 'unissued', quantity: number): Posting => ({ share_class_id, account, security_id: null, stakeholder_id: null, quantity });
+const held = ({ id, share_class_id, stakeholder_id }: Held, quantity: number): Posting => ({ share_class_id, account: 'outstanding', security_id: id, stakeholder_id, quantity });
+
+/** The charter lets so many more shares be issued (8 Del. C. §§ 102(a)(4), 242(a)(3)). */
+export const authorization = (share_class_id: string, quantity: number): Posting[] => [place(share_class_id, 'charter', -quantity), place(share_class_id, 'unissued', quantity)];
+
+/** A holder gets a security (8 Del. C. §§ 152, 161). */
+export const issuance = (security: Held): Posting[] => [place(security.share_class_id, 'unissued', -security.quantity), held(security, security.quantity)];

@@ -1,0 +1,3 @@
+export { Security, type SecurityVesting } from './security.entity';
+export { securityMachine } from './security.machine';
+export { SecurityModule } from './security.module';

@@ -1,0 +1,26 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { SecurityView } from './security.dto';
+import { securityMachine, type SecurityStatus } from './security.machine';
+
+/** Vesting by equal months: nothing before the cliff, everything at the end. */
+export interface SecurityVesting { months: number; cliff_months: number; start: LegalDate }
+
+/** What one holder holds by one act: shares of a class, or an interest in an LLC, without a certificate of paper (8 Del. C. § 158). */
+@ResourceEntity({ name: 'security', prefix: 'sec', machine: securityMachine, view: () => SecurityView })
+export class Security extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: SecurityStatus;
+  @Column('text') share_class_id: string;
+  @Column('text') stakeholder_id: string;
+  @Column('text') certificate_number: string;
+  @Column('bigint') quantity: number;
+  /** Null for what a company held before it was brought in: the day is not known. */
+  @Column('date') issued_on: LegalDate | null;
+  @Column('text') price_per_share: string | null;
+  @Column('text') consideration: string | null;
+  @Column('jsonb') vesting: SecurityVesting | null;
+  @Column('text') document_id: string | null;
+}

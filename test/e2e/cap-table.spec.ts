@@ -1,0 +1,49 @@
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { begin, clockAt, advance, companyOf, existingOf, form, listAll, ok, reaches } from '../support/formation';
+
+interface CapTable { as_of: string; known_at: number | null; share_class_ids: string[]; share_classes?: { id: string; name: string }[]; classes: object[]; holders: { stakeholder_id: string; quantity: number; ownership_percent: string; voting_percent: string }[]; outstanding: number }
+interface Entry { number: number; kind: string; effective_date: string; quantity: number; postings: { account: string; quantity: number }[] }
+
+let mine: Api;
+beforeAll(async () => { mine = api((await newAccount('Cap tables')).sk_test); });
+
+const capTable = async (id: string, query = ''): Promise<CapTable> => ok(await mine.get<CapTable>(`/v1/entities/${id}/cap_table${query}`));
+const ledger = (id: string): Promise<Entry[]> => listAll<Entry>(mine, '/v1/ledger_entries', { entity_id: id, sort: 'number' });
+
+it('opens with the charter: the stock is authorised when the state accepts, and nobody holds any before the board issues it', async () => {
+  const { id } = await form(mine, companyOf('Ledger Opening, Inc.', 'c_corp', { authorized_shares: 5_000_000 }));
+  expect(await ledger(id)).toEqual([expect.objectContaining({ number: 1, kind: 'share_class_authorization', quantity: 5_000_000, postings: [expect.objectContaining({ account: 'charter', quantity: -5_000_000 }), expect.objectContaining({ account: 'unissued', quantity: 5_000_000 })] })]);
+  const table = await capTable(id, '?expand[]=share_classes');
+  expect(table).toMatchObject({ outstanding: 0, holders: [], classes: [{ name: 'Common Stock', authorized: 5_000_000, outstanding: 0, available: 5_000_000 }], share_classes: [{ name: 'Common Stock' }] });
+});
+
+it('of an LLC holds the interests of its members from its first day, exact to a ten-billionth of a percent', async () => {
+  const founders = ['33.3333333333', '33.3333333333', '33.3333333334'].map((equity_percent, index) => ({ name: `Member ${'ABC'[index]}`, email: `m${index}@tests.example`, equity_percent }));
+  const { id, formation_date } = await form(mine, companyOf('Exact Thirds, LLC', 'llc', { founders }));
+  const { holders, classes } = await capTable(id);
+  expect(holders.map(({ quantity, ownership_percent }) => [quantity, ownership_percent])).toEqual([[333_333_333_333, '33.3333'], [333_333_333_333, '33.3333'], [333_333_333_334, '33.3334']]);
+  expect(classes).toEqual([expect.objectContaining({ class_type: 'membership_interest', authorized: null, outstanding: 1_000_000_000_000 })]);
+  expect((await ledger(id)).map(({ kind, effective_date }) => [kind, effective_date])).toEqual(Array.from({ length: 3 }, () => ['interest_issuance', formation_date]));
+});
+
+it('of a company that was brought in shows what it stated, from the day on which it came in, and nothing that it did not state', async () => {
+  const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'], titles: ['President', 'Secretary', 'Treasurer'], shares: 600 }, { name: 'Bo Chen', email: 'bo@tests.example', roles: [], shares: 300 }];
+  const stated = await begin(mine, existingOf('Stated Stock, Inc.', 'c_corp', { authorized_shares: 1000, par_value: '0.01', founders }));
+  expect(await capTable(stated.id)).toMatchObject({ outstanding: 900, classes: [{ available: 100 }], holders: [{ quantity: 600, ownership_percent: '66.6667' }, { quantity: 300, ownership_percent: '33.3333' }] });
+  expect((await ledger(stated.id)).map(({ kind }) => kind)).toEqual(['share_class_authorization', 'opening_position', 'opening_position']);
+  const silent = await begin(mine, existingOf('Silent Stock, Inc.', 'c_corp', {}));
+  expect(await capTable(silent.id)).toMatchObject({ outstanding: 0, classes: [], holders: [] });
+});
+
+it('answers for any day and any instant, and for none that has not come', async () => {
+  const clock = await clockAt(mine, '2026-05-01');
+  const { id } = await begin(mine, companyOf('Any Day, LLC', 'llc', { test_clock_id: clock.id }));
+  await advance(mine, clock, '2026-06-15T12:00:00Z');
+  const { formation_date } = await reaches(mine, id, 'active');
+  expect(await capTable(id)).toMatchObject({ as_of: '2026-06-15', known_at: null, outstanding: 1_000_000_000_000 });
+  expect(await capTable(id, `?as_of=${formation_date}`)).toMatchObject({ outstanding: 1_000_000_000_000 });
+  expect(await capTable(id, '?as_of=2026-04-30')).toMatchObject({ outstanding: 0, holders: [] });
+  expect(await capTable(id, '?known_at=2026-05-01T00:00:00Z')).toMatchObject({ outstanding: 0, known_at: 1_777_593_600 });
+  expect(expectProblem(await mine.get(`/v1/entities/${id}/cap_table?as_of=2026-06-16`), 400, 'invalid_request')['param']).toBe('as_of');
+});
