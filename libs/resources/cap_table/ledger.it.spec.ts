@@ -51,9 +51,10 @@ it('shows on every day, and as it was known at every instant, what a plain list 
     let day = start;
     const done: { holder: string; quantity: number; on: string; known: Date }[] = [];
     for (const { holder, quantity, days } of all) {
-      day = addDays(day, days);
-      const { created } = await issue(id, share, people[holder]!, quantity, day);
-      done.push({ holder: people[holder]!, quantity, on: day, known: created });
+      const on = addDays(start, days);
+      if (on > day) day = on;
+      const { created } = await issue(id, share, people[holder]!, quantity, on);
+      done.push({ holder: people[holder]!, quantity, on, known: created });
     }
     for (const [as_of, known_at] of [...done.map(({ on }) => [on, undefined] as const), ...done.map(({ known }) => [day, known] as const), [addDays(start, -1), undefined] as const]) {
       const counted = done.filter(({ on, known }) => on <= as_of && (known_at === undefined || known <= known_at));
@@ -79,10 +80,14 @@ it('never issues more than the charter authorises, whoever asks at once, and num
   expect(capTable(await standings(read(), id, { as_of: start }))).toMatchObject({ outstanding: 990, classes: [{ available: 10 }] });
 });
 
-it('takes no entry for a day before the last one', async () => {
+it('takes an entry for an earlier day, and holds it against every day since', async () => {
   const { id, people, share } = await company(1000, 1);
-  await issue(id, share, people[0]!, 1, addDays(start, 10));
-  await expect(issue(id, share, people[0]!, 1, addDays(start, 9))).rejects.toThrow(RangeError);
+  await issue(id, share, people[0]!, 900, addDays(start, 10));
+  await expect(issue(id, share, people[0]!, 101, addDays(start, 5))).rejects.toThrow('authorized_shares_exceeded');
+  await issue(id, share, people[0]!, 100, addDays(start, 5));
+  await expect(issue(id, share, people[0]!, 1, addDays(start, -1))).rejects.toThrow('authorized_shares_exceeded');
+  const outstanding = async (days: number) => capTable(await standings(read(), id, { as_of: addDays(start, days) })).outstanding;
+  expect([await outstanding(4), await outstanding(5), await outstanding(10)]).toEqual([0, 100, 1000]);
 });
 
 it.each(['update ledger_entry set quantity = 1', 'delete from ledger_entry', 'update ledger_posting set quantity = 1', 'delete from ledger_posting', 'truncate ledger_entry, ledger_posting'])('refuses: %s', async (statement) => {

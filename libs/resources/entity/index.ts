@@ -7,7 +7,7 @@ export { activateWhenComplete } from './existing-company';
 export { IncorporatorSignatureInput, PrincipalAddressView } from './entity.dto';
 export { checkSigned, sign } from './founder-signature';
 export { checkAddress } from './law/address';
-export { sElectionDeadline } from './law/election-deadline';
+export { section83bDeadline, sElectionDeadline } from './law/election-deadline';
 export { isNumberTaken } from './state-number';
 export { withoutReplaced } from './law/formation-input';
 export { companyForm, formationForm } from './law/jurisdiction';

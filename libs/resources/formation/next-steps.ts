@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { Document } from '#resources/document';
 import type { Entity } from '#resources/entity';
 import type { Filing } from '#resources/filing';
-import type { TaxElection } from '#resources/tax_election';
+import type { TaxElection, TaxElectionKind } from '#resources/tax_election';
 
 export interface NextStep { code: string; title: string; waits_for: 'caller' | 'founders' | 'authority' | 'service'; due: LegalDate | null; operation: string | null; subject_id: string | null }
 
@@ -26,16 +26,25 @@ export function nextSteps({ entity, filings, documents, elections, begun }: Situ
   return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap(electing), ...unsigned];
 }
 
-/** Late relief is a matter between the company and the IRS: it is named, never done here. */
-function electing({ id, status, deadline, document_id }: TaxElection): NextStep[] {
-  if (status === 'open') {
-    const title = 'Sign and file Form 2553, and record the proof; filed later it counts from the next tax year only (IRC § 1362(b)(3)).';
-    return [next('file_election', title, 'founders', { due: deadline, operation: 'tax_elections.mark_filed', subject_id: id })];
-  }
-  if (status === 'mailed') return [next('confirm_election', 'Record that the IRS has Form 2553.', 'founders', { operation: 'tax_elections.mark_filed', subject_id: id })];
-  if (status === 'filed') return [];
-  const title = 'The day for Form 2553 has passed without proof. If it was mailed in time it holds (IRC § 7502): keep the proof. If not, ask a tax adviser about relief (Rev. Proc. 2013-30).';
-  return [next('late_election', title, 'founders', { due: deadline, subject_id: document_id })];
+/** What is said of an election. Late relief, where there is any, is a matter between who elects and the IRS: it is named, never done here. */
+const electionTexts: Record<TaxElectionKind, { open: string; mailed: string; late: string }> = {
+  form_2553: {
+    open: 'Sign and file Form 2553, and record the proof; filed later it counts from the next tax year only (IRC § 1362(b)(3)).',
+    mailed: 'Record that the IRS has Form 2553.',
+    late: 'The day for Form 2553 has passed without proof. If it was mailed in time it holds (IRC § 7502): keep the proof. If not, ask a tax adviser about relief (Rev. Proc. 2013-30).',
+  },
+  section_83b: {
+    open: 'Whoever wants to be taxed now on shares that vest later files an election under section 83(b) by then, and records the proof; no day is added (IRC § 83(b)(2)).',
+    mailed: 'Record that the IRS has the election under section 83(b).',
+    late: 'The day for an election under section 83(b) has passed without proof. If it was mailed in time it holds (IRC § 7502): keep the proof. If not, there is none, and shares are taxed as they vest.',
+  },
+};
+
+function electing({ id, kind, status, deadline, document_id }: TaxElection): NextStep[] {
+  const { open, mailed, late } = electionTexts[kind];
+  if (status === 'open') return [next('file_election', open, 'founders', { due: deadline, operation: 'tax_elections.mark_filed', subject_id: id })];
+  if (status === 'mailed') return [next('confirm_election', mailed, 'founders', { operation: 'tax_elections.mark_filed', subject_id: id })];
+  return status === 'filed' ? [] : [next('late_election', late, 'founders', { due: deadline, subject_id: document_id })];
 }
 
 function missing(entity: Entity): NextStep[] {

@@ -12,7 +12,7 @@ export const electionId = (id: string): string => `tax_election/${id}`;
 export const overAt = (deadline: LegalDate): Date => new Date(`${addDays(deadline, 1)}T12:00:00Z`);
 
 /** Records an election that is to be made, and sets the watch over its deadline. The work holds the company's row. */
-export function openElection(work: UnitOfWork, facts: Pick<TaxElection, 'entity_id' | 'kind' | 'deadline' | 'document_id'>): TaxElection {
+export function openElection(work: UnitOfWork, facts: Pick<TaxElection, 'entity_id' | 'kind' | 'deadline'> & Partial<Pick<TaxElection, 'document_id' | 'stakeholder_id' | 'security_id'>>): TaxElection {
   const election = work.insert(TaxElection, facts);
   const { id, entity_id, deadline } = election;
   startWorkflow(work, { workflow: 'taxElection', id: electionId(id), entity_id, kind: 'tax_election', summary: `Election ${id} of ${entity_id}, last day ${deadline}` },

@@ -1,5 +1,5 @@
 export { missElection, openElection } from './deadline';
-export { taxElectionMachine } from './tax-election.machine';
+export { taxElectionMachine, type TaxElectionKind } from './tax-election.machine';
 export { TaxElection } from './tax-election.entity';
 export { TaxElectionModule } from './tax-election.module';
 export { TaxElectionService } from './tax-election.service';

@@ -2,15 +2,17 @@ import { EvidenceInput } from '#resources/document';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
-import { taxElectionMachine } from './tax-election.machine';
+import { taxElectionKinds, taxElectionMachine } from './tax-election.machine';
 
 export class TaxElectionView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
   @Field.enum(taxElectionMachine.states, { doc: 'Late is missed, never filed.' }) status: string;
-  @Field.enum(['form_2553'], { doc: 'Which election.', extensible: true }) kind: string;
+  @Field.enum(taxElectionKinds, { doc: 'form_2553: the company, to be an S corporation. section_83b: a holder, to be taxed when unvested shares are transferred.', extensible: true }) kind: string;
   @Field.date({ doc: 'The last day on which it can be made.' }) deadline: string;
   @Field.date({ doc: 'The day of its postmark, which counts as the day of filing (IRC § 7502).', nullable: true }) mailed_on: string | null;
   @Field.date({ doc: 'The day on which the IRS had it.', nullable: true }) filed_on: string | null;
+  @Field.id('stk', { doc: 'Who elects, where that is not the company.', nullable: true }) stakeholder_id: string | null;
+  @Field.id('sec', { doc: 'What is elected for.', nullable: true }) security_id: string | null;
   @Field.id('doc', { doc: 'The prepared record.', nullable: true }) document_id: string | null;
   @Field.id('doc', { doc: 'The newest proof: of the mailing, or of the IRS.', nullable: true }) evidence_document_id: string | null;
 }
@@ -28,4 +30,6 @@ export class MarkTaxElectionFiled extends ById {
 export class ListTaxElections extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(taxElectionMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
+  @Field.enum(taxElectionKinds, { doc: 'Only of this kind.', optional: true }) kind?: string;
+  @Field.id('stk', { doc: 'Only those of this holder.', optional: true }) stakeholder_id?: string;
 }

@@ -3,17 +3,20 @@ import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { TaxElectionView } from './tax-election.dto';
-import { taxElectionMachine, type TaxElectionStatus } from './tax-election.machine';
+import { taxElectionMachine, type TaxElectionKind, type TaxElectionStatus } from './tax-election.machine';
 
 /** An election that somebody must make by a date which no one can move. */
 @ResourceEntity({ name: 'tax_election', prefix: 'txe', machine: taxElectionMachine, view: () => TaxElectionView })
 export class TaxElection extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: TaxElectionStatus;
-  @Column('text') kind: 'form_2553';
+  @Column('text') kind: TaxElectionKind;
   @Column('date') deadline: LegalDate;
   @Column('date') mailed_on: LegalDate | null;
   @Column('date') filed_on: LegalDate | null;
+  /** Who elects, where that is not the company, and for what. */
+  @Column('text') stakeholder_id: string | null;
+  @Column('text') security_id: string | null;
   @Column('text') document_id: string | null;
   @Column('text') evidence_document_id: string | null;
 }

@@ -10,3 +10,7 @@ export const taxElectionMachine = machine('tax_election', {
   },
 });
 export type TaxElectionStatus = StatusOf<typeof taxElectionMachine>;
+
+/** Form 2553: to be an S corporation (IRC § 1362). Section 83(b): to be taxed when unvested property is transferred. */
+export const taxElectionKinds = ['form_2553', 'section_83b'] as const;
+export type TaxElectionKind = (typeof taxElectionKinds)[number];

@@ -9,10 +9,11 @@ export class Equity1764000020000 implements MigrationInterface {
   name = 'Equity1764000020000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [classes, securities, entries, postings, posting]) await runner.query(statement);
+    for (const statement of [classes, securities, entries, postings, posting, elections]) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table tax_election drop column stakeholder_id, drop column security_id');
     await runner.query('drop table ledger_posting, ledger_entry, security, share_class');
     await runner.query('drop function post_ledger_entry');
   }
@@ -74,3 +75,6 @@ create function post_ledger_entry() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 create trigger posting after insert on ledger_entry referencing new table as written for each statement execute function post_ledger_entry();`;
+
+/** An election may be a holder's own, for one security. */
+const elections = 'alter table tax_election add column stakeholder_id text references stakeholder, add column security_id text references security';

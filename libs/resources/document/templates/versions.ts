@@ -11,7 +11,7 @@ export const versions: Record<string, string> = {
   'service:initial_member_consent:2026-04-26': 'f6a7cf6fad42c4eebdd973cb8ea19cc6b1d2aa19a3ab7873a586eb5d6a61463f',
   'service:restatement_board_consent:2026-04-26': '1dac458176a75dafb44974b5cf4089adac48c2a5759a6d7fb08315879feed0c2',
   'service:restatement_member_consent:2026-04-26': '6a7521a231bcf7d63e09bf744fcf27864c3814181d83cb0bd4cf59a47f651ac8',
-  'service:stock_purchase_agreement:2026-04-26': '856b056892df870cf6b2b867e0b0e5677dbd0aa5f5883fe5212052f9bfe505b2',
+  'service:stock_purchase_agreement:2026-04-26': '95c574e2f18955f647931813acb013f6630547f205b3f80f8c10b54dc53e0f9e',
   'service:form_2553_record:2026-04-26': '1b54291a02795dfbcecfea64380d9a90d11c3d58780bf6f29b65cc506763d72e',
   'service:ss4_application:2026-04-26': '2fd96e83fe5719b0d8c8dc2c6b2480e049d177130ecb2a2bd8b44c296a219cbb',
   'service:filing_evidence:2026-04-26': 'b3d4132929eb309824db822b422bbcbabf2ab6cc9fb2f7c919ec09e0353e3c81',

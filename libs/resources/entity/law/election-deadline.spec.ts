@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
-import { sElectionDeadline } from './election-deadline';
+import { section83bDeadline, sElectionDeadline } from './election-deadline';
 import { isDistrictHoliday, rollForward } from './legal-holidays';
 
 it.each([
@@ -11,6 +11,13 @@ it.each([
   ['2026-10-25', '2027-01-08'],
   ['2026-02-02', '2026-04-17'], // Thursday 16 April is Emancipation Day
 ])('for a tax year from %s lets Form 2553 in until %s', (begins, deadline) => expect(sElectionDeadline(begins)).toBe(deadline));
+
+it.each([
+  ['2026-01-15', '2026-02-17'], // Saturday 14 February, then Washington's Birthday
+  ['2026-03-01', '2026-03-31'],
+  ['2028-01-30', '2028-02-29'],
+  ['2026-12-02', '2027-01-04'], // New Year's Day, a Friday
+])('for property transferred on %s lets an election under section 83(b) in until %s', (transferred, deadline) => expect(section83bDeadline(transferred)).toBe(deadline));
 
 it.each([['2026-02-14', '2026-02-17'], ['2026-03-31', '2026-03-31'], ['2021-12-31', '2022-01-03'], ['2026-07-03', '2026-07-06'], ['2022-04-15', '2022-04-18']])(
   'moves a deadline of %s to %s', (deadline, last) => expect(rollForward(deadline)).toBe(last));

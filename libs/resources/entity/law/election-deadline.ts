@@ -12,3 +12,9 @@ export function sElectionDeadline(taxYearBegins: LegalDate): LegalDate {
   const corresponds = later.slice(8) === taxYearBegins.slice(8);
   return rollForward(addDays(later, corresponds ? 14 : 15));
 }
+
+/**
+ * Last day to file an election under IRC § 83(b): thirty days after the day on which the property was transferred, without extension (§ 83(b)(2); Treas. Reg.
+ * § 1.83-2(b)). Rolled by § 7503. Counted from the transfer, not from the board's approval.
+ */
+export const section83bDeadline = (transferred: LegalDate): LegalDate => rollForward(addDays(transferred, 30));
