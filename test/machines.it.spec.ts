@@ -8,7 +8,6 @@ beforeAll(async () => { database = await startTestDatabase(); });
 afterAll(() => database?.stop());
 
 const entities = resourceEntities().map(([entity, declaration]) => ({ entity, ...declaration }));
-const stateful = entities.filter(({ machine }) => machine);
 const names: Record<string, string> = { 'timestamp with time zone': 'timestamptz' };
 
 /** The columns of a table, or of the statement that stands in its place, with their types. */
@@ -19,15 +18,16 @@ async function columnsOf(name: string, source?: string): Promise<string[]> {
   return rows.map(({ column_name, data_type }) => `${column_name} ${names[data_type] ?? data_type}`).toSorted();
 }
 
-it('every machine belongs to a resource with a table', () => {
-  expect(allMachines().map(({ resource }) => resource).toSorted()).toEqual(stateful.map(({ name }) => name).toSorted());
+it('every machine belongs to a resource with a table, and the one of its status is declared with it', () => {
+  expect(allMachines().filter(({ column }) => column === 'status').map(({ resource }) => resource).toSorted()).toEqual(entities.filter(({ machine }) => machine).map(({ name }) => name).toSorted());
+  expect(allMachines().filter(({ resource }) => !entities.some(({ name }) => name === resource))).toEqual([]);
 });
 
-it.each(stateful.map(({ name, machine }) => [name, machine!] as const))('%s: the database takes the machine\'s states and no others', async (name, machine) => {
+it.each(allMachines().map((machine) => [`${machine.resource}.${machine.column}`, machine] as const))('%s: the database takes the machine\'s states and no others', async (_, { resource, column, states }) => {
   const [check, ...more] = await database.system.query<{ definition: string }>(
-    `select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c' and conrelid = $1::regclass and pg_get_constraintdef(oid) ~ '\\(status = '`, [`"${name}"`]);
+    `select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c' and conrelid = $1::regclass and pg_get_constraintdef(oid) ~ $2`, [`"${resource}"`, `\\(${column} = `]);
   expect(more).toEqual([]);
-  expect([...check!.definition.matchAll(/'([a-z_]+)'/g)].map(([, state]) => state!).toSorted()).toEqual([...machine.states].toSorted());
+  expect([...check!.definition.matchAll(/'([a-z_]+)'/g)].map(([, state]) => state!).toSorted()).toEqual([...states].toSorted());
 });
 
 it.each(entities.map((one) => [one.name, one] as const))('%s: what the code reads and writes is what the table has', async (name, { entity, source, tenancy }) => {

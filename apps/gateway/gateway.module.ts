@@ -25,6 +25,7 @@ import { SecurityModule } from '#resources/security';
 import { ShareClassModule } from '#resources/share_class';
 import { StakeholderModule } from '#resources/stakeholder';
 import { TaxElectionModule } from '#resources/tax_election';
+import { TemplateModule } from '#resources/template';
 import { TestClockModule } from '#resources/test_clock';
 import { UserModule } from '#resources/user';
 import { WorkspaceModule } from '#resources/workspace';
@@ -39,7 +40,7 @@ export class GatewayModule {
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
         WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule,
-        TestClockModule, EventModule, AuditEntryModule, RequestModule,
+        TemplateModule, TestClockModule, EventModule, AuditEntryModule, RequestModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };

@@ -4,10 +4,13 @@ export interface Move<S extends string = string> {
   readonly from: readonly S[];
   readonly to: S;
   readonly emits: string;
+  /** Where the state is kept: `status`, unless the resource has a second life beside its first. */
+  readonly column: string;
 }
 
 export interface Machine<S extends string = string, M extends string = string> {
   readonly resource: string;
+  readonly column: string;
   readonly initial: S;
   readonly states: readonly S[];
   readonly terminal: readonly S[];
@@ -25,9 +28,9 @@ const machines: Machine[] = [];
 export const allMachines = (): readonly Machine[] => machines;
 
 /** The machine of a resource, for one that stands below it and cannot import it. */
-export function machineOf(resource: string): Machine {
-  const found = machines.find((one) => one.resource === resource);
-  if (!found) throw new Error(`no machine ${resource} is loaded`);
+export function machineOf(resource: string, column = 'status'): Machine {
+  const found = machines.find((one) => one.resource === resource && one.column === column);
+  if (!found) throw new Error(`no machine ${resource} with a ${column} is loaded`);
   return found;
 }
 
@@ -37,15 +40,16 @@ export function machineOf(resource: string): Machine {
  */
 export function machine<const M extends Record<string, { from: readonly string[]; to: string; emits: string }>, const I extends string>(
   resource: string,
-  declaration: { initial: I; moves: M },
+  declaration: { initial: I; moves: M; column?: string },
 ): Machine<I | M[keyof M]['from'][number] | M[keyof M]['to'], keyof M & string> {
   type S = I | M[keyof M]['from'][number] | M[keyof M]['to'];
+  const { column = 'status' } = declaration;
   const entries = Object.entries(declaration.moves);
   const states = [...new Set([declaration.initial, ...entries.flatMap(([, move]) => [...move.from, move.to])])] as S[];
   assertReachable(resource, declaration.initial, states, entries.map(([, move]) => move));
-  const moves = Object.fromEntries(entries.map(([name, move]) => [name, { name, ...move }])) as unknown as { [K in keyof M & string]: Move<S> };
+  const moves = Object.fromEntries(entries.map(([name, move]) => [name, { name, column, ...move }])) as unknown as { [K in keyof M & string]: Move<S> };
   const result = {
-    resource, states, moves,
+    resource, column, states, moves,
     initial: declaration.initial as S,
     created: `${resource}.created`,
     terminal: states.filter((state) => !entries.some(([, move]) => move.from.includes(state))),

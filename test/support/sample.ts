@@ -13,9 +13,10 @@ const document = JSON.parse(JSON.stringify(openapiDocument('http://localhost')))
 
 export const describedAs = ({ route, method }: OperationDeclaration): Described => document.paths[`/v1${route.replace(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
 export const bodySchema = (operation: OperationDeclaration): Schema | undefined => describedAs(operation).requestBody?.content['application/json']?.schema;
+const parametersIn = (operation: OperationDeclaration, place: 'query' | 'path'): Parameter[] => describedAs(operation).parameters
+  .map((one) => ('$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one)).filter((one) => one.in === place);
 /** Query parameters of an operation, its own and those that it shares. */
-export const queryOf = (operation: OperationDeclaration): Parameter[] => describedAs(operation).parameters
-  .map((one) => ('$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one)).filter((one) => one.in === 'query');
+export const queryOf = (operation: OperationDeclaration): Parameter[] => parametersIn(operation, 'query');
 
 export const resolved = (schema: Schema): Schema => (schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema);
 
@@ -42,10 +43,11 @@ function sampleText({ format, pattern, minLength = 1 }: Schema): string {
   return text;
 }
 
-/** The path of an operation with this id in every place that is not given by name, and the query that it cannot do without. */
+/** The path of an operation with this id in every place that is not given by name and has no example, and the query that it cannot do without. */
 export function pathOf(operation: OperationDeclaration, id: string, others: Record<string, string> = {}): string {
   const query = new URLSearchParams(Object.fromEntries(queryOf(operation).filter(({ required }) => required).map(({ name, schema }) => [name, String(sample(schema))])));
-  return `/v1${operation.route.replace(/:(\w+)/g, (_, name: string) => others[name] ?? id)}${query.size > 0 ? `?${query}` : ''}`;
+  const examples = Object.fromEntries(parametersIn(operation, 'path').map(({ name, schema }) => [name, schema.examples?.[0]]));
+  return `/v1${operation.route.replace(/:(\w+)/g, (_, name: string) => others[name] ?? (examples[name] as string | undefined) ?? id)}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The body that the document shows for an operation. */

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { isId } from '#kernel/ids';
-import type { Move } from '#kernel/machine';
+import { machineOf, type Move } from '#kernel/machine';
 import type { Plan } from '#kernel/plan';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { Database } from './database';
@@ -18,7 +18,6 @@ import { declarationOf, type EntityClass, type Identified, type ResourceDeclarat
 import type { Scope } from './scope';
 import { Transaction, type IdempotencyKey } from './transaction';
 
-type Stateful = Envelope & { status: string };
 type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
 interface Change { from?: string; to?: string | null; reason?: string }
 
@@ -128,7 +127,7 @@ export class UnitOfWork extends Reader {
     this.hold(entity, row);
     collectInsert(this.changes, declaration.name, row);
     this.inserted.push({ object: declaration.name, row });
-    this.record(row, `${declaration.name}.created`, { to: (row as Partial<Stateful>).status ?? null });
+    this.record(row, `${declaration.name}.created`, { to: (row as { status?: string }).status ?? null });
     return row;
   }
 
@@ -143,15 +142,16 @@ export class UnitOfWork extends Reader {
   touch(row: Envelope): void { this.write(row, {}); }
 
   /** Moves a held row along its machine, with fields that change together with the state. 409 when the move is not open. */
-  move<T extends Stateful>(row: T, move: Move, changes: Fields<T> = {} as Fields<T>, reason?: string): T {
+  move<T extends Envelope>(row: T, move: Move, changes: Fields<T> = {} as Fields<T>, reason?: string): T {
     const { declaration } = this.holding(row);
-    const from = row.status;
+    const { column } = move;
+    const from = String((row as unknown as Record<string, string | null>)[column] ?? 'none');
     if (!move.from.includes(from)) {
       throw new Problem('invalid_state_transition', `This ${declaration.name.replaceAll('_', ' ')} is ${from}: the transition ${move.name} is not open.`, {
-        current_state: from, attempted_transition: move.name, allowed_transitions: declaration.machine!.allowedFrom(from),
+        current_state: from, attempted_transition: move.name, allowed_transitions: machineOf(declaration.name, column).allowedFrom(from),
       });
     }
-    this.assign(row, { ...changes, status: move.to } as never);
+    this.assign(row, { ...changes, [column]: move.to } as never);
     this.record(row, move.emits, { from, to: move.to, reason });
     return row;
   }

@@ -3,7 +3,7 @@ import type { Page } from '#platform/db/reader';
 import { warningOf } from '#platform/wire/deprecation';
 import { expand, type Item } from '#platform/wire/expand';
 import { fieldsOf } from '#platform/wire/field';
-import { present } from '#platform/wire/present';
+import { present, presentAs } from '#platform/wire/present';
 import { selected } from '#platform/wire/shape';
 import type { RequestContext } from './context';
 import { viewOf, type OperationDeclaration } from './operation';
@@ -23,7 +23,7 @@ export async function answerOf(ctx: RequestContext, result: unknown): Promise<An
 }
 
 async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answer> {
-  const data = await shapedAs(ctx, page.data.map((row): Item => ({ row, shown: present(ctx.operation.resource.entity!, row) })));
+  const data = await shapedAs(ctx, page.data.map((row): Item => ({ row, shown: resourceOf(ctx.operation, row) })));
   const body = bodyOf(ctx.operation, { object: 'list', data, has_more: page.has_more, url: ctx.request.path, next_cursor: page.next_cursor });
   return { body, headers: page.next_cursor && ctx.operation.method === 'GET' ? { link: `<${nextUrl(ctx, page.next_cursor)}>; rel="next"` } : {} };
 }
@@ -31,7 +31,13 @@ async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answ
 /** What is on its way out says so in every answer. */
 const bodyOf = ({ deprecated }: OperationDeclaration, shown: Shown): string => JSON.stringify(deprecated ? { ...shown, warning: warningOf(deprecated) } : shown);
 
-const shownOf = ({ returns, resource: { entity } }: OperationDeclaration, row: object): Item => ({ row, shown: returns || !entity ? { ...row } : present(entity, row) });
+const shownOf = (operation: OperationDeclaration, row: object): Item => ({ row, shown: operation.returns ? { ...row } : resourceOf(operation, row) });
+
+/** A row in the wire shape of its resource. */
+function resourceOf({ resource: { entity, view }, object }: OperationDeclaration, row: object): Shown {
+  if (entity) return present(entity, row);
+  return view ? presentAs(view(), row, object) : { ...row };
+}
 
 /** As the caller asked for it: with what is to be inlined, in the caller's version, without what is not selected. */
 async function shapedAs({ operation, shape, read, work, request: { edition } }: RequestContext, items: Item[]): Promise<Shown[]> {

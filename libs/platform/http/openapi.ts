@@ -1,11 +1,10 @@
-import { declarationOf } from '#platform/db/resource-entity';
 import { warningOf } from '#platform/wire/deprecation';
 import { fieldsOf } from '#platform/wire/field';
 import { requestExample } from './openapi/examples';
 import { parametersOf, sharedParameters } from './openapi/parameters';
 import { headersFor, responsesOf } from './openapi/responses';
 import { Schemas } from './openapi/schemas';
-import { operations, viewOf, type OperationDeclaration } from './operation';
+import { objectIn, operations, viewOf, type OperationDeclaration } from './operation';
 import { currentVersion } from '#platform/wire/version';
 
 export interface OpenApiDocument {
@@ -73,9 +72,9 @@ function bodyOf({ method, input }: OperationDeclaration, schemas: Schemas): obje
 /** `filings.resubmit` reads as "Resubmit filing"; a read below a resource, and a name of several words, say what they are. */
 function summaryOf({ id, route, mutates, resource }: OperationDeclaration): string {
   const verb = sentence(id.split('.')[1]!.replace(/[A-Z]/g, (letter) => ` ${letter}`));
-  const noun = words(resource.entity ? declarationOf(resource.entity).name : resource.path.split('/').at(-1)!);
+  const noun = words(objectIn(resource));
   if (verb === 'List' || verb === 'Search') return `${verb} ${words(resource.path.split('/').at(-1)!)}`;
-  return (mutates || route.endsWith('/:id')) && !verb.includes(' ') ? `${verb} ${noun}` : verb;
+  return (mutates || /\/:\w*id$/.test(route)) && !verb.includes(' ') ? `${verb} ${noun}` : verb;
 }
 
 function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {

@@ -9,6 +9,7 @@ import type { Check } from '#platform/wire/input';
 import type { Asked } from '#platform/wire/edition';
 import { fieldsOf, type Class } from '#platform/wire/field';
 import type { ListInput } from '#platform/wire/list';
+import { objectOf } from '#platform/wire/object-name';
 import { previewFeatures } from '#platform/wire/versions/index';
 import type { RequestContext } from './context';
 
@@ -47,6 +48,8 @@ export interface ResourceOptions {
   /** What the collection is called in paths, action names and tags: `filings`. */
   path: string;
   entity?: EntityClass<Identified>;
+  /** The wire shape of a resource without a table, such as a catalogue. */
+  view?: () => Class;
   doc: string;
   /** Columns that a list may be sorted by, never null. With them the resource has retrieve, list and search, where its controller does not declare its own. */
   sorts?: readonly string[];
@@ -121,7 +124,7 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
   const mutates = method !== 'GET' && !options.reads;
   return {
     ...options, id: `${resource.path.split('/').at(-1)}.${snakeCase(handler)}`, method, route, mutates, resource,
-    object: resource.entity ? declarationOf(resource.entity).name : resource.path.split('/').at(-1)!,
+    object: objectIn(resource),
     tier: options.tier ?? (mutates ? 3 : 1), human: options.human ?? 'none',
     rate: options.rate ?? (!mutates ? 'read_uncached' : options.answers === 202 ? 'mutation_async' : 'mutation_sync'),
     input: index === undefined ? null : types[index]!,
@@ -132,7 +135,10 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
 export function viewOf({ returns, resource, raw }: OperationDeclaration): Class | null {
   if (raw) return null;
   if (typeof returns === 'function') return returns();
-  return resource.entity ? declarationOf(resource.entity).view() : null;
+  return resource.entity ? declarationOf(resource.entity).view() : (resource.view?.() ?? null);
 }
+
+/** What `object` says of a resource. */
+export const objectIn = ({ entity, view, path }: ResourceOptions): string => (entity ? declarationOf(entity).name : view ? objectOf(view()) : path.split('/').at(-1)!);
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,11 +1,11 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
-import { documentMachine, executionStatuses } from './document.machine';
+import { documentMachine, executionMachine } from './document.machine';
 
 export class DocumentView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
   @Field.enum(documentMachine.states, { doc: 'generating until the PDF exists.' }) status: string;
-  @Field.enum(executionStatuses, { doc: 'Where its signing stands; null for papers that nobody signs.', nullable: true }) execution_status: string | null;
+  @Field.enum(executionMachine.states, { doc: 'Where its signing stands; null for papers that nobody signs.', nullable: true }) execution_status: string | null;
   @Field.string({ doc: 'What kind of paper it is.', example: 'bylaws' }) type: string;
   @Field.string({ doc: 'Its heading.', example: 'Bylaws of Northwind Robotics, Inc.' }) title: string;
   @Field.string({ doc: 'The template and its version; null for uploads.', nullable: true }) template_id: string | null;
@@ -26,5 +26,5 @@ export class ListDocuments extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.string({ doc: 'Only of this type.', max: 100, optional: true }) type?: string;
   @Field.enum(documentMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
-  @Field.enum(executionStatuses, { doc: 'Only where signing stands here.', optional: true }) execution_status?: string;
+  @Field.enum(executionMachine.states, { doc: 'Only where signing stands here.', optional: true }) execution_status?: string;
 }

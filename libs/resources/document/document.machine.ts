@@ -6,9 +6,22 @@ export const documentMachine = machine('document', {
   moves: {
     ready: { from: ['generating', 'failed'], to: 'ready', emits: 'document.ready' },
     fail: { from: ['generating'], to: 'failed', emits: 'document.failed' },
+    revise: { from: ['ready', 'failed'], to: 'generating', emits: 'document.revised' },
   },
 });
 export type DocumentStatus = StatusOf<typeof documentMachine>;
 
-export const executionStatuses = ['draft', 'sent', 'partially_signed', 'executed', 'declined', 'voided'] as const;
-export type ExecutionStatus = (typeof executionStatuses)[number];
+/** The signing of a document. A signed instrument that its office refused is replaced by a corrected one: that, too, makes it void. */
+export const executionMachine = machine('document', {
+  column: 'execution_status',
+  initial: 'draft',
+  moves: {
+    send: { from: ['draft'], to: 'sent', emits: 'document.sent' },
+    sign: { from: ['sent'], to: 'partially_signed', emits: 'document.partially_signed' },
+    execute: { from: ['sent', 'partially_signed'], to: 'executed', emits: 'document.executed' },
+    decline: { from: ['sent', 'partially_signed'], to: 'declined', emits: 'document.declined' },
+    void: { from: ['draft', 'sent', 'partially_signed'], to: 'voided', emits: 'document.voided' },
+    replace: { from: ['executed'], to: 'voided', emits: 'document.voided' },
+  },
+});
+export type ExecutionStatus = StatusOf<typeof executionMachine>;

@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { Document } from './document.entity';
 import { documentMachine } from './document.machine';
-import { renderTemplate, templateFor } from './templates';
+import { renderTemplate, templateWith } from './templates';
 
 @Injectable()
 export class DocumentService {
@@ -55,8 +55,7 @@ export class DocumentRenderer {
   }
 
   private bytesOf(document: Document): Promise<Buffer> {
-    const { jurisdiction } = (document.facts as { company: { jurisdiction: 'US-DE' | 'US-WY' } }).company;
-    const page = renderTemplate(templateFor(document.type, jurisdiction), document.facts, { livemode: document.livemode });
+    const page = renderTemplate(templateWith(document.template_id!), document.facts, { livemode: document.livemode });
     return this.pdf.render(page, { title: document.title, lang: 'en', createdAt: document.created, watermark: document.livemode ? undefined : 'TEST' });
   }
 }

@@ -39,7 +39,7 @@ const madeFirst: Making = (type, kind) => ({ creates: [paper(kind), filing(type)
 /** What a correction does to the paper of a filing: another takes its place, it is made only now, or it stays. */
 export type PaperChange = 'replaced' | 'made' | 'kept';
 const madeAgain: Record<PaperChange, (kind: string) => Pick<Step, 'creates' | 'emits'>> = {
-  replaced: (kind) => ({ creates: [paper(kind)], emits: ['document.created', 'document.updated', 'filing.updated', 'document.ready'] }),
+  replaced: (kind) => ({ creates: [paper(kind)], emits: ['document.created', 'document.voided', 'filing.updated', 'document.ready'] }),
   made: () => ({ creates: [], emits: ['document.ready'] }),
   kept: () => ({ creates: [], emits: [] }),
 };
@@ -104,6 +104,6 @@ export function planGovernance(entity: Pick<Facts, 'entity_type' | 'founders'>, 
   const elected = occasion === 'formation' ? entity.founders.filter(({ roles }) => roles.length > 0).length : 0;
   return step.documents('governance_documents', occasion === 'formation' ? 'Write the governance documents' : 'Restate the governance documents', {
     creates: papers.map(({ kind }) => paper(kind)),
-    emits: [...repeat(voided, 'document.updated'), ...repeat(papers.length, 'document.created'), ...repeat(elected, 'stakeholder.updated'), ...repeat(papers.length, 'document.ready')],
+    emits: [...repeat(voided, 'document.voided'), ...repeat(papers.length, 'document.created'), ...repeat(elected, 'stakeholder.updated'), ...repeat(papers.length, 'document.ready')],
   });
 }

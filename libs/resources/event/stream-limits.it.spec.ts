@@ -83,7 +83,7 @@ it('ends the streams of a key that is revoked, after telling them', async () => 
   const tenant = await database.tenant();
   const stream = await open(tenant);
   const work = new UnitOfWork(database.app, tenant.scope);
-  work.move(await work.lock(ApiKey, tenant.scope.credential_id!), { name: 'revoke', from: ['active'], to: 'revoked', emits: 'api_key.revoked' });
+  work.move(await work.lock(ApiKey, tenant.scope.credential_id!), { name: 'revoke', from: ['active'], to: 'revoked', emits: 'api_key.revoked', column: 'status' });
   await work.commit();
   await stream.ended;
   expect(stream.events.map(({ data }) => data.type)).toEqual(['api_key.revoked']);

@@ -4,7 +4,7 @@ import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { failPlan, noteStep, readStep, undoPlan } from '#platform/temporal/start-plan';
 import canonicalize from 'canonicalize';
-import { Document, type CompanyFacts } from '#resources/document';
+import { Document, executionMachine, type CompanyFacts } from '#resources/document';
 import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber, isNumberTaken, isSandboxEin } from '#resources/entity';
 import { Filing, filingMachine, type Decision, type FilingAuthority, type FilingType } from '#resources/filing';
 import { openLedger } from '#resources/ledger_entry';
@@ -148,7 +148,7 @@ export class FormationService {
     const { company } = current.facts as { company: CompanyFacts };
     if (known.status !== 'prepared' || canonicalize(company) === canonicalize(paper.facts.company)) return { filing: known, paper: current };
     const written = writePaper(work, entity, paper);
-    work.update(current, { execution_status: 'voided' });
+    work.move(current, current.execution_status === 'executed' ? executionMachine.moves.replace : executionMachine.moves.void);
     return { paper: written, filing: work.update(known, { document_id: written.id }) };
   }
 

@@ -2,7 +2,7 @@ import { legalDate } from '#kernel/dates';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, readStep } from '#platform/temporal/start-plan';
-import { Document } from '#resources/document';
+import { Document, executionMachine } from '#resources/document';
 import { Entity, entityMachine, governancePapers, jurisdictionFor, rolesFrom, sElectionDeadline } from '#resources/entity';
 import { IncorporatorReceipt } from '#resources/incorporator_receipt';
 import { RegisteredAgent } from '#resources/registered_agent';
@@ -59,7 +59,7 @@ export class HandOverService {
     const entity = await work.lock(Entity, entity_id);
     const { products } = await readStep(work, workflow_id, 'governance_documents');
     if (products) return products;
-    for (const draft of await packetDrafts(work, entity_id)) work.update(draft, { execution_status: 'voided' });
+    for (const draft of await packetDrafts(work, entity_id)) work.move(draft, executionMachine.moves.void);
     const facts = restatementFacts(entity, legalDate(work.now));
     return noteWritten(work, workflow_id, governancePapers(entity, 'restatement').map(({ kind }) => writePaper(work, entity, { type: kind, facts, execution_status: 'draft' })));
   }

@@ -10,7 +10,6 @@ export const certificateOfFormation: DocumentTemplate<FormationFacts> = {
   kind: 'certificate_of_formation',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company }) => `Certificate of Formation of ${company.legal_name}`,
   body(facts) {
     const { company, registered_agent: agent, incorporator, founders, document_date: date } = facts;

@@ -23,7 +23,6 @@ export const certificateOfIncorporation: DocumentTemplate<FormationFacts> = {
   kind: 'certificate_of_incorporation',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company }) => `Certificate of Incorporation of ${company.legal_name}`,
   body(facts) {
     const { company, registered_agent: agent, incorporator } = facts;

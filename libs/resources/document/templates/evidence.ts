@@ -14,7 +14,6 @@ export const filingEvidence: DocumentTemplate<FilingEvidenceFacts> = {
   kind: 'filing_evidence',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ document_name: name }) => `Evidence of Filing: ${name}`,
   body: ({ company, authority, document_name: name, document_sha256: sha256, file_number: number, filed_at: filedAt, sandbox }) => html`
 ${letterhead('Acknowledgment of Filing', { company: company.legal_name, under: authority })}
@@ -39,7 +38,6 @@ export const einConfirmation: DocumentTemplate<EinConfirmationFacts> = {
   kind: 'ein_confirmation',
   category: 'tax',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company }) => `Confirmation of the Employer Identification Number of ${company.legal_name}`,
   body: ({ company, responsible_party: responsible, assigned_on: assigned, sandbox }) => html`
 ${letterhead('Confirmation of Employer Identification Number', { company: company.legal_name, under: `Assigned ${longDate(assigned)}` })}

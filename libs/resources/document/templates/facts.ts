@@ -149,3 +149,34 @@ export interface IncorporatorReceiptFacts {
   documents: { document_id: string; title: string; sha256: string }[];
   signature: { algorithm: 'Ed25519'; key_id: string; value: string; keys_url: string };
 }
+
+/** One whose signature a decision needs, as its paper names them. */
+export interface SignatoryFacts {
+  stakeholder_id: string;
+  name: string;
+  /** An organization signs by a person. */
+  kind?: 'individual' | 'organization';
+  capacity: 'director' | 'stockholder' | 'member' | 'manager';
+  /** What is held, in words: '8,000,000 shares of Common Stock'. */
+  holding: string | null;
+}
+
+/** What a consent, or the minutes of a meeting, states. */
+export interface DecisionFacts {
+  company: CompanyFacts;
+  form: 'written_consent' | 'board_meeting';
+  body: 'board' | 'stockholders' | 'members' | 'managers';
+  subject: string;
+  /** The caller's own words, for the two general templates. */
+  recitals: string[];
+  resolved_clauses: string[];
+  /** The terms that a specialized template prints; each of them may be missing. */
+  particulars: Record<string, unknown> | null;
+  /** Null: the day of the last signature that is needed. */
+  effective_date: LegalDate | null;
+  /** Why the signatures below are enough: sentences and figures. */
+  authority: { statute: string; rule: string; required: string; present: string };
+  meeting: { held_at: string; place: string | null; present: { stakeholder_id: string; name: string }[]; votes: { for: number; against: number; abstain: number } } | null;
+  signatories: SignatoryFacts[];
+  document_date: LegalDate;
+}

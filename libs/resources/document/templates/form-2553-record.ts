@@ -10,7 +10,6 @@ export const form2553Record: DocumentTemplate<Form2553Facts> = {
   kind: 'form_2553_record',
   category: 'tax',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company }) => `Record of S Corporation Election of ${company.legal_name}`,
   body({ company, document_date: date, effective_date: effective, deadline, shareholders }) {
     const total = shareholders.reduce((sum, holder) => sum + holder.shares, 0);

@@ -40,7 +40,6 @@ export const incorporatorAction: DocumentTemplate<FormationFacts> = {
   kind: 'incorporator_action',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company }) => `${company.entity_type === 'llc' ? 'Action of Organizer' : 'Action of Incorporator'} of ${company.legal_name}`,
   body: (facts) => (facts.company.entity_type === 'llc' ? organizational(facts) : corporate(facts)),
 };

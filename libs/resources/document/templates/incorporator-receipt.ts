@@ -11,7 +11,6 @@ export const incorporatorReceipt: DocumentTemplate<IncorporatorReceiptFacts> = {
   kind: 'incorporator_receipt',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company }) => `Incorporator’s Receipt for ${company.legal_name}`,
   body({ company, receipt_id: id, issued_at: issuedAt, authority, incorporator, founders, documents, signature }) {
     const llc = company.entity_type === 'llc';

@@ -1,6 +1,7 @@
 import { bylaws } from './bylaws';
 import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
+import { decisionTemplates } from './decisions';
 import { einConfirmation, filingEvidence } from './evidence';
 import type { Jurisdiction } from './facts';
 import { form2553Record } from './form-2553-record';
@@ -16,6 +17,7 @@ import { stockPurchaseAgreement } from './stock-purchase-agreement';
 import type { DocumentTemplate } from './template';
 import { articlesOfIncorporation, articlesOfOrganization } from './wyoming-articles';
 
+export * from './decisions';
 export * from './facts';
 export { renderTemplate, type DocumentTemplate } from './template';
 
@@ -52,13 +54,22 @@ const onlyIn: Partial<Record<DocumentKind, Jurisdiction>> = {
 
 /** The template of a kind for companies of a state; asking for an unknown kind or another state's charter is the caller's mistake. */
 export function templateFor<K extends DocumentKind>(kind: K, jurisdiction: Jurisdiction): (typeof templates)[K];
-/** For a stored document, whose facts were checked against their type when it was made. */
+/** For a kind that is not known when this is compiled; its facts are checked against their type where they are made. */
 export function templateFor(kind: string, jurisdiction: Jurisdiction): DocumentTemplate<object>;
 export function templateFor(kind: string, jurisdiction: Jurisdiction): DocumentTemplate<object> {
   if (!isKind(kind)) throw new RangeError(`${kind} has no template`);
   const only = onlyIn[kind];
   if (only !== undefined && only !== jurisdiction) throw new RangeError(`${kind} is not a document of ${jurisdiction}`);
   return templates[kind];
+}
+
+const byId = new Map<string, DocumentTemplate<object>>([...Object.values(templates), ...decisionTemplates].map((template) => [template.id, template as unknown as DocumentTemplate<object>]));
+
+/** The template with which a stored document was written. */
+export function templateWith(id: string): DocumentTemplate<object> {
+  const template = byId.get(id);
+  if (!template) throw new RangeError(`there is no template ${id}`);
+  return template;
 }
 
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(templates, kind);

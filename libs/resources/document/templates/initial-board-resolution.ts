@@ -37,7 +37,6 @@ export const initialBoardResolution: DocumentTemplate<FormationFacts> = {
   kind: 'initial_board_resolution',
   category: 'governance',
   version: '2026-04-26',
-  catalogued: true,
   title: ({ company }) => `Initial Action of the Board of Directors of ${company.legal_name}`,
   body(facts) {
     const { company, registered_agent: agent, incorporator } = facts;

@@ -12,7 +12,6 @@ export const initialMemberConsent: DocumentTemplate<FormationFacts> = {
   kind: 'initial_member_consent',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company, founders }) => `Initial Consent of the ${isSole({ founders }) ? 'Sole Member' : 'Members'} of ${company.legal_name}`,
   body(facts) {
     const { company, registered_agent: agent, incorporator, founders } = facts;

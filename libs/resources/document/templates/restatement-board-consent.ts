@@ -13,7 +13,6 @@ export const restatementBoardConsent: DocumentTemplate<RestatementFacts> = {
   kind: 'restatement_board_consent',
   category: 'governance',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company }) => `Action of the Board of Directors of ${company.legal_name} on Restated Bylaws`,
   body({ company, founders, document_date: date }) {
     const law = corporationLaw[company.jurisdiction];

@@ -12,7 +12,6 @@ export const restatementMemberConsent: DocumentTemplate<RestatementFacts> = {
   kind: 'restatement_member_consent',
   category: 'governance',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company, founders }) => `Consent of the ${isSole({ founders }) ? 'Sole Member' : 'Members'} of ${company.legal_name} on a Restated Operating Agreement`,
   body(facts) {
     const { company, founders, document_date: date } = facts;

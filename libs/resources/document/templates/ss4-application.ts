@@ -25,7 +25,6 @@ export const ss4Application: DocumentTemplate<Ss4Facts> = {
   kind: 'ss4_application',
   category: 'tax',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company }) => `Application Record for the Employer Identification Number of ${company.legal_name}`,
   body(facts) {
     const { company, responsible_party: responsible, members } = facts;

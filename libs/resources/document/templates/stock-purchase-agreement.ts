@@ -58,7 +58,6 @@ export const stockPurchaseAgreement: DocumentTemplate<StockPurchaseFacts> = {
   kind: 'stock_purchase_agreement',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company, purchaser }) => `Stock Purchase Agreement of ${purchaser.name} with ${company.legal_name}`,
   body(facts) {
     const { company, purchaser, signatory } = facts;

@@ -8,8 +8,6 @@ export interface DocumentTemplate<F> {
   kind: string;
   category: 'formation' | 'financing' | 'commercial' | 'governance' | 'tax';
   version: '2026-04-26';
-  /** Whether `GET /templates` lists it. */
-  catalogued: boolean;
   title(facts: F): string;
   body(facts: F): Html;
 }
@@ -27,5 +25,5 @@ export const renderTemplate = <F>(template: DocumentTemplate<F>, facts: F, optio
 </body>
 </html>
 `;
-  return page.toString().replace(/\d+ Del\. C\.(?= §)|Treas\. Reg\.(?= §)/g, (act) => act.replaceAll(' ', '\u00a0')).replace(/(§|Del\.\u00a0C\.|Treas\.\u00a0Reg\.|W\.S\.|IRC) (?=[\d§])/g, '$1\u00a0');
+  return page.toString().replace(/\d+ (?:Del\. C|C\.F\.R)\.(?= §)|Treas\. Reg\.(?= §)/g, (act) => act.replaceAll(' ', '\u00a0')).replace(/(§|Del\.\u00a0C\.|C\.F\.R\.|Treas\.\u00a0Reg\.|W\.S\.|IRC) (?=[\d§])/g, '$1\u00a0');
 };

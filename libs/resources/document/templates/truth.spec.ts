@@ -1,5 +1,6 @@
 import { renderTemplate, templates, type CompanyFacts, type FormationFacts, type FounderFacts, type RestatementFacts } from './index';
 import { documentsOf, restatingDocumentsOf, type SampleDocument } from './sample-documents';
+import { decisionSamples } from './sample-decisions';
 import { restatements, samples } from './samples';
 
 const textOf = ({ template, facts }: Pick<SampleDocument, 'template' | 'facts'>): string =>
@@ -18,6 +19,7 @@ const formations = Object.values(samples).flatMap((facts) => [facts, smallest(fa
 const papers = [
   ...formations.flatMap((facts) => documentsOf(facts)),
   ...Object.values(restatements).flatMap((facts) => [facts, smallest(facts)]).flatMap((facts) => restatingDocumentsOf(facts)),
+  ...decisionSamples,
 ];
 
 /** What disagrees with its number. */

@@ -16,7 +16,6 @@ export const articlesOfIncorporation: DocumentTemplate<FormationFacts> = {
   kind: 'articles_of_incorporation',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company }) => `Articles of Incorporation of ${company.legal_name}`,
   body(facts) {
     const { company, registered_agent: agent, incorporator } = facts;
@@ -46,7 +45,6 @@ export const articlesOfOrganization: DocumentTemplate<FormationFacts> = {
   kind: 'articles_of_organization',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ company }) => `Articles of Organization of ${company.legal_name}`,
   body(facts) {
     const { company, registered_agent: agent, incorporator, founders } = facts;

@@ -15,7 +15,6 @@ export const bylaws: DocumentTemplate<GovernanceFacts> = {
   kind: 'bylaws',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: (facts) => `${adoptionOf(facts, corporationLaw[facts.company.jurisdiction]).title} of ${facts.company.legal_name}`,
   body(facts) {
     const { company } = facts;

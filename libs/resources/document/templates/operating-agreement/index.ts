@@ -15,7 +15,6 @@ export const operatingAgreement: DocumentTemplate<GovernanceFacts> = {
   kind: 'operating_agreement',
   category: 'formation',
   version: '2026-04-26',
-  catalogued: false,
   title: ({ occasion, company }) => `${occasion === 'restatement' ? 'Amended and Restated ' : ''}Operating Agreement of ${company.legal_name}`,
   body(facts) {
     const { company, founders } = facts;

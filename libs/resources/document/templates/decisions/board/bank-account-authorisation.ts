@@ -1,0 +1,26 @@
+import { html } from '#platform/documents/html';
+import { dollars } from '../../format';
+import { further, resolved, table, whereas } from '../../prose';
+import { decision } from '../decision';
+
+export interface BankAccountParticulars {
+  bank_name: string;
+  account_kind: 'checking' | 'savings';
+  signers: { name: string; title: string }[];
+  /** Up to this amount one of the signers is enough. */
+  single_signer_limit_cents: number;
+}
+
+/** Opening of accounts, and who may draw on them: 8 Del. C. § 141(a), W.S. 17-16-801. */
+export const bankAccountAuthorisation = decision<BankAccountParticulars>({
+  id: 'board_consent:bank_account_authorisation', kind: 'board_consent', decides: 'board', caption: 'Bank Accounts', authorizes: ['bank_account_authorisation'],
+  prose: (_, { bank_name: bank, account_kind: kind, signers, single_signer_limit_cents: limit }) => html`
+${whereas('the Corporation requires deposit accounts for its business, and the Board wishes to settle who may open them and who may draw on them;')}
+${resolved(`the officers may open and maintain in the name of the Corporation ${kind === undefined ? 'deposit accounts' : `a ${kind} account`} with ${bank ?? 'such federally insured banks as they select'}, and deposit its funds there;`)}
+${signers && signers.length > 0
+    ? html`${further(`each of the following, while holding the office stated, may sign checks and give orders for payment on these accounts${limit === undefined ? '' : `, alone for any payment of up to ${dollars(limit)}, and jointly with another of them for a larger one`}:`)}
+${table('Authorized signers', [{ head: 'Name' }, { head: 'Office' }], signers.map(({ name, title }) => [name, title]))}`
+    : further('the president and the treasurer may each sign checks and give orders for payment on these accounts, and may in writing designate other officers or employees who may do so within limits that they set;')}
+${further('the forms of resolution and agreement that the bank requires for these accounts, including those for electronic banking, are adopted as if set out here, provided that the secretary certifies them and files a copy with the minutes; and')}
+${further('the bank may rely on this authority and on the secretary’s certificate of it until it has received written notice of a change.')}`,
+});

@@ -1,0 +1,41 @@
+import { html } from '#platform/documents/html';
+import { agree, ended, listed } from '../format';
+import { further, resolved, whereas } from '../prose';
+import { decision } from './decision';
+
+export interface DirectorChangeParticulars {
+  elected: { name: string }[];
+  resigned: { name: string }[];
+  removed: { name: string }[];
+  /** The number of directors that the board has from then on. */
+  board_size: number;
+}
+
+const names = (people: readonly { name: string }[]): string => listed(people.map(({ name }) => name));
+
+/**
+ * Holders elect and remove directors, the board fills vacancies: 8 Del. C. §§ 141(b) and (k), 211(b), 223, W.S. 17-16-803, 17-16-807, 17-16-808 and 17-16-810. A board
+ * cannot remove one of its own.
+ */
+export const directorChangeConsent = decision<DirectorChangeParticulars>({
+  id: 'director_change_consent', kind: 'director_change_consent', decides: 'either', caption: 'Change of Directors', authorizes: ['director_change'],
+  prose({ body }, { elected = [], resigned = [], removed = [], board_size: size }, law) {
+    const board = body === 'board';
+    if (board && removed.length > 0) throw new RangeError('a board does not remove its directors: the holders do');
+    const nothing = elected.length + resigned.length + removed.length === 0 && size === undefined;
+    const changes = [
+      resigned.length > 0 && `the resignation of ${names(resigned)} from the Board of Directors is noted, with effect at the time stated in it or else upon its delivery, ${law.cite.directorResignation};`,
+      removed.length > 0 && `${names(removed)} ${agree(removed.length, 'is', 'are')} removed from the Board of Directors, ${law.cite.removal};`,
+      size !== undefined && `the number of directors that constitutes the whole Board of Directors is fixed at ${size}, ${law.cite.boardSize} and the bylaws;`,
+      elected.length > 0 && (board
+        ? `${names(elected)} ${agree(elected.length, 'is elected a director to fill a vacancy', 'are elected directors to fill vacancies')} or a newly created directorship, ${law.cite.vacancies}, to serve until the next election of the class to which that directorship belongs and until a successor is elected and qualified;`
+        : `${names(elected)} ${agree(elected.length, 'is elected a director', 'are elected directors')} of the Corporation, ${law.cite.election}, to serve until the next annual meeting of ${law.holders} and until a successor is elected and qualified;`),
+      nothing && `the changes of directors stated in the schedule that was presented with this decision and is filed with it are approved, ${board ? law.cite.vacancies : `${law.cite.election} and ${law.cite.removal}`};`,
+    ].filter((one) => one !== false);
+    return html`
+${whereas(board ? 'one or more directorships are vacant or are to be filled, and the law and the bylaws permit the Board to fill them;' : `the ${law.holders} wish to settle who serves on the Board of Directors of the Corporation;`)}
+${changes.map((one, index) => (index === 0 ? resolved : further)(one))}
+${further('directors whom these resolutions do not name remain in office; and')}
+${further(ended(`the secretary is to enter each change in the records of the Corporation with its date and, where the ${law.charter} or an annual report names directors, to see that the next filing states those in office`))}`;
+  },
+});

@@ -1,0 +1,1 @@
+export { TemplateModule } from './template.module';
