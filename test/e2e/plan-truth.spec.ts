@@ -2,6 +2,7 @@ import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, cancel, clockAt, companyOf, eventsOf, filingReaches, filingsOf, form, nextOf, ok, papersOf, poll, progressOf, reaches, type Company } from '../support/formation';
+import { madeIn } from '../support/made';
 
 interface DryRun { cascade: { object: string; kind: string }[]; would_emit: string[]; fee_estimate: { total_cents: number }; warnings: string[] }
 
@@ -13,13 +14,10 @@ const rehearse = async (path: string, body: object = {}): Promise<DryRun> => ok(
 const typesOf = async (id: string): Promise<string[]> => (await eventsOf(mine, id)).map(({ type }) => type);
 const closed = (id: string) => poll('every step has ended', () => progressOf(mine, id), ({ plans }) => plans.every(({ steps }) => steps.every(({ status }) => !['pending', 'waiting'].includes(status))));
 
-/** What came to be in a company, as the cascade of a dry run names it. */
+/** What came to be in a company after it was asked for. */
 async function made(id: string): Promise<string[]> {
-  const rows = await query<{ made: string }>(
-    `select 'document ' || type as made from document where entity_id = $1 union all select 'filing ' || type from filing where entity_id = $1
-     union all select 'incorporator_receipt incorporator_receipt' from incorporator_receipt where entity_id = $1
-     union all select 'share_class share_class' from share_class where entity_id = $1 union all select 'ledger_entry ' || kind from ledger_entry where entity_id = $1`, [id]);
-  return rows.map((row) => row.made).toSorted();
+  const rows = await query<{ made: string }>(madeIn, [id]);
+  return rows.map((row) => row.made).filter((one) => !one.startsWith('stakeholder ')).toSorted();
 }
 const named = ({ cascade }: DryRun): string[] => cascade.map(({ object, kind }) => `${object} ${kind}`);
 

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import type { Stack } from '#platform/embedded/stack';
 import { entryHash, genesis, hashedColumns } from '#platform/events/audit-chain';
 import { post, type Company } from './companies';
+import { madeIn } from '../support/made';
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -73,20 +74,16 @@ export async function chainViolations(query: Query): Promise<string[]> {
   return found;
 }
 
-/** What a company has is what the dry run of its request lists, each once, and every document is ready. */
+/** What a company has is what the dry run of its request lists, each once, and every paper and filing is finished. */
 async function papers(stack: Stack, query: Query, companies: Company[]): Promise<string[]> {
   const found: string[] = [];
   for (const { id, body } of companies) {
     const { body: rehearsed } = await post(stack, '/v1/entities?dry_run=true', body, `dry/${id}`);
-    const wanted = (rehearsed as { cascade: { object: string; kind: string }[] }).cascade.map(({ object, kind }) => (object === 'stakeholder' ? 'stakeholder' : `${object} ${kind}`)).sort();
-    const rows = await query(
-      `select 'document ' || type || case status when 'ready' then '' else ' ' || status end as what from document where entity_id = $1
-       union all select 'filing ' || type || case status when 'accepted' then '' else ' ' || status end from filing where entity_id = $1
-       union all select 'tax_election ' || kind from tax_election where entity_id = $1
-       union all select 'incorporator_receipt incorporator_receipt' from incorporator_receipt where entity_id = $1
-       union all select 'stakeholder' from stakeholder where entity_id = $1`, [id]);
-    const got = rows.map(({ what }) => String(what)).sort();
+    const wanted = (rehearsed as { cascade: { object: string; kind: string }[] }).cascade.map(({ object, kind }) => `${object} ${kind}`).sort();
+    const got = (await query(madeIn, [id])).map(({ made }) => String(made)).sort();
     if (got.join() !== wanted.join()) found.push(`${id} has ${got.join(', ')}; its dry run lists ${wanted.join(', ')}`);
+    const unfinished = await query(`select id from document where entity_id = $1 and status <> 'ready' union all select id from filing where entity_id = $1 and status <> 'accepted'`, [id]);
+    found.push(...unfinished.map((row) => `${String(row['id'])} of ${id} is not finished`));
     const open = await query('select key, status from plan_step where workflow_id = $1 and status <> \'done\'', [`formation/${id}`]);
     found.push(...open.map(({ key, status }) => `step ${key} of ${id} is ${status}`));
   }
