@@ -15,6 +15,8 @@ export class Notices {
   tell({ account_id, livemode, plan_tier }: Caller, { subject, used, limit }: Warning): void {
     const key = `${account_id} ${livemode} ${subject}`;
     if (Date.now() - (this.told.get(key) ?? 0) < dayMs) return;
+    for (const [other, at] of this.told) if (Date.now() - at >= dayMs) this.told.delete(other); else break; // oldest first
+    this.told.delete(key);
     this.told.set(key, Date.now());
     const scope = { account_id, livemode, authorized_by: { human_principal_id: null, agent_id: null }, credential_id: null, request_id: null, test_clock_id: null };
     void this.works.run(scope, async (work) => {

@@ -41,16 +41,23 @@ export class Journal {
   private async write(): Promise<void> {
     while (this.rows.length > 0) {
       const rows = this.rows.slice(0, batch);
-      try {
-        await this.database.query(`insert into request (${columns}) select ${columns} from json_populate_recordset(null::request, $1) on conflict (id) do nothing`, [`[${rows.join(',')}]`]);
-      } catch (error) {
+      try { await this.insert(rows); } catch (error) {
         if (isOutage(error)) { this.timer ??= setTimeout(() => void this.flush(), afterMs); return; }
-        this.logger.error({ err: error, requests: rows.length }, 'requests are not in the request log');
+        await this.insertEach(rows);
       }
       this.rows.splice(0, rows.length);
       for (const row of rows) this.bytes -= row.length;
     }
     if (this.lost > 0) this.logger.warn({ requests: this.lost }, 'requests are missing from the request log: the database was away for too long');
     this.lost = 0;
+  }
+
+  private async insert(rows: readonly string[]): Promise<void> {
+    await this.database.query(`insert into request (${columns}) select ${columns} from json_populate_recordset(null::request, $1) on conflict (id) do nothing`, [`[${rows.join(',')}]`]);
+  }
+
+  /** One row that the database does not take must not cost the others. */
+  private async insertEach(rows: readonly string[]): Promise<void> {
+    for (const row of rows) await this.insert([row]).catch((error: unknown) => this.logger.error({ err: error }, 'a request is not in the request log'));
   }
 }

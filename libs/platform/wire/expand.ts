@@ -21,9 +21,10 @@ interface Place { holder: Shown; key: string; name: string; target: EntityClass<
 export async function expand(reader: Reader, view: Class, items: Item[], tree: Expansion, edition?: Edition): Promise<void> {
   let level = items.flatMap((item) => placesIn(view, item, tree, edition));
   while (level.length > 0) {
-    const kinds = [...Map.groupBy(level, ({ target }) => target)];
-    const next = await Promise.all(kinds.map(([target, places]) => fill(reader, target, places, edition)));
-    level = next.flat();
+    const next: Place[] = [];
+    // One after another: a mutation reads in its one transaction.
+    for (const [target, places] of Map.groupBy(level, (place) => place.target)) next.push(...(await fill(reader, target, places, edition)));
+    level = next;
   }
 }
 

@@ -37,6 +37,8 @@ export class RequestLog implements OnModuleInit {
     this.metrics.requests.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
     const line = { request_id: request.id, operation, method, status: reply.statusCode, duration_ms: Math.round(reply.elapsedTime * 10) / 10, account_id: caller?.account_id };
     this.logger[watched.has(route) ? 'debug' : 'info'](line, 'request');
-    if (declared && caller) this.journal.add(entryOf(request, reply, declared));
+    if (!declared || !caller) return;
+    // The answer has been sent: nobody is left to whom a failure could be told, and thrown in a hook it would end the process.
+    try { this.journal.add(entryOf(request, reply, declared)); } catch (error) { this.logger.error({ err: error, request_id: request.id }, 'a request is not in the request log'); }
   }
 }
