@@ -7,6 +7,9 @@ export type { Prepared, RecordedOutcome, Scope, WorkflowInput };
 /** Something that happened which a workflow waits for. The id tells a repeated delivery apart. */
 export interface Notice { id: string; topic: string }
 
+/** A document that waits to be rendered. */
+export interface RenderingInput extends WorkflowInput { document_id: string }
+
 /** An election with its last day, and the instant at which that day is over. */
 export interface ElectionInput extends WorkflowInput { tax_election_id: string; deadline: string; over_at: string }
 

@@ -139,7 +139,15 @@ async function workspaces(to: Recorder): Promise<void> {
   await to.record('workspace-on-clock', `workspace/${simulated.id}`);
 }
 
-const stories = { straight, corrected, cancelled, onClock, desk, workspaces };
+async function documents(to: Recorder): Promise<void> {
+  const company = await to.form('Draughtsman, Inc.');
+  await to.until(`/entities/${company.id}`, 'active');
+  const cover_page_fields = { resolved_clauses: ['the lease of the workshop is approved'] };
+  const draft = await to.call('POST', '/documents', { entity_id: company.id, template_id: 'service:board_consent:general:2026-04-26', cover_page_fields });
+  await to.record('document', `document/${draft.id}/1`);
+}
+
+const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

@@ -1,3 +1,4 @@
+export * from './document.workflow';
 export * from './formation.workflow';
 export * from './tax-election.workflow';
 export * from './test-clock.workflow';

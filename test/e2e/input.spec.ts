@@ -42,7 +42,7 @@ describe.each(named(withBody))('%s', (_, operation) => {
   });
 
   it('refuses other media types with 415, and more than 1 MiB with 413', async () => {
-    for (const media of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense']) {
+    for (const media of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', ...(operation.multipart ? [] : ['multipart/form-data; boundary=x']), 'nonsense']) {
       expectProblem(await send(operation, bytes('{"a": 1}'), { 'content-type': media }), 415, 'unsupported_media_type');
     }
     expectProblem(await send(operation, { name: 'x'.repeat(1024 * 1024) }), 413, 'payload_too_large');

@@ -9,6 +9,7 @@ import { readInput } from '#platform/wire/input';
 import { readShape } from '#platform/wire/shape';
 import { answerOf, dryRunOf } from './answer';
 import type { Request } from './gatekeeper.guard';
+import { isForm } from './multipart';
 import { operationOf, viewOf } from './operation';
 
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
@@ -67,7 +68,7 @@ async function handle(request: Request, next: CallHandler): Promise<unknown> {
   const { sent, errors } = shapeOf(request);
   const raised = edition.up(sent, operation);
   try {
-    request.input = readInput(operation.input ?? Nothing, request.params as Record<string, unknown>, raised, operation.method === 'GET' ? 'query' : 'body', {
+    request.input = readInput(operation.input ?? Nothing, request.params as Record<string, unknown>, raised, operation.method === 'GET' || isForm(request.headers['content-type']) ? 'query' : 'body', {
       errors, checks: operation.checks, forgives: (error, raw) => edition.forgives(error, raw, operation),
     });
     return await lastValueFrom(next.handle(), { defaultValue: undefined });

@@ -8,6 +8,7 @@ import type { WorkOptions } from '#platform/db/unit-of-work';
 import { Limits } from '#platform/limits/limits';
 import { RequestContext } from './context';
 import { takes } from './negotiation';
+import { isForm, readForm } from './multipart';
 import { operationOf, type OperationDeclaration } from './operation';
 import { deprecationHeaders } from '#platform/wire/deprecation';
 import type { Edition } from '#platform/wire/edition';
@@ -46,6 +47,7 @@ export class Gatekeeper implements CanActivate {
     if (principal.kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
     const media = operation.raw ?? 'application/json; charset=utf-8';
     if (!takes(request.headers, media)) throw new Problem('not_acceptable', `The answer is ${media.split(';')[0]}, which Accept leaves out.`);
+    if (operation.multipart && isForm(request.headers['content-type'])) request.body = await readForm(request.raw, request.headers['content-type']!);
     request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', edition, dryRun }, workOptions(request, operation, principal, edition, dryRun));
     return true;
   }

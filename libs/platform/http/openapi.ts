@@ -63,10 +63,11 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
   };
 }
 
-function bodyOf({ method, input }: OperationDeclaration, schemas: Schemas): object | null {
+function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Schemas): object | null {
   const fields = method !== 'GET' && input ? fieldsOf(input).filter(({ path }) => !path) : [];
   if (!input || fields.length === 0) return null;
-  return { required: fields.some(({ optional }) => !optional), content: { 'application/json': { schema: schemas.of(input, 'input'), examples: { example: schemas.example(input.name, () => requestExample(input)) } } } };
+  const content = { schema: schemas.of(input, 'input'), examples: { example: schemas.example(input.name, () => requestExample(input)) } };
+  return { required: fields.some(({ optional }) => !optional), content: { 'application/json': content, ...(multipart ? { 'multipart/form-data': content } : {}) } };
 }
 
 /** `filings.resubmit` reads as "Resubmit filing"; a read below a resource, and a name of several words, say what they are. */

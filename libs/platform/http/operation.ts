@@ -34,6 +34,8 @@ export interface OperationOptions {
   publishable?: boolean;
   /** A POST that reads: its input comes in the body. */
   reads?: boolean;
+  /** Its body may also come as multipart/form-data: a part for each field, a file as a file part. */
+  multipart?: true;
   /** Writes its own answer (streams, PDFs), of this media type. */
   raw?: string;
   /** Of an operation that writes its own answer: it carries an ETag. */
@@ -109,6 +111,9 @@ export function operations(): OperationDeclaration[] {
   }
   return [...byHandler.values()];
 }
+
+/** Whether the operation at a route takes forms. */
+export const takesForms = (method: string, url: string | undefined): boolean => operations().some((one) => one.multipart === true && one.method === method && `/v1${one.route}` === url);
 
 export function operationOf(handler: Function): OperationDeclaration | undefined {
   if (pending.length > 0) operations();

@@ -11,6 +11,8 @@ import { addCompression } from './compression';
 import { Conductor } from './conductor.interceptor';
 import { Gatekeeper, type Request } from './gatekeeper.guard';
 import { addMethodRules } from './known-paths';
+import { isForm } from './multipart';
+import { takesForms } from './operation';
 import { ProblemFilter } from './problem.filter';
 import { refuseRaw } from './raw-refusal';
 import { traceOf } from './trace';
@@ -47,6 +49,8 @@ function configure(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try { refuseForeignMedia(request.headers); done(null, parseBody(bytes as Buffer)); } catch (error) { done(error as Error); }
   });
+  fastify.addContentTypeParser('multipart/form-data', (request: FastifyRequest, _: unknown, done: (error: Error | null, body?: unknown) => void) =>
+    done(isForm(request.headers['content-type']) && takesForms(request.method, request.routeOptions.url) ? null : new Problem('unsupported_media_type', 'Forms are not read here.')));
   // An expectation that is not known may be ignored (RFC 9110 § 10.1.1); Node by itself would refuse it without a word.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   fastify.addHook('onRequest', (request, reply, done) => { introduce(request, reply); done(refusalOf(request)); });

@@ -154,12 +154,19 @@ export const Field = {
     { type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: 50 },
     { doc: 'Your own keys and values. A write merges by key; an empty string removes a key.', optional: true, example: { fund: 'II' }, ...options },
     [check('metadata', (value) => isObject(value) && Object.keys(value as object).length <= 50, 'must be an object of at most 50 keys')], { flaws: metadataFlaws }),
+  /** A file of at most 25 MiB: a file part of a form, or base64 in JSON, whose body may have 1 MiB. */
+  file: ({ media, ...options }: FieldOptions & { media: string }) => field(
+    { type: 'string', contentEncoding: 'base64', contentMediaType: media, minLength: 4, maxLength: 34_952_536 }, { sensitive: true, ...options },
+    [IsString(), MinLength(4), MaxLength(34_952_536), check('base64', (value) => typeof value === 'string' && isBase64(value), 'must be base64')]),
   /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
   path: (options: FieldOptions) => field({ type: 'string' }, options, [Allow()], { path: true }),
   /** Free JSON: facts, snapshots, the conditions of a search. */
   json: ({ schema = { type: 'object', additionalProperties: true }, ...options }: FieldOptions & { schema?: JsonSchema }) =>
     field(schema, options, [schema['type'] === 'object' ? check('object', isObject, 'must be an object') : Allow()]),
 };
+
+/** Without line breaks. What is decoded and encoded again is the same, apart from the padding. */
+const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 
 /** Characters that no paper can print, or that turn a sentence around (Unicode TR 36), have no place in a legal text. */
 const invisible = 'must not hold control, invisible or direction-changing characters';

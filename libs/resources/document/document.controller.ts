@@ -4,13 +4,37 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { ListDocuments } from './document.dto';
+import { checkDraft, checkUpload, CreateDocument, ListDocuments, UpdateDocument, UploadDocument, VoidDocument } from './document.dto';
 import { Document } from './document.entity';
+import { executionMachine } from './document.machine';
 import { DocumentService } from './document.service';
+import { DraftService } from './draft.service';
+
+/** A document is shown as it is, and loads nothing. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 @Resource({ path: 'documents', entity: Document, filters: ListDocuments, sorts: ['created', 'dated'], doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
 export class DocumentController {
-  constructor(private readonly documents: DocumentService) {}
+  constructor(private readonly documents: DocumentService, private readonly drafts: DraftService) {}
+
+  @Operation('POST /documents', { answers: 202, checks: checkDraft, refuses: ['not_found', 'invalid_state_transition'], doc: 'Writes a document from a template of the catalogue: a draft, rendered in the background.' })
+  create(@Input() input: CreateDocument, @Ctx() ctx: RequestContext) { return this.drafts.create(input, ctx); }
+
+  @Operation('POST /documents/upload', { answers: 201, multipart: true, checks: checkUpload, refuses: ['not_found'], doc: 'Keeps a PDF that came from outside, as it is.' })
+  upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) { return this.drafts.upload(input, ctx); }
+
+  @Operation('PATCH /documents/:id', { answers: 200, refuses: ['invalid_state_transition'], doc: 'Changes the cover page of a draft, which is then rendered anew, or metadata.' })
+  update(@Input() input: UpdateDocument, @Ctx() ctx: RequestContext) { return this.drafts.update(input, ctx); }
+
+  @Operation('POST /documents/:id/void', { answers: 200, move: executionMachine.moves.void, doc: 'Makes a draft void. What is out for signing is voided with its envelope.' })
+  void(@Input() input: VoidDocument, @Ctx() ctx: RequestContext) { return this.drafts.void(input, ctx); }
+
+  @Operation('GET /documents/:id/html', { answers: 200, raw: 'text/html', doc: 'The text of the document as a page; of an upload, where its PDF is.' })
+  async html(@Input() input: ById, @Ctx() ctx: RequestContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const page = await this.documents.html(input, ctx);
+    void reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy);
+    return page;
+  }
 
   @Operation('GET /documents/:id/pdf', { answers: 200, raw: 'application/pdf', etag: true, refuses: ['invalid_state_transition'], doc: 'The document as a PDF.' })
   async pdf(@Input() input: ById, @Ctx() ctx: RequestContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {

@@ -1,5 +1,8 @@
+import type { ParameterError } from '#kernel/problem';
+import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
+import { flawsOfCoverPage } from './cover-page';
 import { documentMachine, executionMachine } from './document.machine';
 
 export class DocumentView extends EnvelopeView {
@@ -19,7 +22,50 @@ export class DocumentView extends EnvelopeView {
   @Field.integer({ doc: 'Size of the PDF in bytes.', nullable: true, example: 48211 }) size_bytes: number | null;
   @Field.string({ doc: 'Where the PDF is, with the same credential.', nullable: true,
     from: (row: { id: string; sha256: string | null }) => (row.sha256 ? `/v1/documents/${row.id}/pdf` : null) }) pdf_url: string | null;
+  @Field.string({ doc: 'Where its text is as a page, with the same credential.', from: (row: { id: string }) => `/v1/documents/${row.id}/html` }) html_url: string;
   @Field.string({ doc: 'Why it could not be made.', nullable: true }) failure: string | null;
+}
+
+/** The smallest PDF that is taken: one empty page. */
+export const onePage = 'JVBERi0xLjQKJSBhbiBlbXB0eSBwYWdlCjEgMCBvYmoKPDwgL1R5cGUgL0NhdGFsb2cgL1BhZ2VzIDIgMCBSID4+CmVuZG9iagoyIDAgb2JqCjw8IC9UeXBlIC9QYWdlcyAvS2lkcyBbMyAwIFJdIC9Db3VudCAxID4+CmVuZG9iagozIDAgb2JqCjw8IC9UeXBlIC9QYWdlIC9QYXJlbnQgMiAwIFIgL01lZGlhQm94IFswIDAgNjEyIDc5Ml0gPj4KZW5kb2JqCnhyZWYKMCA0CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAyNSAwMDAwMCBuIAowMDAwMDAwMDc0IDAwMDAwIG4gCjAwMDAwMDAxMzEgMDAwMDAgbiAKdHJhaWxlcgo8PCAvU2l6ZSA0IC9Sb290IDEgMCBSID4+CnN0YXJ0eHJlZgoyMDIKJSVFT0YK';
+
+export class CreateDocument {
+  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
+  @Field.string({ doc: 'A template of the catalogue. What is not written from one is uploaded: `POST /v1/documents/upload`.', max: 200, example: 'service:board_consent:general:2026-04-26' }) template_id: string;
+  @Field.json({ doc: 'What the caller writes, by the `cover_page_field_schema` of the template; templates without one take nothing.', optional: true,
+    example: { recitals: ['the Corporation needs a workshop'], resolved_clauses: ['the lease of the workshop at 12 Harbor Road is approved'] } }) cover_page_fields?: object;
+  @Field.string({ doc: 'What it is about, for its heading; the template has one of its own.', max: 200, printed: true, optional: true }) subject?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class UpdateDocument {
+  @Field.path({ doc: 'Its id.' }) id: string;
+  @Field.json({ doc: 'Fields of the cover page that change; the others stay. Only of a draft, which is rendered anew.', optional: true }) cover_page_fields?: object;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class VoidDocument {
+  @Field.path({ doc: 'Its id.' }) id: string;
+  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
+}
+
+export class UploadDocument {
+  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
+  @Field.string({ doc: 'What kind of paper it is, in words with underscores.', max: 64, pattern: /^[a-z][a-z0-9_]*$/, patternDoc: 'must be lower-case words with underscores', example: 'mnda' }) type: string;
+  @Field.string({ doc: 'Its heading.', max: 200, example: 'Mutual nondisclosure agreement with Compass Holdings, LLC' }) title: string;
+  @Field.enum(['counterpart_received', 'user_uploaded'], { doc: 'From the other side, or your own. `user_uploaded` unless said otherwise.', optional: true }) provenance?: 'counterpart_received' | 'user_uploaded';
+  @Field.boolean({ doc: 'True when every signature stands on it; otherwise it can still be sent for signing.', optional: true }) executed?: boolean;
+  @Field.date({ doc: 'The date that it bears; today unless said otherwise.', optional: true }) dated?: string;
+  @Field.file({ doc: 'The PDF, at most 25 MiB: a file part of a form, or in a JSON body base64.', media: 'application/pdf', example: onePage }) file: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+/** What is wrong with a new document beyond the kinds of its fields. */
+export const checkDraft = ({ template_id, cover_page_fields }: Record<string, unknown>): ParameterError[] => (typeof template_id === 'string' ? flawsOfCoverPage(template_id, cover_page_fields) : []);
+
+export function checkUpload({ file }: Record<string, unknown>): ParameterError[] {
+  const flaw = typeof file === 'string' ? flawOfPdf(Buffer.from(file, 'base64')) : null;
+  return flaw === null ? [] : [{ param: 'file', code: 'invalid', message: flaw }];
 }
 
 export class ListDocuments extends ListInput {

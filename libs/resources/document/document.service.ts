@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import canonicalize from 'canonicalize';
 import { Problem } from '#kernel/problem';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Scope } from '#platform/db/scope';
 import { Works } from '#platform/db/works';
+import { html } from '#platform/documents/html';
 import { PdfRenderer } from '#platform/documents/pdf';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
@@ -17,6 +19,8 @@ import { renderTemplate, templateWith } from './templates';
 export class DocumentService {
   constructor(private readonly database: Database) {}
 
+  async html({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<string> { return pageOf(await read.find(Document, id)); }
+
   /** The PDF's bytes. 409 while it is still being made. */
   async pdf({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<{ document: Document; bytes: Buffer }> {
     const document = await read.find(Document, id);
@@ -26,6 +30,15 @@ export class DocumentService {
     const [content] = await this.database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [document.account_id, String(document.livemode), document.sha256]);
     return { document, bytes: content!.bytes };
   }
+}
+
+/** The document as a page that stands alone. */
+export function pageOf(document: Document): string {
+  if (document.template_id !== null) return renderTemplate(templateWith(document.template_id), document.facts, { livemode: document.livemode });
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${document.title}</title></head>
+<body><main><h1>${document.title}</h1><p>This document came as a PDF, and is shown in no other form: <a href="/v1/documents/${document.id}/pdf">open it</a>. SHA-256: ${document.sha256}.</p></main></body></html>
+`.toString();
 }
 
 /** Turns facts into PDFs. Lives in the worker, where Chromium is. */
@@ -40,10 +53,13 @@ export class DocumentRenderer {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.database.query(
       `insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict do nothing`, [sha256, bytes.length, bytes]);
-    await this.works.run(scope, async (work) => {
+    const isOf = await this.works.run(scope, async (work) => {
       const locked = await work.lock(Document, id);
-      if (locked.status !== 'ready') work.move(locked, documentMachine.moves.ready, { sha256, size_bytes: bytes.length, failure: null });
+      const same = canonicalize(locked.facts) === canonicalize(document.facts);
+      if (same && locked.status !== 'ready') work.move(locked, documentMachine.moves.ready, { sha256, size_bytes: bytes.length, failure: null });
+      return same;
     });
+    if (!isOf) await this.render(scope, id); // its words changed meanwhile
   }
 
   /** Marks a document that cannot be made; it becomes ready when a later attempt succeeds. */
@@ -55,7 +71,6 @@ export class DocumentRenderer {
   }
 
   private bytesOf(document: Document): Promise<Buffer> {
-    const page = renderTemplate(templateWith(document.template_id!), document.facts, { livemode: document.livemode });
-    return this.pdf.render(page, { title: document.title, lang: 'en', createdAt: document.created, watermark: document.livemode ? undefined : 'TEST' });
+    return this.pdf.render(pageOf(document), { title: document.title, lang: 'en', createdAt: document.created, watermark: document.livemode ? undefined : 'TEST' });
   }
 }

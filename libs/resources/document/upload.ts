@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto';
-import { legalDate } from '#kernel/dates';
+import { legalDate, type LegalDate } from '#kernel/dates';
+import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from './document.entity';
-import { documentMachine } from './document.machine';
+import { documentMachine, type ExecutionStatus } from './document.machine';
 
-interface Upload { entity_id: string; type: string; title: string; bytes: Buffer }
+interface Upload {
+  entity_id: string;
+  type: string;
+  title: string;
+  bytes: Buffer;
+  provenance?: 'counterpart_received' | 'user_uploaded';
+  /** Null, unless said otherwise: a paper that nobody signs here. */
+  execution_status?: ExecutionStatus | null;
+  dated?: LegalDate;
+  metadata?: Metadata;
+}
 
 /** Keeps a PDF that came from outside, as it is, by its hash. The caller has checked that it is a PDF. */
-export async function storeUpload(work: UnitOfWork, { entity_id, type, title, bytes }: Upload): Promise<Document> {
+export async function storeUpload(work: UnitOfWork, { bytes, provenance = 'user_uploaded', execution_status = null, dated = legalDate(work.now), ...rest }: Upload): Promise<Document> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await work.statement(
     `insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict do nothing`, [sha256, bytes.length, bytes]);
-  const document = work.insert(Document, { entity_id, type, title, facts: {}, provenance: 'user_uploaded', execution_status: null, dated: legalDate(work.now) });
+  const document = work.insert(Document, { ...rest, facts: {}, provenance, execution_status, dated });
   return work.move(document, documentMachine.moves.ready, { sha256, size_bytes: bytes.length });
 }

@@ -23,6 +23,7 @@ import { pricedRoundApproval } from './stockholders/priced-round-authorisation';
 import { transactionApproval } from './stockholders/transaction-authorisation';
 
 export type { DecidingBody, DecisionTemplate } from './decision';
+export { standardAuthority } from './standard-authority';
 
 /** The templates that are written from `DecisionFacts`. */
 export const decisionTemplates: readonly DecisionTemplate[] = [

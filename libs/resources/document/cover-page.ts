@@ -1,0 +1,40 @@
+import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
+import { isLegalDate } from '#kernel/dates';
+import type { ParameterError } from '#kernel/problem';
+import { named, unprintable } from '#platform/documents/printable';
+import { templateRow } from './templates';
+
+/** What a caller writes on the two general templates; the schema of the template is what it is held against. */
+export interface CoverPage { recitals?: string[]; resolved_clauses: string[]; effective_date?: string | null }
+
+const ajv = new Ajv2020({ allErrors: true });
+ajv.addFormat('date', isLegalDate);
+
+/** What is wrong with the cover page for a template, each part by its path; a template without a schema takes none. */
+export function flawsOfCoverPage(template_id: string, given: unknown): ParameterError[] {
+  const row = templateRow(template_id);
+  if (!row) return [{ param: 'template_id', code: 'not_found', message: `template_id names no template of the catalogue (GET /v1/templates).` }];
+  const { cover_page_field_schema: schema } = row;
+  const refuse = (code: string, message: string): ParameterError[] => [{ param: 'cover_page_fields', code, message }];
+  if (schema === null) return given === undefined || given === null ? [] : refuse('unknown', 'This template takes no cover_page_fields: what is variable in it follows from the company.');
+  if (given === undefined || given === null) return refuse('missing', 'cover_page_fields is required: this template says what the caller writes.');
+  const valid = ajv.compile(schema);
+  if (!valid(given)) return (valid.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(worded);
+  return textsOf(given).flatMap(([path, text]): ParameterError[] => {
+    const missing = unprintable(text.replace(/\n/g, ' '));
+    return missing.length === 0 ? [] : [{ param: path, code: 'invalid', message: `${path} holds ${missing.slice(0, 10).map(named).join(', ')}, which papers cannot print.` }];
+  });
+}
+
+function worded({ instancePath, keyword, params, message }: ErrorObject): ParameterError {
+  const at = `cover_page_fields${instancePath.split('/').slice(1).map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('')}`;
+  if (keyword === 'additionalProperties') return unknown(`${at}.${(params as { additionalProperty: string }).additionalProperty}`);
+  if (keyword === 'required') { const param = `${at}.${(params as { missingProperty: string }).missingProperty}`; return { param, code: 'missing', message: `${param} is required.` }; }
+  return { param: at, code: 'invalid', message: `${at} ${message}.` };
+}
+
+const unknown = (param: string): ParameterError => ({ param, code: 'unknown', message: `${param} is not a field of this template.` });
+
+/** The texts of a cover page that papers print, by their paths. */
+const textsOf = (given: unknown): [string, string][] => Object.entries(given as Record<string, unknown>).flatMap(([name, value]) =>
+  (Array.isArray(value) ? value as string[] : []).map((text, index): [string, string] => [`cover_page_fields.${name}[${index}]`, text]));

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, legalDate, type LegalDate } from '#kernel/dates';
+import { invalid, invalidParam, Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { startWorkflow } from '#platform/temporal/start-plan';
+import { mergeMetadata } from '#platform/wire/metadata';
+import { decidersOf, lockCompany, type Company } from './company';
+import { flawsOfCoverPage, type CoverPage } from './cover-page';
+import { mismatch, writeDecision } from './decision';
+import type { CreateDocument, UpdateDocument, UploadDocument, VoidDocument } from './document.dto';
+import { Document } from './document.entity';
+import { documentMachine, executionMachine } from './document.machine';
+import { standardAuthority, templateRow, templateWith, type DecisionFacts } from './templates';
+import { storeUpload } from './upload';
+
+const governed = ['registered', 'active', 'suspended'];
+
+/** Papers that callers ask for and send. Their facts are those of the company on the day; what is decided by vote is a resolution's to count. */
+@Injectable()
+export class DraftService {
+  async create({ entity_id, template_id, cover_page_fields, subject, metadata }: CreateDocument, { work }: Ctx): Promise<Document> {
+    const company = await lockCompany(work, entity_id);
+    if (!governed.includes(company.status)) throw new Problem('invalid_state_transition', `The company is ${company.status}: nobody decides for it.`, { current_state: company.status, attempted_transition: 'document', allowed_transitions: [] });
+    const facts = await factsOf(work, company, template_id, { subject: subject ?? '', ...clauses(work, cover_page_fields as CoverPage | undefined) });
+    const document = writeDecision(work, company, { template_id, facts, metadata });
+    startRendering(work, document);
+    return document;
+  }
+
+  async upload({ entity_id, title, type, provenance = 'user_uploaded', executed = false, dated, file, metadata }: UploadDocument, { work }: Ctx): Promise<Document> {
+    await lockCompany(work, entity_id);
+    const today = legalDate(work.now);
+    if (dated !== undefined && dated > today) throw invalidParam('dated', 'dated lies in the future.');
+    return storeUpload(work, { entity_id, type, title, provenance, execution_status: executed ? 'executed' : 'draft', dated: dated ?? today, bytes: Buffer.from(file, 'base64'), metadata });
+  }
+
+  /** Other words on the cover page of a draft: it is rendered anew. Metadata may change at any time. */
+  async update({ id, cover_page_fields: changes, metadata }: UpdateDocument, { work }: Ctx): Promise<Document> {
+    const document = await lockDocument(work, id);
+    if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
+    if (changes === undefined) return document;
+    if (document.execution_status !== 'draft') throw refused(document, 'update', 'only a draft changes');
+    if (document.template_id === null) throw invalidParam('cover_page_fields', 'An upload has no cover page.', 'unknown');
+    const cover = { ...document.cover_page_fields, ...changes };
+    const errors = flawsOfCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);
+    if (errors.length > 0) throw invalid(errors);
+    const facts = { ...(document.facts as DecisionFacts), ...clauses(work, cover as CoverPage) };
+    const { recitals, resolved_clauses, effective_date } = facts;
+    work.move(document, documentMachine.moves.revise, { facts, title: templateWith(document.template_id).title(facts), cover_page_fields: { recitals, resolved_clauses, effective_date }, sha256: null, size_bytes: null, failure: null });
+    startRendering(work, document);
+    return document;
+  }
+
+  async void({ id, reason }: VoidDocument, { work }: Ctx): Promise<Document> {
+    const document = await lockDocument(work, id);
+    if (['sent', 'partially_signed'].includes(document.execution_status ?? '')) throw refused(document, 'void', 'void its signing envelope');
+    return work.move(document, executionMachine.moves.void, {}, reason);
+  }
+}
+
+/** Locks a document after its company, as every work does. */
+async function lockDocument(work: UnitOfWork, id: string): Promise<Document> {
+  await lockCompany(work, (await work.find(Document, id)).entity_id);
+  return work.lock(Document, id);
+}
+
+const refused = ({ execution_status: status }: Document, attempted_transition: string, remedy: string): Problem => new Problem(
+  'invalid_state_transition', `The document is ${status ?? 'not for signing'}: ${remedy}.`, { current_state: status ?? 'none', attempted_transition, allowed_transitions: status ? executionMachine.allowedFrom(status) : [] });
+
+/** The caller's words. A consent may take effect up to sixty days after it was given (8 Del. C. §§ 141(f) and 228(c)). */
+function clauses(work: UnitOfWork, cover?: CoverPage): { recitals: string[]; resolved_clauses: string[]; effective_date: LegalDate | null } {
+  const { recitals = [], resolved_clauses = [], effective_date = null } = cover ?? {};
+  const today = legalDate(work.now);
+  const last = addDays(today, 60);
+  if (effective_date !== null && (effective_date < today || effective_date > last)) throw invalidParam('cover_page_fields.effective_date', `cover_page_fields.effective_date must lie between ${today} and ${last}: a consent takes effect no earlier than it is given, and no later than sixty days after it.`);
+  return { recitals, resolved_clauses, effective_date };
+}
+
+async function factsOf(work: UnitOfWork, { id, facts: company }: Company, template_id: string, words: Pick<DecisionFacts, 'subject' | 'recitals' | 'resolved_clauses' | 'effective_date'>): Promise<DecisionFacts> {
+  const holders = templateRow(template_id)!.body === 'stockholders';
+  const body = company.entity_type === 'llc' ? (holders ? 'members' : 'managers') : holders ? 'stockholders' : 'board';
+  const reason = mismatch({ template_id, facts: { body, company } });
+  if (reason !== null) throw invalidParam('template_id', reason);
+  const signatories = await decidersOf(work, id, body);
+  if (signatories.length === 0) throw invalidParam('template_id', `This company has no ${body === 'board' ? 'directors' : body} who could sign it.`);
+  const authority = standardAuthority({ company, body, signatories });
+  return { company, form: 'written_consent', body, ...words, particulars: null, authority, meeting: null, signatories, document_date: legalDate(work.now) };
+}
+
+/** Each rendering has a workflow of its own. */
+function startRendering(work: UnitOfWork, { id, entity_id, version }: Document): void {
+  startWorkflow(work, { workflow: 'documentRendering', id: `document/${id}/${version}`, entity_id, kind: 'document', summary: `Render ${id}` }, { document_id: id });
+}

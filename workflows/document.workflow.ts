@@ -1,0 +1,16 @@
+import { proxyActivities } from '@temporalio/workflow';
+import type { DocumentActivities, RenderingInput } from '#activities';
+import { stage, withInbox } from './durable';
+import { rendering } from './retries';
+
+const { render } = proxyActivities<DocumentActivities>({ summary: 'Render the document', taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '30s', retry: rendering });
+
+/** Renders a document that a caller has asked for, or has given other words. */
+export function documentRendering(input: RenderingInput): Promise<string> {
+  return withInbox(input, async () => {
+    stage('Rendering', `${input.document_id} is being rendered.`);
+    await render(input.scope, [input.document_id]);
+    stage('Rendered');
+    return 'ready';
+  });
+}
