@@ -56,4 +56,5 @@ tfoot td { font-weight: 600; }
 .stamp { border: 2pt double #333; padding: 18pt 22pt; margin: 18pt auto; width: 5in; text-align: center; break-inside: avoid; }
 .stamp p { text-align: center; margin: 0 0 4pt; hyphens: none; overflow-wrap: anywhere; }
 .stamp .word { font-size: 20pt; font-weight: 600; letter-spacing: 0.18em; margin: 4pt 0 8pt; }
+@media screen { main { max-width: 6.5in; margin: 0 auto; padding: 0.5in 0.25in; } .signatures { grid-template-columns: repeat(auto-fit, minmax(2.2in, 1fr)); } }
 `;

@@ -1,6 +1,6 @@
 export { Document } from './document.entity';
 export { DocumentModule } from './document.module';
-export { DocumentRenderer, DocumentService } from './document.service';
+export { DocumentRenderer, DocumentService, pageOf } from './document.service';
 export { checkEvidence, EvidenceInput, storeEvidence } from './evidence';
 export { documentMachine, executionMachine, type ExecutionStatus } from './document.machine';
 export { writeDecision, type Decision } from './decision';

@@ -1,4 +1,4 @@
-import { decisionTemplates, type DecisionTemplate } from './decisions';
+import { decisionTemplates, standardAuthority, type DecisionTemplate } from './decisions';
 import type { DecisionFacts, FormationFacts } from './facts';
 import { grouped, withRole } from './format';
 import type { SampleDocument } from './sample-documents';
@@ -33,24 +33,19 @@ const particularsOf = ({ id }: DecisionTemplate): Record<string, unknown> | null
 type Body = DecisionFacts['body'];
 const capacities = { board: 'director', stockholders: 'stockholder', members: 'member', managers: 'manager' } as const;
 
-const statutes: Record<Body, DecisionFacts['authority']> = {
-  board: { statute: '8 Del. C. § 141(f)', rule: 'Every director in office consents in writing, and those who consent are a quorum.', required: 'All directors in office', present: 'The directors who sign below' },
-  stockholders: { statute: '8 Del. C. § 228(a)', rule: 'Holders of stock with at least the votes that would be needed at a meeting where all shares are present and vote.', required: 'More than 4,000,005 of 8,000,010 votes', present: '8,000,010 votes' },
-  members: { statute: '6 Del. C. § 18-302(d)', rule: 'Members with more than fifty percent of the interests in profits consent in writing.', required: 'More than 50% of the interests', present: '100% of the interests' },
-  managers: { statute: '6 Del. C. § 18-404(d)', rule: 'Every manager consents in writing.', required: 'All managers', present: 'The managers who sign below' },
-};
-
 /** A decision of a body of a sample company, with or without particulars, by consent or at a meeting. */
 export function decisionOf({ company, founders, document_date }: FormationFacts, body: Body, { terms = null, meeting = false, later = false }: { terms?: Record<string, unknown> | null; meeting?: boolean; later?: boolean } = {}): DecisionFacts {
   const deciding = body === 'stockholders' ? founders.filter(({ shares }) => shares) : withRole(founders, capacities[body] as 'director');
   const holding = (founder: (typeof founders)[number]): string | null => (body === 'stockholders' ? `${grouped(founder.shares!)} shares of Common Stock` : body === 'members' ? `${founder.equity_percent}% interest` : null);
+  const signatories = (meeting ? deciding.slice(0, 3) : deciding).map((founder) => ({ stakeholder_id: founder.stakeholder_id, name: founder.name, kind: founder.kind, capacity: capacities[body], holding: holding(founder) }));
+  const present = deciding.slice(0, 3).map(({ stakeholder_id, name }) => ({ stakeholder_id, name }));
+  const counted = `${present.length} of ${deciding.length} present, ${Math.min(2, present.length)} in favor`;
   return {
-    company, form: meeting ? 'board_meeting' : 'written_consent', body, subject: 'Lease of a workshop', document_date, effective_date: later ? '2026-06-01' : null, particulars: terms,
+    company, form: meeting ? 'board_meeting' : 'written_consent', body, subject: 'Lease of a workshop', document_date, effective_date: later ? '2026-06-01' : null, particulars: terms, signatories,
     recitals: ['the company needs rooms for its work', 'WHEREAS, a lease on good terms has been offered to it.'],
     resolved_clauses: ['the lease of the workshop at 12 Harbor Road is approved', 'RESOLVED FURTHER, that the officers may sign it.', 'that the deposit may be paid at once;'],
-    authority: meeting ? { statute: '8 Del. C. § 141(b)', rule: 'A quorum is a majority of the total number of directors; the act of a majority of those present is the act of the board.', required: '3 of 5 present, 2 in favor', present: '3 of 5 present, 2 in favor' } : statutes[body],
-    meeting: meeting ? { held_at: '2026-04-24T16:30:00.000Z', place: later ? 'the offices of the company' : null, present: deciding.slice(0, 3).map(({ stakeholder_id, name }) => ({ stakeholder_id, name })), votes: { for: Math.min(2, deciding.length), against: 0, abstain: deciding.length > 2 ? 1 : 0 } } : null,
-    signatories: (meeting ? deciding.slice(0, 3) : deciding).map((founder) => ({ stakeholder_id: founder.stakeholder_id, name: founder.name, kind: founder.kind, capacity: capacities[body], holding: holding(founder) })),
+    authority: meeting ? { statute: company.jurisdiction === 'US-DE' ? '8 Del. C. § 141(b)' : 'W.S. 17-16-824', rule: 'A quorum is a majority of the total number of directors; the act of a majority of those present is the act of the board.', required: 'A majority of the directors present, and of those a majority in favor', present: counted } : standardAuthority({ company, body, signatories }),
+    meeting: meeting ? { held_at: '2026-04-24T16:30:00.000Z', place: later ? 'the offices of the company' : null, present, votes: { for: Math.min(2, present.length), against: 0, abstain: present.length > 2 ? 1 : 0 } } : null,
   };
 }
 

@@ -11,7 +11,7 @@ export const transactionApproval = decision<TransactionParticulars>({
     const basis = all === undefined ? `as far as a vote of the ${law.holders} is required, and in particular if the assets to be sold are all or substantially all of those of the Corporation, ${law.cite.assets}`
       : all ? `as a sale of all or substantially all of the assets of the Corporation, ${law.cite.assets}` : `although the assets to be sold are not all or substantially all of those of the Corporation and ${law.cite.assets} requires no vote`;
     return html`
-${whereas(`the Board of Directors of the Corporation (the “Board”) has approved, and has recommended that the ${law.holders} approve, that the Corporation take part in ${transactionOf(particulars)};`)}
+${whereas(`the Board of Directors of the Corporation (the “Board”) has approved, and recommends to the ${law.holders}, that the Corporation take part in ${transactionOf(particulars)};`)}
 ${whereas('the Transaction Agreement, the interests that directors and officers have in the Transaction, and the information that a holder needs to decide on it were furnished to the undersigned;')}
 ${resolved(kind === 'stock_sale' ? 'the Transaction and the Transaction Agreement are approved, and each of the undersigned who is a party to it agrees to sell on its terms and waives every right of first refusal and of co-sale that would apply to it;' : `the Transaction and the Transaction Agreement are approved, ${basis};`)}
 ${further(`the part that a director or officer with an interest has in the Transaction is approved in good faith, after disclosure of the material facts, ${law.cite.interested}; and`)}
