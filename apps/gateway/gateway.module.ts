@@ -23,6 +23,7 @@ import { RegisteredAgentModule } from '#resources/registered_agent';
 import { RequestModule } from '#resources/request';
 import { SecurityModule } from '#resources/security';
 import { ShareClassModule } from '#resources/share_class';
+import { ResolutionModule } from '#resources/resolution';
 import { StakeholderModule } from '#resources/stakeholder';
 import { TaxElectionModule } from '#resources/tax_election';
 import { TemplateModule } from '#resources/template';
@@ -40,7 +41,8 @@ export class GatewayModule {
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
         WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule,
-        TemplateModule, TestClockModule, EventModule, AuditEntryModule, RequestModule,
+        TemplateModule, ResolutionModule,
+        TestClockModule, EventModule, AuditEntryModule, RequestModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };

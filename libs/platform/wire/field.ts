@@ -6,6 +6,7 @@ import {
 import { isDecimal } from '#kernel/decimal';
 import { isLegalDate, legalDate } from '#kernel/dates';
 import { isId, type Prefix } from '#kernel/ids';
+import { isThreshold } from '#kernel/threshold';
 import { named, unprintable } from '#platform/documents/printable';
 import { declaredDeprecation, warningOf, type Deprecation } from './deprecation';
 import type { Edition } from './edition';
@@ -135,17 +136,20 @@ export const Field = {
   datetime: (options: FieldOptions) => field({ type: 'string', format: 'date-time' }, options, [IsString()]),
   decimal: (options: FieldOptions) => field({ type: 'string', pattern: '^(0|[1-9]\\d{0,15})(\\.\\d{1,10})?$' }, options,
     [check('decimal', isDecimal, 'must be a decimal string with at most ten places')]),
+  /** How much of a whole decides. */
+  threshold: ({ doc, ...options }: FieldOptions) => field({ type: 'string', pattern: '^(majority|unanimous|>?[1-9][0-9]?/[1-9][0-9]?)$' },
+    { ...options, doc: `${doc} majority is more than half, 1/3 at least a third, >2/3 more than two thirds, unanimous all.` }, [check('threshold', isThreshold, 'must be majority, unanimous, or a fraction such as 1/3 or >2/3, not above one')]),
   object: (type: () => Class, options: FieldOptions) =>
     field({}, options, [check('object', isObject, 'must be an object'), ValidateNested(), Type(type)], { nested: type }),
   objects: (type: () => Class, { maxItems = 100, minItems = 0, ...options }: Many) => field({ minItems, maxItems }, options, [
     IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(type),
   ], { nested: type, list: true, flaws: inList((item) => (isObject(item) ? null : 'must be an object')) }),
-  strings: ({ maxItems = 100, minItems = 0, values, pattern, patternDoc, printed = false, ...options }: Many & Pick<Text, 'pattern' | 'patternDoc' | 'printed'> & { values?: readonly string[] }) => field(
-    { type: 'array', minItems, maxItems, items: { type: 'string', maxLength: 500, ...(values ? { enum: [...values] } : {}), ...(pattern ? { pattern: pattern.source } : {}) } }, printed ? onPaper(options) : options,
+  strings: ({ maxItems = 100, minItems = 0, values, pattern, patternDoc, printed = false, max = 500, ...options }: Many & Pick<Text, 'pattern' | 'patternDoc' | 'printed' | 'max'> & { values?: readonly string[] }) => field(
+    { type: 'array', minItems, maxItems, items: { type: 'string', maxLength: max, ...(values ? { enum: [...values] } : {}), ...(pattern ? { pattern: pattern.source } : {}) } }, printed ? onPaper(options) : options,
     [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)], { list: true, flaws: inList((item) => {
       if (typeof item !== 'string') return 'must be a string';
       if (values && !values.includes(item)) return `must be one of: ${values.join(', ')}`;
-      if (item.length > 500) return 'must have at most 500 characters';
+      if (item.length > max) return `must have at most ${max} characters`;
       if (!isVisible(item)) return invisible;
       if (printed && unprinted(item) !== null) return unprinted(item);
       return pattern && !pattern.test(item) ? patternDoc ?? `must match ${pattern.source}` : null;

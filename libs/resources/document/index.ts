@@ -5,5 +5,6 @@ export { checkEvidence, EvidenceInput, storeEvidence } from './evidence';
 export { documentMachine, executionMachine, type ExecutionStatus } from './document.machine';
 export { writeDecision, type Decision } from './decision';
 export { governanceRows, rowFor, templateFor, templateRow, type TemplateRow } from './templates';
+export { agreementProvisions, bylawProvisions } from './templates/provisions';
 export type * from './templates/facts';
 export { storeUpload } from './upload';

@@ -5,6 +5,7 @@ import { ById } from '#platform/wire/input';
 import { ListInput, TimeRange } from '#platform/wire/list';
 import { entityMachine } from './entity.machine';
 import { maxFounders, maxVestingMonths } from './law/formation-checks';
+import { consentRules } from './law/governance';
 import { considerations, founderKinds, founderRoles, type Consideration, type FounderKind, type FounderRole } from './law/formation-input';
 import { maxAuthorizedShares } from './law/founder-equity';
 import { entityTypes, jurisdictionCodes, type EntityType } from './law/jurisdiction';
@@ -85,6 +86,21 @@ class AppliedDefaultView {
 }
 
 const nullable = { nullable: true };
+export class GovernanceView {
+  @Field.integer({ doc: 'Directorships that there are, vacancies counted; null: as many as directors in office.', min: 1, max: 100, ...nullable }) authorized_directors: number | null;
+  @Field.threshold({ doc: 'Directors who are a quorum, of that number.', ...nullable }) board_quorum: string | null;
+  @Field.threshold({ doc: 'Votes that are an act of the board, of the directors present.', ...nullable }) board_vote: string | null;
+  @Field.enum(consentRules, { doc: 'Whose consent replaces a meeting of stockholders: the holders of the votes that a meeting would need, all, or nobody\'s.', ...nullable }) stockholder_consent: string | null;
+  @Field.threshold({ doc: 'Votes for a change of the charter, a merger, a sale of all assets, a conversion or dissolution, of all outstanding.', ...nullable }) fundamental_vote: string | null;
+  @Field.threshold({ doc: 'Interests of members that decide ordinary matters.', ...nullable }) member_vote: string | null;
+  @Field.threshold({ doc: 'Interests of members that decide what is reserved to them.', ...nullable }) reserved_vote: string | null;
+  @Field.threshold({ doc: 'Interests of members that dissolve the company.', ...nullable }) dissolution_vote: string | null;
+  @Field.threshold({ doc: 'Managers who decide, of their number.', ...nullable }) manager_vote: string | null;
+}
+
+@PatchFields()
+export class GovernancePatch extends GovernanceView {}
+
 export class EntityView extends EnvelopeView {
   @Field.enum(entityMachine.states, { doc: 'registered: the state accepted. active: tax number, papers and receipt are there, and the founders are in charge.' }) status: string;
   @Field.enum(['formed', 'existing'], { doc: 'Formed here, or brought in.' }) origin: string;
@@ -98,6 +114,7 @@ export class EntityView extends EnvelopeView {
   @Field.integer({ doc: 'Authorised shares; null for an LLC, and for an existing company that did not state them.', ...nullable, example: 10_000_000 }) authorized_shares: number | null;
   @Field.decimal({ doc: 'Par value in dollars a share; null for an LLC, and for an existing company that did not state it.', ...nullable, example: '0.00001' }) par_value: string | null;
   @Field.enum(['members', 'managers'], { doc: 'Who manages an LLC; null for a corporation.', ...nullable }) management: string | null;
+  @Field.object(() => GovernanceView, { doc: 'What charter, bylaws or operating agreement say on decisions; null where the act decides.' }) governance: GovernanceView;
   @Field.objects(() => FounderView, { doc: 'The founders, as the papers name them.' }) founders: FounderView[];
   @Field.integer({ doc: 'The founder who signs as incorporator; null when the service does, and for an existing company.', ...nullable }) incorporator_founder_index: number | null;
   @Field.object(() => IncorporatorSignatureView, { doc: 'The signature of that founder; null when the service signs, and for a draft that waits for it.', ...nullable }) incorporator_signature: IncorporatorSignatureView | null;

@@ -8,6 +8,7 @@ import { entityMachine, type EntityStatus } from './entity.machine';
 import type { PrincipalAddress } from './law/address';
 import type { AppliedDefault, FounderValues, Incorporator } from './law/formation-input';
 import type { IncorporatorSignature } from './law/incorporator';
+import type { Governance } from './law/governance';
 import type { EntityType, JurisdictionCode } from './law/jurisdiction';
 
 /** A founder as the company's papers name them, with the stakeholder that they became. */
@@ -33,6 +34,7 @@ export class Entity extends Envelope {
   @Column('bigint') authorized_shares: number | null;
   @Column('text') par_value: string | null;
   @Column('text') management: 'members' | 'managers' | null;
+  @Column('jsonb') governance: Governance;
   @Column('jsonb') founders: EntityFounder[];
   /** Null for a company that was brought in: nobody here incorporated it. */
   @Column('jsonb') incorporator: Incorporator | null;

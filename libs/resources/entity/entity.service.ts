@@ -20,6 +20,7 @@ import { checkSigned, noteSignature, sign } from './founder-signature';
 import { checkAddress, settled } from './law/address';
 import { checkOffer } from './law/formation-checks';
 import { applyFormationDefaults } from './law/formation-defaults';
+import { governanceOf } from './law/governance';
 import { withoutReplaced, type AppliedDefault, type FormationValues } from './law/formation-input';
 import { signatureOf } from './law/incorporator';
 import { jurisdictionCodes } from './law/jurisdiction';
@@ -48,7 +49,7 @@ export class EntityService {
     const [agent] = input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
     const stakeholders = outcome.values.founders.map(() => newId('stk'));
     const entity = work.insert(Entity, {
-      ...columnsOf(outcome.values, stakeholders), origin: input.origin ?? 'formed', applied_defaults: [...chosen, ...outcome.applied_defaults], metadata: input.metadata,
+      ...columnsOf(outcome.values, stakeholders), governance: governanceOf({ ...outcome.values, origin: input.origin }), origin: input.origin ?? 'formed', applied_defaults: [...chosen, ...outcome.applied_defaults], metadata: input.metadata,
       registered_agent_id: agent?.id ?? null, test_clock_id: input.test_clock_id ?? null, workspace_id: input.workspace_id ?? null, portfolio_id: input.portfolio_id ?? null,
       incorporator_signature: input.incorporator_signature ? signatureOf(input.incorporator_signature, legalDate(work.now)) : null,
     });

@@ -1,13 +1,15 @@
+export { companyFacts } from './company-facts';
 export { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 export { entityMachine } from './entity.machine';
 export { EntityModule } from './entity.module';
 export { formationId, governancePapers, planCorrection, planFormation, planGovernance, type PaperChange } from './entity.plan';
 export { EntityService, formationStart } from './entity.service';
 export { activateWhenComplete } from './existing-company';
-export { IncorporatorSignatureInput, PrincipalAddressView } from './entity.dto';
+export { GovernancePatch, GovernanceView, IncorporatorSignatureInput, PrincipalAddressView } from './entity.dto';
 export { checkSigned, sign } from './founder-signature';
 export { checkAddress } from './law/address';
 export { section83bDeadline, sElectionDeadline } from './law/election-deadline';
+export { unstated, type Governance } from './law/governance';
 export { isNumberTaken } from './state-number';
 export { withoutReplaced } from './law/formation-input';
 export { companyForm, formationForm } from './law/jurisdiction';

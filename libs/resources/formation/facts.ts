@@ -1,14 +1,8 @@
 import { centsOf } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import type { CompanyFacts, FormationFacts, FounderFacts, IncorporatorFacts, RegisteredAgentFacts, RestatementFacts } from '#resources/document';
-import type { Entity, EntityFounder } from '#resources/entity';
+import type { FormationFacts, FounderFacts, IncorporatorFacts, RegisteredAgentFacts, RestatementFacts } from '#resources/document';
+import { companyFacts, type Entity, type EntityFounder } from '#resources/entity';
 import type { RegisteredAgent } from '#resources/registered_agent';
-
-/** What the papers of a company state, from its row. */
-export function companyFacts(entity: Entity): CompanyFacts {
-  const { legal_name, entity_type, jurisdiction, purpose, public_benefit, formation_date, state_file_number, ein, fiscal_year_end, principal_address, authorized_shares, par_value } = entity;
-  return { legal_name, entity_type, jurisdiction, purpose, public_benefit, formation_date, state_file_number, ein, fiscal_year_end, principal_address, authorized_shares, par_value };
-}
 
 /** Founders who have one name are told apart by their order, the same way on every paper. */
 function toldApart(founders: readonly EntityFounder[]): EntityFounder[] {

@@ -5,11 +5,11 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { failPlan, noteStep, readStep, undoPlan } from '#platform/temporal/start-plan';
 import canonicalize from 'canonicalize';
 import { Document, executionMachine, type CompanyFacts } from '#resources/document';
-import { Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber, isNumberTaken, isSandboxEin } from '#resources/entity';
+import { companyFacts, Entity, entityMachine, formationForm, formationId, jurisdictionFor, isEin, isFileNumber, isNumberTaken, isSandboxEin } from '#resources/entity';
 import { Filing, filingMachine, type Decision, type FilingAuthority, type FilingType } from '#resources/filing';
 import { openLedger } from '#resources/ledger_entry';
 import { RegisteredAgent } from '#resources/registered_agent';
-import { companyFacts, formationFacts, responsibleParty } from './facts';
+import { formationFacts, responsibleParty } from './facts';
 import { writePaper, type Paper } from './papers';
 
 /** The company was cancelled: its formation has nothing more to do. */

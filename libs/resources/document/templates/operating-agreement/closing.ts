@@ -1,8 +1,10 @@
+import { inWords } from '#kernel/threshold';
 import { html, type Html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../facts';
 import { isPerson, isSole, stateOf, withRole } from '../format';
 import type { CompanyLaw } from '../law';
 import { clauses, section } from '../prose';
+import { agreementProvisions } from '../provisions';
 
 /** 6 Del. C. §§ 18-108 and 18-303; W.S. 17-29-304 and 17-29-408. */
 export const liabilityArticle = (law: CompanyLaw): Html => html`
@@ -39,7 +41,7 @@ ${section('7.3', 'Banking', 'The funds of the Company are deposited in its name.
 /** 6 Del. C. §§ 18-801 through 18-804; W.S. 17-29-701 and 17-29-702. */
 export const dissolutionArticle = (facts: GovernanceFacts, law: CompanyLaw): Html => html`
 ${section('8.1', 'Events', `The Company is dissolved upon the first of the following, and on no other event that the law permits to be excluded, ${law.cite.dissolution}:`,
-  clauses(`the written consent of ${isSole(facts) ? 'the Member' : 'all Members'};`, 'the entry of a decree of judicial dissolution; or', 'the time at which there are no members, unless the Company is continued as the Act provides.'))}
+  clauses(`the written consent of ${isSole(facts) ? 'the Member' : `${inWords(agreementProvisions.dissolution_vote)} Members`};`, 'the entry of a decree of judicial dissolution; or', 'the time at which there are no members, unless the Company is continued as the Act provides.'))}
 ${section('8.2', 'Winding up', `Upon dissolution those who manage the Company wind up its affairs and apply its assets first to creditors, including members who are creditors, with reasonable provision for contingent and unknown claims, then to members${isSole(facts) ? '' : ' in accordance with their positive capital accounts and then their Percentage Interests'}, ${law.cite.windingUp}. When that is complete they file the instrument that ends the existence of the Company.`)}`;
 
 export const generalArticle = (facts: GovernanceFacts, law: CompanyLaw): Html => html`

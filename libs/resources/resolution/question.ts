@@ -1,0 +1,43 @@
+import { companyForm, type Entity } from '#resources/entity';
+import type { Composition } from './composition';
+import { acts, type Act, type ActName, type Body } from './law/acts';
+import { boardConsent, boardMeeting, type Meeting } from './law/board';
+import type { Finding } from './law/finding';
+import { holderConsent, voteOn } from './law/holders';
+import { managerConsent, memberConsent } from './law/members';
+import type { Ballot, MemberBallot } from './law/state-law';
+import { statutes } from './law/statutes';
+
+/** What is put to whom. */
+export interface Question { body: Body; action: ActName | null; affected: string[] | null }
+
+export const isLlc = ({ entity_type }: Pick<Entity, 'entity_type'>): boolean => companyForm(entity_type) === 'llc';
+
+const ballotOf = (action: ActName | null): Ballot => (action === null ? 'ordinary' : (acts[action] as Act).corporation.holders ?? 'ordinary');
+const memberBallotOf = (action: ActName | null): MemberBallot => (action === null ? 'ordinary' : (acts[action] as Act).llc ?? 'ordinary');
+
+type Company = Pick<Entity, 'jurisdiction' | 'governance' | 'formation_date'>;
+const holderProvisions = ({ governance }: Company) => ({ consent: governance.stockholder_consent, fundamental_vote: governance.fundamental_vote });
+
+/** Whether classes of stock vote apart on it. */
+export function classesApart(entity: Company, { body, action }: Question): boolean {
+  if (body !== 'stockholders') return false;
+  const vote = voteOn(statutes[entity.jurisdiction].holders, { ballot: ballotOf(action), formation_date: entity.formation_date }, holderProvisions(entity));
+  return vote !== null && vote.classes !== 'none';
+}
+
+/** What the law makes of a consent that these have signed; null where it gives the body no way to decide so. */
+export function consentFinding(entity: Company, { board, managers, classes }: Composition, { body, action, affected }: Question, signed: readonly string[]): Finding | null {
+  const law = statutes[entity.jurisdiction];
+  const { governance, formation_date } = entity;
+  if (body === 'board') return boardConsent(law.board, board, { quorum: governance.board_quorum, vote: governance.board_vote }, signed);
+  if (body === 'stockholders') return holderConsent(law.holders, classes, holderProvisions(entity), { ballot: ballotOf(action), affected, formation_date }, signed);
+  const provisions = { vote: governance.member_vote, reserved_vote: governance.reserved_vote, dissolution_vote: governance.dissolution_vote, manager_vote: governance.manager_vote };
+  if (!law.members) return null;
+  if (body === 'managers') return managerConsent(law.members, managers, provisions, signed);
+  return memberConsent(law.members, classes.flatMap(({ holders }) => holders), provisions, memberBallotOf(action), signed);
+}
+
+/** What it makes of a meeting of the board. */
+export const meetingFinding = ({ jurisdiction, governance }: Company, { board }: Composition, meeting: Meeting): Finding =>
+  boardMeeting(statutes[jurisdiction].board, board, { quorum: governance.board_quorum, vote: governance.board_vote }, meeting);
