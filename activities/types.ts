@@ -16,6 +16,9 @@ export interface ElectionInput extends WorkflowInput { tax_election_id: string; 
 /** A workspace that is being set up. */
 export interface WorkspaceInput extends Omit<WorkflowInput, 'entity_id'> { workspace_id: string }
 
+/** An envelope that goes round. */
+export interface SigningInput extends WorkflowInput { signing_envelope_id: string }
+
 /** A test clock's advance; the clock's row holds the target. */
 export interface AdvanceInput { scope: Scope; test_clock_id: string }
 

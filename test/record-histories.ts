@@ -47,6 +47,15 @@ class Recorder {
     throw new Error(`no filing of ${entity_id} is ${status} after two minutes`);
   }
 
+  /** The first of a list, once there is one. */
+  async found(path: string): Promise<Row> {
+    for (const end = Date.now() + 120_000; Date.now() < end; await delay(100)) {
+      const { data } = (await this.call('GET', path)) as unknown as { data: Row[] };
+      if (data[0]) return data[0];
+    }
+    throw new Error(`${path} is empty after two minutes`);
+  }
+
   /** Waits for the end of a workflow and writes its history, without the name of the machine that ran it. */
   async record(name: string, workflowId: string): Promise<void> {
     const handle = this.temporal.workflow.getHandle(workflowId);
@@ -147,7 +156,34 @@ async function documents(to: Recorder): Promise<void> {
   await to.record('document', `document/${draft.id}/1`);
 }
 
-const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces };
+/** An envelope over a restated consent of a company that is formed, sent. */
+async function envelope(to: Recorder, legal_name: string, more: object = {}, terms: object = {}): Promise<Row> {
+  const company = await to.form(legal_name, more);
+  const clock = 'test_clock_id' in more ? `/test_helpers/test_clocks/${String(more.test_clock_id)}` : null;
+  if (clock) await to.call('POST', `${clock}/advance`, { frozen_time: Date.UTC(2026, 5, 1) / 1000 });
+  if (clock) await to.until(clock, 'ready');
+  await to.until(`/entities/${company.id}`, 'active');
+  await to.call('POST', `/entities/${company.id}/formation_packet`);
+  const document = await to.found(`/documents?entity_id=${company.id}&type=restatement_board_consent&status=ready`);
+  const person = await to.found(`/stakeholders?entity_id=${company.id}`);
+  const { id } = await to.call('POST', '/signing_envelopes', { document_id: document.id, signers: [{ stakeholder_id: person.id, role: 'director' }], ...terms });
+  return to.call('POST', `/signing_envelopes/${id}/send`);
+}
+
+async function signing(to: Recorder): Promise<void> {
+  const signed = await envelope(to, 'Signed, Inc.');
+  await to.call('POST', `/test_helpers/signing_envelopes/${signed.id}/complete`);
+  await to.record('signing-completed', `signing/${signed.id}`);
+  const voided = await envelope(to, 'Withdrawn, Inc.');
+  await to.call('POST', `/signing_envelopes/${voided.id}/void`, { reason: 'The terms have changed.' });
+  await to.record('signing-voided', `signing/${voided.id}`);
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
+  const expired = await envelope(to, 'Forgotten, Inc.', { test_clock_id: clock.id }, { expires_at: Date.UTC(2026, 5, 20) / 1000, remind_every_days: 7 });
+  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.UTC(2026, 6, 1) / 1000 });
+  await to.record('signing-expired', `signing/${expired.id}`);
+}
+
+const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

@@ -24,6 +24,8 @@ import { RequestModule } from '#resources/request';
 import { SecurityModule } from '#resources/security';
 import { ShareClassModule } from '#resources/share_class';
 import { ResolutionModule } from '#resources/resolution';
+import { SignatureModule } from '#resources/signature';
+import { SigningEnvelopeModule } from '#resources/signing_envelope';
 import { StakeholderModule } from '#resources/stakeholder';
 import { TaxElectionModule } from '#resources/tax_election';
 import { TemplateModule } from '#resources/template';
@@ -39,7 +41,7 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
-        WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
+        WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule,
         TemplateModule, ResolutionModule,
         TestClockModule, EventModule, AuditEntryModule, RequestModule,

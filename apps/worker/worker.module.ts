@@ -1,13 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, refusing, taxElectionActivities, workspaceActivities } from '#activities';
+import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, refusing, sealingActivities, signingActivities, taxElectionActivities, workspaceActivities } from '#activities';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { Works } from '#platform/db/works';
 import { PdfRenderer } from '#platform/documents/pdf';
+import { loadSealCertificate } from '#platform/documents/seal-certificate';
 import { PlatformModule } from '#platform/platform.module';
 import { DocumentRenderer } from '#resources/document';
 import { DeskAuthority, SandboxAuthority } from '#resources/filing';
 import { FormationService, HandOverService, ReceiptSigner } from '#resources/formation';
+import { Invitations, Rounds, Sealer } from '#resources/signing_envelope';
 import { TestClockService } from '#resources/test_clock';
 
 /** The activities of each task queue, as Temporal's workers take them. */
@@ -27,13 +29,14 @@ export class WorkerModule {
         { provide: ActivitySets, inject: [Database, Works, PdfRenderer], useFactory: (database: Database, works: Works, pdf: PdfRenderer) => {
           const formation = new FormationService({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() });
           const handing = new HandOverService(new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL));
+          const invitations = new Invitations(config.BASE_URL);
           const clocks = new TestClockService(works);
           return new ActivitySets(
             refusing({
               ...formationActivities(works, formation, handing), ...authorityActivities(database, works, formation), ...clockActivities(works, clocks),
-              ...taxElectionActivities(works), ...workspaceActivities(works),
+              ...taxElectionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)),
             }),
-            refusing(documentActivities(new DocumentRenderer(database, works, pdf))),
+            refusing({ ...documentActivities(new DocumentRenderer(database, works, pdf)), ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)) }),
             refusing(advanceActivities(clocks)),
           );
         } },

@@ -3,9 +3,11 @@ import { operations, type OperationDeclaration } from '#platform/http/operation'
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
+import { askForSignatures } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
+import { stack } from '../support/stack';
 
 const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
 
@@ -20,6 +22,7 @@ beforeAll(async () => {
   const company = await begin(mine, companyOf('Example Works, Inc.', 's_corp', { test_clock_id: clock.id }));
   await advance(mine, clock, '2026-07-01T12:00:00Z');
   await reaches(mine, company.id, 'active');
+  await askForSignatures({ ...stack(), sk_test: account.sk_test }, company.id);
   await clockAt(mine, '2026-05-01');
   for (const path of ['workspaces', 'portfolios']) ok(await mine.post(`/v1/${path}`, { name: 'Example' }));
 }, 120_000);
@@ -34,7 +37,8 @@ async function existing(name: string): Promise<string> {
 }
 
 const subjectOf = ({ route }: OperationDeclaration): Promise<string> => {
-  const entity = operations().find(({ resource }) => resource.path === /^\/(.+?)\/:id/.exec(route)?.[1] && resource.entity)?.resource.entity;
+  const path = /^\/(.+?)\/:id/.exec(route)?.[1];
+  const entity = operations().find(({ resource }) => resource.entity && (resource.path === path || `test_helpers/${resource.path}` === path))?.resource.entity;
   return entity ? existing(declarationOf(entity).name) : Promise.resolve('none');
 };
 

@@ -26,4 +26,14 @@ export async function formCompany(facts: StackFacts, legal_name = 'Keel & Compas
   throw new Error(`${id} is not active after ${patienceMs / 1000} s`);
 }
 
+/** An envelope over the first paper of a company that is a draft, for its first person. Nothing is mailed. */
+export async function askForSignatures(facts: StackFacts, entity_id: string): Promise<void> {
+  const first = async (path: string): Promise<string> => {
+    const answer = await fetch(`${facts.baseUrl}/v1/${path}&limit=1`, { headers: headersOf(facts.sk_test) });
+    return ((await answer.json()) as { data: { id: string }[] }).data[0]!.id;
+  };
+  const [document_id, stakeholder_id] = [await first(`documents?entity_id=${entity_id}&execution_status=draft&status=ready`), await first(`stakeholders?entity_id=${entity_id}`)];
+  await make(facts, 'signing_envelopes', { document_id, signers: [{ stakeholder_id, role: 'director' }] });
+}
+
 const headersOf = (secret: string): Record<string, string> => ({ 'authorization': `Bearer ${secret}`, 'service-version': '2026-05-01', 'content-type': 'application/json' });

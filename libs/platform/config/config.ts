@@ -33,6 +33,12 @@ export class Config {
   @IsString() @MinLength(32) SERVER_KEY: string;
   /** Ed25519 private key (PKCS #8, base64) that signs incorporator receipts. */
   @IsString() @MinLength(40) RECEIPT_KEY: string;
+  /** RSA key and certificate that seal signed documents (PKCS #12, base64). The development stack makes one for itself; production has to have one. */
+  @IsOptional() @IsString() @MinLength(400) MINUTEBOOK_SEAL_P12?: string;
+  /** What opens it. */
+  @IsString() MINUTEBOOK_SEAL_PASSPHRASE = '';
+  /** Addresses of proxies in front of the gateway, as CIDR blocks by commas: what they say in X-Forwarded-For of a signer's address is believed. */
+  @IsString() @Matches(/^$|^[0-9a-f.:]+\/\d{1,3}(,[0-9a-f.:]+\/\d{1,3})*$/i) TRUSTED_PROXIES = '';
 }
 
 const numbers = ['PORT', 'DATABASE_POOL', 'WORKER_PORT'] as const;
@@ -50,6 +56,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const errors = validateSync(config, { skipMissingProperties: false });
   const lines = errors.map((error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`);
   if (config.MINUTEBOOK_OUTBOX === '1' && config.SMTP_URL) lines.push('  MINUTEBOOK_OUTBOX: must not be set together with SMTP_URL, for it shows to anybody what was sent to others');
+  if (production && !config.MINUTEBOOK_SEAL_P12) lines.push('  MINUTEBOOK_SEAL_P12: must be set in production, for a certificate that each process makes for itself seals nothing that lasts');
   if (lines.length > 0) {
     throw new Error(`Settings are not valid:\n${lines.join('\n')}`);
   }

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope } from './scope';
+import { seal, unseal } from './sealed';
 
 /** A side effect that leaves after the commit: at least once, in the order of its key. */
 export type Message =
   | { kind: 'start'; workflow: string; id: string; queue: 'lifecycle' | 'documents'; args: unknown[]; summary: string; attributes: Record<string, string | boolean>; /** Also when a run under this id has failed; never while one runs or after one that ended well. */ again?: true }
   | { kind: 'signal'; id: string; signal: string; args: unknown[] }
-  | { kind: 'mail'; to: string; subject: string; text: string; html?: string; /** Given when it is written: a mail that is sent twice is recognised by it. */ message_id?: string };
+  | {
+      kind: 'mail'; to: string; subject: string; text: string; html?: string;
+      /** Given when it is written: a mail that is sent twice is recognised by it. */
+      message_id?: string;
+      /** It carries a secret: text and HTML wait sealed. */
+      secret?: true;
+    };
 
 export interface OutboxRow {
   serial: number;
@@ -19,7 +26,16 @@ export interface OutboxRow {
   attempts: number;
 }
 
-export const outboxRow = (message: Message, scope: Scope, clock: string | null) => ({
-  account_id: scope.account_id, livemode: scope.livemode, kind: message.kind, payload: message.kind === 'mail' ? { ...message, message_id: randomUUID() } : message,
+export const outboxRow = (message: Message, scope: Scope, clock: string | null, serverKey: string) => ({
+  account_id: scope.account_id, livemode: scope.livemode, kind: message.kind, payload: message.kind === 'mail' ? { ...sealedMail(message, serverKey), message_id: randomUUID() } : message,
   key: message.kind === 'mail' ? `mail/${message.to}` : message.id, test_clock_id: clock, due_at: null as Date | null,
 });
+
+type Mail = Extract<Message, { kind: 'mail' }>;
+
+const sealedMail = (mail: Mail, serverKey: string): Mail =>
+  (mail.secret ? { ...mail, text: seal(mail.text, serverKey), ...(mail.html === undefined ? {} : { html: seal(mail.html, serverKey) }) } : mail);
+
+/** A mail as it is to be delivered. */
+export const openedMail = (mail: Mail, serverKey: string): Mail =>
+  (mail.secret ? { ...mail, text: unseal(mail.text, serverKey), ...(mail.html === undefined ? {} : { html: unseal(mail.html, serverKey) }) } : mail);

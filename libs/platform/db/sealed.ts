@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomByte
 
 const keys = new Map<string, KeyObject>();
 
-/** A key of its own for stored answers, from the server's key (RFC 5869). */
+/** A key of its own for stored answers and waiting mail, from the server's key (RFC 5869). */
 function keyOf(serverKey: string): KeyObject {
   let key = keys.get(serverKey);
   if (!key) keys.set(serverKey, (key = createSecretKey(Buffer.from(hkdfSync('sha256', serverKey, '', 'minutebook/stored-answer', 32)))));
   return key;
 }
 
-/** AES-256-GCM, base64: an answer that is kept for its replay may hold a secret that exists nowhere else. */
+/** AES-256-GCM, base64: an answer that is kept for its replay, or a mail that waits, may hold a secret that exists nowhere else. */
 export function seal(text: string, serverKey: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(serverKey), iv);

@@ -163,7 +163,7 @@ export class UnitOfWork extends Reader {
   put(table: string, row: object): void { collectInsert(this.changes, table, row); }
 
   /** Hands a message to the outbox: it leaves after the commit, at least once. */
-  send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock)); }
+  send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.serverKey)); }
 
   /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
   warn(sentence: string): void { this.warnings.push(sentence); }

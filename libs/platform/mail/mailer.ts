@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
-import type { Message, OutboxRow } from '#platform/db/outbox';
+import { openedMail, type Message, type OutboxRow } from '#platform/db/outbox';
 
 const stepMs = 8000;
 const totalMs = 9000; // a server that answers each step slowly must not outlast the relay's lease either
@@ -34,7 +34,7 @@ export class Mailer {
 
   /** A relay that dies between sending and deleting sends again with the same Message-ID; what is captured, is captured once. */
   async deliver(mail: Extract<Message, { kind: 'mail' }>, row: Pick<OutboxRow, 'serial' | 'account_id' | 'livemode'>): Promise<void> {
-    const { to, subject, text, html, message_id } = mail;
+    const { to, subject, text, html, message_id } = openedMail(mail, this.database.serverKey);
     if (this.transport && row.livemode) {
       await this.transport.sendMail({
         from: this.config.MAIL_FROM, to, subject, text, html, signal: AbortSignal.timeout(totalMs), ...(message_id && { messageId: `<${message_id}@${this.domain}>` }),

@@ -23,6 +23,8 @@ export class DocumentView extends EnvelopeView {
   @Field.string({ doc: 'Where the PDF is, with the same credential.', nullable: true,
     from: (row: { id: string; sha256: string | null }) => (row.sha256 ? `/v1/documents/${row.id}/pdf` : null) }) pdf_url: string | null;
   @Field.string({ doc: 'Where its text is as a page, with the same credential.', from: (row: { id: string }) => `/v1/documents/${row.id}/html` }) html_url: string;
+  @Field.boolean({ doc: 'Whether the PDF is signed and sealed: it verifies, and no byte of it can change unnoticed.', from: ({ sealed_at }: { sealed_at: Date | null }) => sealed_at !== null }) sealed: boolean;
+  @Field.timestamp({ doc: 'When it was sealed.', nullable: true }) sealed_at: number | null;
   @Field.string({ doc: 'Why it could not be made.', nullable: true }) failure: string | null;
 }
 

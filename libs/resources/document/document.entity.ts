@@ -23,5 +23,7 @@ export class Document extends Envelope {
   @Column('integer') size_bytes: number | null;
   @Column('text') stakeholder_id: string | null;
   @Column('date') dated: LegalDate;
+  /** When the signed PDF was sealed: `sha256` is the sealed file's from then on. */
+  @Column('timestamptz') sealed_at: Date | null;
   @Column('text') failure: string | null;
 }

@@ -7,13 +7,12 @@ import { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Scope } from '#platform/db/scope';
 import { Works } from '#platform/db/works';
-import { html } from '#platform/documents/html';
 import { PdfRenderer } from '#platform/documents/pdf';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { Document } from './document.entity';
 import { documentMachine } from './document.machine';
-import { renderTemplate, templateWith } from './templates';
+import { pageOf } from './page';
 
 @Injectable()
 export class DocumentService {
@@ -30,15 +29,6 @@ export class DocumentService {
     const [content] = await this.database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [document.account_id, String(document.livemode), document.sha256]);
     return { document, bytes: content!.bytes };
   }
-}
-
-/** The document as a page that stands alone. */
-export function pageOf(document: Document): string {
-  if (document.template_id !== null) return renderTemplate(templateWith(document.template_id), document.facts, { livemode: document.livemode });
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${document.title}</title></head>
-<body><main><h1>${document.title}</h1><p>This document came as a PDF, and is shown in no other form: <a href="/v1/documents/${document.id}/pdf">open it</a>. SHA-256: ${document.sha256}.</p></main></body></html>
-`.toString();
 }
 
 /** Turns facts into PDFs. Lives in the worker, where Chromium is. */

@@ -1,10 +1,11 @@
 export { Document } from './document.entity';
 export { DocumentModule } from './document.module';
-export { DocumentRenderer, DocumentService, pageOf } from './document.service';
+export { DocumentRenderer, DocumentService } from './document.service';
 export { checkEvidence, EvidenceInput, storeEvidence } from './evidence';
 export { documentMachine, executionMachine, type ExecutionStatus } from './document.machine';
 export { writeDecision, type Decision } from './decision';
 export { governanceRows, rowFor, templateFor, templateRow, type TemplateRow } from './templates';
 export { agreementProvisions, bylawProvisions } from './templates/provisions';
 export type * from './templates/facts';
+export { pageOf, writtenPageOf } from './page';
 export { storeUpload } from './upload';

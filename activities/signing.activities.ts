@@ -1,0 +1,19 @@
+import type { Works } from '#platform/db/works';
+import type { Rounds, Sealer } from '#resources/signing_envelope';
+import type { Scope, SigningInput } from './types';
+
+/** What is due in an envelope. */
+export function signingActivities(works: Works, rounds: Rounds) {
+  return {
+    advanceEnvelope: ({ scope, ...envelope }: SigningInput) => works.run(scope, (work) => rounds.advance(work, envelope)),
+  };
+}
+export type SigningActivities = ReturnType<typeof signingActivities>;
+
+/** Chromium's part of it, on a queue of its own. */
+export function sealingActivities(sealer: Sealer) {
+  return {
+    sealEnvelope: (scope: Scope, signing_envelope_id: string): Promise<void> => sealer.seal(scope, signing_envelope_id),
+  };
+}
+export type SealingActivities = ReturnType<typeof sealingActivities>;

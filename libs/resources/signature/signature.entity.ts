@@ -1,0 +1,40 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { SignatureView } from './signature.dto';
+import { signatureMachine, type SignatureStatus } from './signature.machine';
+
+export type SignatureMethod = 'typed' | 'drawn' | 'test_helper';
+
+/** One person's signature in one role under one document: asked for, and then given, with what proves it (15 U.S.C. § 7006(5): intent, attribution, association). */
+@ResourceEntity({ name: 'signature', prefix: 'sig', machine: signatureMachine, view: () => SignatureView })
+export class Signature extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') signing_envelope_id: string;
+  @Column('text') document_id: string;
+  @Column('text') stakeholder_id: string;
+  @Column('text') status: SignatureStatus;
+  @Column('text') name: string;
+  @Column('text') email: string;
+  @Column('text') role: string;
+  @Column('integer') order: number;
+  @Column('timestamptz') requested_at: Date | null;
+  @Column('timestamptz') reminded_at: Date | null;
+  @Column('timestamptz') viewed_at: Date | null;
+  /** Which wording of the disclosure was agreed to. */
+  @Column('text') consent_version: string | null;
+  @Column('timestamptz') signed_at: Date | null;
+  @Column('text') method: SignatureMethod | null;
+  /** The name as it was typed. */
+  @Column('text') typed_name: string | null;
+  /** Strokes of a drawn signature, as points in a box of 600 by 180: `x,y x,y;x,y …`. */
+  @Column('text') strokes: string | null;
+  @Column('text') remote_address: string | null;
+  @Column('text') user_agent: string | null;
+  /** SHA-256 of the PDF that was shown. */
+  @Column('text') document_sha256: string | null;
+  /** The form that was sent; sent twice it signs once. */
+  @Column('text') form_nonce: string | null;
+  @Column('timestamptz') declined_at: Date | null;
+  @Column('text') decline_reason: string | null;
+}

@@ -1,0 +1,14 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** What one person is asked for in one role. `viewed` is when they agreed to read and sign electronically, never when a link was opened: mail scanners open links. */
+export const signatureMachine = machine('signature', {
+  initial: 'pending',
+  moves: {
+    request: { from: ['pending'], to: 'requested', emits: 'signature.requested' },
+    view: { from: ['requested'], to: 'viewed', emits: 'signature.viewed' },
+    sign: { from: ['viewed'], to: 'signed', emits: 'signature.signed' },
+    decline: { from: ['requested', 'viewed'], to: 'declined', emits: 'signature.declined' },
+    lapse: { from: ['pending', 'requested', 'viewed'], to: 'lapsed', emits: 'signature.lapsed' },
+  },
+});
+export type SignatureStatus = StatusOf<typeof signatureMachine>;

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { SignatureController } from './signature.controller';
+
+@Module({ controllers: [SignatureController] })
+export class SignatureModule {}

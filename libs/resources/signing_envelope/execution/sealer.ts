@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import type { Scope } from '#platform/db/scope';
+import { tenant } from '#platform/db/tenant';
+import { Works } from '#platform/db/works';
+import type { PdfRenderer } from '#platform/documents/pdf';
+import { joinPdfs, sealPdf } from '#platform/documents/seal';
+import type { SealCertificate } from '#platform/documents/seal-certificate';
+import { html, raw, type Html } from '#platform/documents/html';
+import { stylesheet } from '#platform/documents/stylesheet';
+import { Document, writtenPageOf } from '#resources/document';
+import { Entity } from '#resources/entity';
+import { Signature } from '#resources/signature';
+import { end } from '../envelope';
+import { markExecution } from '../execution-status';
+import type { Invitations } from '../invitations';
+import { SigningEnvelope } from '../signing-envelope.entity';
+import { signingEnvelopeMachine } from '../signing-envelope.machine';
+import { certificateOfCompletion } from './certificate';
+import { conform, signaturePage, type Given } from './conformed';
+import { signersIn } from './signers-in';
+
+interface Papers { envelope: SigningEnvelope; document: Document; company: string; signatures: (Signature & Given)[] }
+
+/** Makes the executed document of an envelope: signatures on their lines, the certificate of completion, the seal. Lives in the worker, where Chromium is. */
+export class Sealer {
+  constructor(private readonly database: Database, private readonly works: Works, private readonly pdf: PdfRenderer, private readonly certificate: SealCertificate, private readonly invitations: Invitations) {}
+
+  /** Seals the document of an envelope that is concluded, and completes it. Doing it twice gives the same bytes and changes nothing more. */
+  async seal(scope: Scope, id: string): Promise<void> {
+    const papers = await this.gather(new Reader(this.database, scope), id);
+    if (papers.envelope.status !== 'sent') return;
+    const sealedAt = papers.envelope.concluded_at!;
+    const bytes = await sealPdf(await this.executed(papers), this.certificate, { reason: `Signed by all whose signatures were needed; envelope ${id}`, sealedAt });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await this.database.query(`insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict do nothing`, [sha256, bytes.length, bytes]);
+    await this.works.run(scope, async (work) => {
+      await work.lock(Entity, papers.envelope.entity_id);
+      const envelope = await work.lock(SigningEnvelope, id);
+      if (envelope.status !== 'sent') return;
+      const document = await work.lock(Document, envelope.document_id);
+      markExecution(work, document, 'executed', { sha256, size_bytes: bytes.length, sealed_at: sealedAt });
+      await end(work, envelope, signingEnvelopeMachine.moves.complete, undefined, { completed_at: work.now });
+      for (const signature of await work.lockAll(Signature, { signing_envelope_id: id, status: 'signed' })) await this.invitations.announce(work, envelope, signature);
+    });
+  }
+
+  private async gather(read: Reader, id: string): Promise<Papers> {
+    const envelope = await read.find(SigningEnvelope, id);
+    const [document, entity] = [await read.find(Document, envelope.document_id), await read.find(Entity, envelope.entity_id)];
+    return { envelope, document, company: entity.legal_name, signatures: await signersIn(read, id) };
+  }
+
+  /** The document with its signatures and their certificate, before it is sealed. A file from outside is kept page by page, and the rest is put behind it. */
+  private async executed({ envelope, document, company, signatures }: Papers): Promise<Buffer> {
+    const given = signatures.filter(({ status }) => status === 'signed');
+    const certificate = certificateOfCompletion(envelope, document, company, signatures);
+    const printing = { title: document.title, lang: 'en' as const, createdAt: envelope.concluded_at!, watermark: document.livemode ? undefined : 'TEST' };
+    const written = writtenPageOf(document);
+    if (written !== null) {
+      const { page, unplaced } = conform(written, given);
+      const rest = html`${unplaced.length > 0 && signaturePage(unplaced)}${certificate}`;
+      return this.pdf.render(page.replace('</main>', () => `${rest}</main>`).replace('</style>', () => `${executedStyle}</style>`), printing);
+    }
+    const behind = await this.pdf.render(standAlone(html`${signaturePage(given)}${certificate}`), printing);
+    const { account_id, livemode } = envelope;
+    const [content] = await this.database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [account_id, String(livemode), envelope.presented_sha256]);
+    return joinPdfs(document.title, envelope.concluded_at!, [content!.bytes, behind]);
+  }
+}
+
+const executedStyle = `
+.certificate table { break-inside: avoid; }
+.signature .small { margin: 0; }
+.signature .line svg { display: block; max-width: 100%; }
+`;
+
+const standAlone = (content: Html): string => html`<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${raw(stylesheet + executedStyle)}.exhibit:first-child { break-before: auto; }</style></head><body><main>${content}</main></body></html>`.toString();

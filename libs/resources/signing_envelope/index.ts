@@ -1,0 +1,7 @@
+export { concludeEnvelope, openEnvelope, signaturesOf, signingId, voidEnvelope, type EnvelopeFacts, type SignerFacts } from './envelope';
+export { Invitations } from './invitations';
+export { Rounds } from './rounds';
+export { Sealer } from './execution/sealer';
+export { SigningEnvelope } from './signing-envelope.entity';
+export { signingEnvelopeMachine } from './signing-envelope.machine';
+export { SigningEnvelopeModule } from './signing-envelope.module';

@@ -1,0 +1,70 @@
+import { html, type Html } from '#platform/documents/html';
+import type { Message } from '#platform/db/outbox';
+
+type Mail = Extract<Message, { kind: 'mail' }>;
+
+/** What every mail of an envelope is about. */
+export interface Matter { company: string; title: string; subject: string }
+interface Addressee { name: string; email: string }
+interface Written { to: Addressee; subject: string; paragraphs: string[]; link?: { label: string; url: string }; small?: string[] }
+
+const instant = (at: Date): string => `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
+const articled = (role: string): string => (/^[aeiou]/.test(role) ? `an ${role}` : role === 'company' ? 'a signatory of the company' : `a ${role}`);
+
+const personal = 'This link is yours alone: whoever has it can sign as you. Do not forward this mail. Nobody can sign for you.';
+const unexpected = 'If you did not expect this, do nothing, or ask the company; without you nothing is signed in your name.';
+
+/** Asks a signer for their signature. */
+export const invitation = (matter: Matter, signer: Addressee & { role: string }, url: string, expires_at: Date | null): Mail => written({
+  to: signer, subject: `Please sign: ${matter.subject}`,
+  paragraphs: [
+    `${matter.company} asks for your signature as ${articled(signer.role)} under “${matter.title}”.`,
+    'Open the link, read the document, and sign or decline. It takes no account and no program, and works on a phone.',
+    ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
+  ],
+  link: { label: 'Read and sign', url }, small: [personal, unexpected],
+});
+
+/** Asks again, with a link that takes the place of the one before. */
+export const reminder = (matter: Matter, signer: Addressee & { role: string }, url: string, expires_at: Date | null): Mail => written({
+  to: signer, subject: `Reminder: please sign ${matter.subject}`,
+  paragraphs: [
+    `${matter.company} still waits for your signature as ${articled(signer.role)} under “${matter.title}”.`,
+    'This mail holds a new link. The one that you were sent before does not work any more.',
+    ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
+  ],
+  link: { label: 'Read and sign', url }, small: [personal, unexpected],
+});
+
+/** Tells one who has signed that the document is complete. */
+export const completion = (matter: Matter, signer: Addressee, url: string): Mail => written({
+  to: signer, subject: `Signed: ${matter.subject}`,
+  paragraphs: [`“${matter.title}” of ${matter.company} has been signed and sealed.`, 'Open the link to read it and to keep a copy. The last pages certify who signed, when and how.'],
+  link: { label: 'Open the signed document', url }, small: ['This link shows the document to whoever has it.'],
+});
+
+export type Ending = 'decided' | 'declined' | 'expired' | 'voided';
+const endings: Record<Ending, string> = {
+  decided: 'Enough of the others have signed, and the matter is decided. Your signature is not needed any more.',
+  declined: 'One of those who were asked has declined, so it will not be signed.',
+  expired: 'The time for signing is over, and signatures are missing. It will not be signed.',
+  voided: 'The company has withdrawn it, so it will not be signed.',
+};
+
+/** Tells one who was asked that nothing is to be signed any more. */
+export const ended = (matter: Matter, signer: Addressee, ending: Ending, reason: string | null = null): Mail => written({
+  to: signer, subject: `No signature needed: ${matter.subject}`,
+  paragraphs: [`${matter.company} had asked for signatures under “${matter.title}”.`, endings[ending], ...(ending === 'voided' && reason ? [`The company says: ${reason}`] : []), 'There is nothing for you to do. The links that were mailed for it do not sign any more.'],
+});
+
+function written({ to, subject, paragraphs, link, small = [] }: Written): Mail {
+  const text = [`Dear ${to.name},`, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...small, 'Minutebook'].join('\n\n');
+  const body: Html = html`<div style="font: 16px/1.5 system-ui, sans-serif; color: #1a1f29; max-width: 34rem">
+<p>Dear ${to.name},</p>
+${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+${link && html`<p style="margin: 24px 0"><a href="${link.url}" style="background: #1f4f8f; color: #fff; padding: 12px 20px; border-radius: 6px; text-decoration: none">${link.label}</a></p>`}
+${small.map((line) => html`<p style="font-size: 14px; color: #4d5663">${line}</p>`)}
+<p>Minutebook</p>
+</div>`;
+  return { kind: 'mail', to: to.email, subject, text: `${text}\n`, html: body.toString(), ...(link ? { secret: true as const } : {}) };
+}

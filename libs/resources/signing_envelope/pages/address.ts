@@ -1,0 +1,26 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+/** An IPv4 address that came over an IPv6 socket. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Who is believed when they say whom they speak for: the blocks of TRUSTED_PROXIES. */
+export function trusted(blocks: string): (address: string) => boolean {
+  const list = new BlockList();
+  for (const block of blocks.split(',').filter(Boolean)) {
+    const [net, bits] = block.split('/') as [string, string];
+    list.addSubnet(net, Number(bits), familyOf(net));
+  }
+  return (address) => list.check(address, familyOf(address));
+}
+
+/** Where a request came from: the nearest address that is no proxy of ours. What a stranger writes into the header counts for nothing. */
+export function addressOf(socket: string, forwarded: string | undefined, isTrusted: (address: string) => boolean): string {
+  const hops = (forwarded ?? '').split(',').map((hop) => plain(hop.trim())).filter((hop) => /^[0-9a-f.:]{2,45}$/i.test(hop));
+  let address = plain(socket);
+  while (isTrusted(address) && hops.length > 0) address = hops.pop()!;
+  return address;
+}
+
+/** What a browser says of itself, as far as it is kept. */
+export const browserOf = (header: string | undefined): string | null => header?.replace(/[^\x20-\x7e]/g, '?').slice(0, 300) ?? null;

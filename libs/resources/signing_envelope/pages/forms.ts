@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { strokesOf } from '../execution/drawn';
+
+/** What a form of a signer's page holds. */
+export type Sent = Partial<Record<'nonce' | 'agree' | 'name' | 'strokes' | 'intent' | 'reason', string>>;
+export type Flaws = Partial<Record<keyof Sent, string>>;
+
+/** The fields of an urlencoded body; of a name that comes twice the last counts. */
+export const readForm = (body: unknown): Sent => Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
+
+/** The mark of a form: that we made it, for this link and this document. Its random half tells one form from another. */
+export class FormNonces {
+  constructor(private readonly key: string) {}
+
+  make(link: string, document: string): string {
+    const random = randomBytes(16).toString('base64url');
+    return `${random}.${this.mark(random, link, document)}`;
+  }
+
+  isOurs(nonce: string | undefined, link: string, document: string): boolean {
+    const [random = '', mark = ''] = (nonce ?? '').split('.');
+    const [given, expected] = [Buffer.from(mark), Buffer.from(this.mark(random, link, document))];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  private mark(random: string, link: string, document: string): string {
+    return createHmac('sha256', this.key).update(`minutebook/sign-form\n${random}\n${link}\n${document}`).digest('base64url');
+  }
+}
+
+const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** What is wrong with a signature as it was sent. The name is the signer's own, whatever its case and spacing: nobody signs by another. */
+export function flawsOfSignature({ name = '', strokes = '', intent }: Sent, signer: string): Flaws {
+  return {
+    ...(folded(name) === folded(signer) ? {} : { name: name.trim() === '' ? `Type your name: ${signer}.` : `This must be your name as it stands in the document: ${signer}.` }),
+    ...(strokes === '' || strokesOf(strokes) ? {} : { strokes: 'The drawing is too small or too large to be a signature. Clear it and draw again, or leave it out.' }),
+    ...(intent === 'yes' ? {} : { intent: 'Tick this box to sign.' }),
+  };
+}
+
+const longestReason = 500;
+
+export function flawsOfReason({ reason = '' }: Sent): Flaws {
+  if (reason.trim() === '') return { reason: 'Say why, in a few words: the company is told.' };
+  return reason.length > longestReason ? { reason: `Use at most ${longestReason} characters.` } : {};
+}

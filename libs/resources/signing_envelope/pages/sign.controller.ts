@@ -1,0 +1,91 @@
+import { Controller, Get, Inject, Param, Post, Req, Res, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#kernel/problem';
+import { Config } from '#platform/config/config';
+import type { Logger } from '#platform/config/logger';
+import { LOGGER, toProblem } from '#platform/http/problem.filter';
+import { addressOf, browserOf, trusted } from './address';
+import { readForm, type Sent } from './forms';
+import { sendPage } from './layout';
+import { SignService, type Outcome, type Visitor } from './sign.service';
+import { failurePage, pageFor } from './views';
+
+const media = 'application/x-www-form-urlencoded';
+const formLimit = 64 * 1024;
+
+/** The pages of signers. A form that was taken leads back to the page, so that reloading it sends nothing again. */
+@Controller('sign')
+export class SignController implements OnModuleInit {
+  private readonly isTrusted: (address: string) => boolean;
+
+  constructor(private readonly signing: SignService, private readonly host: HttpAdapterHost, @Inject(LOGGER) private readonly logger: Logger, config: Config) {
+    this.isTrusted = trusted(config.TRUSTED_PROXIES);
+  }
+
+  /** Forms are read here, and nowhere else. */
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addContentTypeParser(media, { parseAs: 'string', bodyLimit: formLimit }, (request, body, done) => {
+      if (/^\/sign\//.test(request.url)) done(null, body);
+      else done(new Problem('unsupported_media_type', 'Bodies are JSON here.'));
+    });
+  }
+
+  @Get(':token')
+  show(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(token, request, reply, (visitor) => this.signing.look(visitor));
+  }
+
+  @Get(':token/document.pdf')
+  async pdf(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const found = await this.signing.pdf(this.visitorOf(token, request));
+    if (!found) { void reply.redirect(`/sign/${encodeURIComponent(token)}`, 303); return; }
+    void reply.type('application/pdf').header('content-disposition', `inline; filename="${found.name}.pdf"`).header('x-robots-tag', 'noindex').send(found.bytes);
+  }
+
+  @Post(':token/consent')
+  consent(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.take(token, request, reply, (visitor, sent) => this.signing.consent(visitor, sent));
+  }
+
+  @Post(':token/sign')
+  sign(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.take(token, request, reply, (visitor, sent) => this.signing.sign(visitor, { ...sent, nonce: sent.nonce ?? '' }));
+  }
+
+  @Post(':token/decline')
+  decline(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.take(token, request, reply, (visitor, sent) => this.signing.decline(visitor, sent));
+  }
+
+  @Post(':token/link')
+  renew(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.take(token, request, reply, (visitor) => this.signing.renew(visitor));
+  }
+
+  private take(token: string, request: FastifyRequest, reply: FastifyReply, act: (visitor: Visitor, sent: Sent) => Promise<Outcome>): Promise<void> {
+    const sent = readForm(request.body);
+    return this.answer(token, request, reply, (visitor) => act(visitor, sent), sent);
+  }
+
+  private async answer(token: string, request: FastifyRequest, reply: FastifyReply, act: (visitor: Visitor) => Promise<Outcome>, sent: Sent | null = null): Promise<void> {
+    try {
+      const outcome = await act(this.visitorOf(token, request));
+      const settled = sent !== null && 'signature' in outcome && !outcome.flaws && !outcome.mailed;
+      if (settled) { void reply.redirect(`/sign/${token}`, 303); return; }
+      if (outcome.state === 'refused') void reply.header('retry-after', String(Math.max(1, Math.ceil((+outcome.until - Date.now()) / 1000))));
+      sendPage(reply, pageFor(outcome, token, sent ?? {}));
+    } catch (error) {
+      const problem = toProblem(error);
+      // Neither the address of the page nor what was sent is in here: both are secrets.
+      if (problem.status >= 500) this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'signing page failed');
+      sendPage(reply, failurePage(problem.status >= 500 ? problem.status : 500, request.id));
+    }
+  }
+
+  private visitorOf(token: string, { socket, headers, id }: FastifyRequest): Visitor {
+    const forwarded = headers['x-forwarded-for'];
+    return { token, request_id: id, address: addressOf(socket.remoteAddress ?? '', typeof forwarded === 'string' ? forwarded : forwarded?.join(','), this.isTrusted), browser: browserOf(headers['user-agent']) };
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { Config } from '#platform/config/config';
+import { DocumentModule } from '#resources/document';
+import { Invitations } from './invitations';
+import { SignController } from './pages/sign.controller';
+import { SignService } from './pages/sign.service';
+import { SigningEnvelopeController, VerificationController } from './signing-envelope.controller';
+import { SigningEnvelopeService } from './signing-envelope.service';
+
+@Module({
+  imports: [DocumentModule],
+  controllers: [SigningEnvelopeController, VerificationController, SignController],
+  providers: [SigningEnvelopeService, SignService, { provide: Invitations, inject: [Config], useFactory: ({ BASE_URL }: Config) => new Invitations(BASE_URL) }],
+})
+export class SigningEnvelopeModule {}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { addYears } from '#kernel/dates';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { Database } from '#platform/db/database';
+import { tenant } from '#platform/db/tenant';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { verifySeal } from '#platform/documents/seal-verification';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { Document, DocumentService } from '#resources/document';
+import { Entity } from '#resources/entity';
+import { Signature, signatureMachine } from '#resources/signature';
+import { Stakeholder } from '#resources/stakeholder';
+import { prepareEnvelope, progress, refuseConcluded, sendEnvelope, voidEnvelope } from './envelope';
+import { Invitations } from './invitations';
+import { signersFrom } from './signers';
+import { SigningEnvelope } from './signing-envelope.entity';
+import { signingEnvelopeMachine } from './signing-envelope.machine';
+import type { CreateSigningEnvelope, DocumentVerification, VoidSigningEnvelope } from './signing-envelope.dto';
+import { sign, view } from './signing';
+
+@Injectable()
+export class SigningEnvelopeService {
+  constructor(private readonly invitations: Invitations, private readonly documents: DocumentService, private readonly database: Database) {}
+
+  /** An envelope that waits to be sent. */
+  async create({ document_id, signers, subject, routing = 'parallel', on_decline = 'end', expires_at, remind_every_days, metadata }: CreateSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
+    const found = await lookUp(work, document_id);
+    if (!found) throw invalidParam('document_id', 'document_id names no document of this account.', 'not_found');
+    const { entity, document } = found;
+    const people = await work.all(Stakeholder, { entity_id: entity.id });
+    const facts = signersFrom(signers, people);
+    const end = expires_at === undefined ? null : new Date(expires_at * 1000);
+    const errors = [...facts.errors, ...checkEnd(end, work.now)];
+    if (errors.length > 0) throw invalid(errors);
+    return prepareEnvelope(work, entity, { document, subject: subject ?? document.title, routing, on_decline, expires_at: end, remind_every_days: remind_every_days ?? null, notify: null, signers: facts.signers, metadata });
+  }
+
+  /** Mails the first links. */
+  async send({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
+    const { envelope, entity } = await this.hold(work, id);
+    if (envelope.expires_at && envelope.expires_at <= work.now) throw new Problem('invalid_state_transition', 'The time for signing is over: make another envelope.', { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] });
+    const document = await work.lock(Document, envelope.document_id);
+    if (envelope.status === 'draft' && (document.execution_status !== 'draft' || document.sha256 !== envelope.presented_sha256 || document.entity_id !== entity.id)) {
+      throw new Problem('invalid_state_transition', 'The document is not as it was when this envelope was made: make another envelope.', { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] });
+    }
+    return sendEnvelope(work, envelope, document);
+  }
+
+  async void({ id, reason }: VoidSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
+    const { envelope } = await this.hold(work, id);
+    await voidEnvelope(work, envelope, reason);
+    return envelope;
+  }
+
+  /** Mails a new link to everybody whose turn it is. */
+  async remind({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
+    const { envelope } = await this.hold(work, id);
+    this.refuseUnlessSent(envelope, 'remind');
+    for (const signature of await work.lockAll(Signature, { signing_envelope_id: id, status: ['requested', 'viewed'] })) await this.invitations.remind(work, envelope, signature);
+    return envelope;
+  }
+
+  /** Test mode: signs for everybody who has not. In live mode nobody signs but those who hold the links. */
+  async complete({ id }: ById, { work, principal }: Ctx): Promise<SigningEnvelope> {
+    if (principal.livemode) throw new Problem('scope_denied', 'In live mode a signature is given by the person whose it is, through the link that they were mailed.');
+    const { envelope } = await this.hold(work, id);
+    this.refuseUnlessSent(envelope, 'complete');
+    const signatures = await work.lockAll(Signature, { signing_envelope_id: id });
+    for (const signature of signatures.toSorted((a, b) => a.order - b.order)) {
+      if (signature.status === 'pending') progress(work, envelope, signature, signatureMachine.moves.request, { requested_at: work.now });
+      view(work, envelope, signature);
+      if (signature.status === 'viewed') await sign(work, envelope, signature, { method: 'test_helper', typed_name: signature.name, strokes: null, remote_address: null, user_agent: null, form_nonce: null });
+    }
+    return envelope;
+  }
+
+  /** The PDF that the signers are shown, also when the sealed one has taken its place. */
+  async presented({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<Buffer> {
+    const envelope = await read.find(SigningEnvelope, id);
+    const [content] = await this.database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [envelope.account_id, String(envelope.livemode), envelope.presented_sha256]);
+    return content!.bytes;
+  }
+
+  /** Holds the PDF of a document against its seal. */
+  async verify({ id }: ById, { read }: Ctx): Promise<DocumentVerification> {
+    const document = await read.find(Document, id);
+    const bytes = document.sha256 ? (await this.documents.pdf({ id }, { read })).bytes : Buffer.alloc(0);
+    const { certificate, sealed_at, ...seal } = verifySeal(bytes);
+    const seconds = (instant: Date): number => Math.floor(+instant / 1000);
+    const sha256 = document.sha256 && createHash('sha256').update(bytes).digest('hex');
+    const problems = sha256 === document.sha256 ? seal.problems : [...seal.problems, 'The file is not the one that was kept.'];
+    return {
+      object: 'document_verification', document_id: id, sha256, ...seal, valid: seal.valid && problems.length === 0, problems, sealed_at: sealed_at && seconds(sealed_at),
+      certificate: certificate && { ...certificate, valid_from: seconds(certificate.valid_from), valid_until: seconds(certificate.valid_until) },
+    };
+  }
+
+  private async hold(work: UnitOfWork, id: string): Promise<{ envelope: SigningEnvelope; entity: Entity }> {
+    const { entity_id } = await work.find(SigningEnvelope, id);
+    const entity = await work.lock(Entity, entity_id);
+    return { entity, envelope: await work.lock(SigningEnvelope, id) };
+  }
+
+  private refuseUnlessSent(envelope: SigningEnvelope, attempted_transition: string): void {
+    refuseConcluded(envelope, attempted_transition);
+    if (envelope.status === 'sent') return;
+    throw new Problem('invalid_state_transition', `This signing envelope is ${envelope.status}.`, { current_state: envelope.status, attempted_transition, allowed_transitions: signingEnvelopeMachine.allowedFrom(envelope.status) });
+  }
+}
+
+/** The document with its company, both held. */
+async function lookUp(work: UnitOfWork, document_id: string): Promise<{ entity: Entity; document: Document } | null> {
+  const [known] = await work.byIds(Document, [document_id]);
+  if (!known) return null;
+  const entity = await work.lock(Entity, known.entity_id);
+  return { entity, document: await work.lock(Document, document_id) };
+}
+
+function checkEnd(end: Date | null, now: Date): ParameterError[] {
+  const refuse = (message: string): ParameterError[] => [{ param: 'expires_at', code: 'invalid', message }];
+  if (end && end <= now) return refuse('expires_at must lie in the future.');
+  return end && end > addYears(now, 1) ? refuse('expires_at must lie within a year.') : [];
+}
