@@ -3,6 +3,7 @@ export { advanceActivities, clockActivities, type AdvanceActivities, type ClockA
 export { documentActivities, type DocumentActivities } from './document.activities';
 export { formationActivities, type FormationActivities } from './formation.activities';
 export { sealingActivities, signingActivities, type SealingActivities, type SigningActivities } from './signing.activities';
+export { resolutionActivities, type ResolutionActivities } from './resolution.activities';
 export { taxElectionActivities, type TaxElectionActivities } from './tax-election.activities';
 export { workspaceActivities, type WorkspaceActivities } from './workspace.activities';
 export { refusing } from './refusing';

@@ -13,6 +13,9 @@ export interface RenderingInput extends WorkflowInput { document_id: string }
 /** An election with its last day, and the instant at which that day is over. */
 export interface ElectionInput extends WorkflowInput { tax_election_id: string; deadline: string; over_at: string }
 
+/** A decision with its paper. */
+export interface ResolutionInput extends WorkflowInput { resolution_id: string; document_id: string }
+
 /** A workspace that is being set up. */
 export interface WorkspaceInput extends Omit<WorkflowInput, 'entity_id'> { workspace_id: string }
 

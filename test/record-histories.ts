@@ -77,6 +77,15 @@ class Recorder {
     return this.temporal.workflow.getHandle(`formation/${entity_id}`).executeUpdate('recordOutcome', { args: [{ recorded_by: 'staff-1', ...outcome }] });
   }
 
+  /** The first consent of a company, once it is before those who sign. */
+  async consent(entity_id: string): Promise<Row> {
+    for (const end = Date.now() + 120_000; Date.now() < end; await delay(100)) {
+      const { data } = (await this.call('GET', `/resolutions?entity_id=${entity_id}&status=pending_signatures`)) as unknown as { data: Row[] };
+      if (data[0]) return data[0];
+    }
+    throw new Error(`no consent of ${entity_id} is open after two minutes`);
+  }
+
   /** The only workflow of a kind. */
   async only(kind: string): Promise<string> {
     for (const end = Date.now() + 60_000; Date.now() < end; await delay(100)) {
@@ -183,7 +192,20 @@ async function signing(to: Recorder): Promise<void> {
   await to.record('signing-expired', `signing/${expired.id}`);
 }
 
-const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing };
+async function resolutions(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 4) / 1000 });
+  const signed = await to.form('Deciding, Inc.');
+  const waiting = await to.form('Undecided, LLC', { entity_type: 'llc', test_clock_id: clock.id });
+  const first = await to.consent(signed.id);
+  await to.call('POST', `/test_helpers/signing_envelopes/${String(first.signing_envelope_id)}/complete`, {});
+  await to.record('resolution-signed', `resolution/${first.id}`);
+  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.UTC(2026, 5, 1) / 1000 });
+  const { id } = await to.consent(waiting.id);
+  await to.call('POST', `/resolutions/${id}/cancel`, {});
+  await to.record('resolution-cancelled', `resolution/${id}`);
+}
+
+const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

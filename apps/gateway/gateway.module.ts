@@ -18,6 +18,7 @@ import { FormationModule } from '#resources/formation';
 import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
 import { LedgerEntryModule } from '#resources/ledger_entry';
 import { LimitsModule } from '#resources/limits';
+import { MinuteBookModule } from '#resources/minute_book';
 import { PortfolioModule } from '#resources/portfolio';
 import { RegisteredAgentModule } from '#resources/registered_agent';
 import { RequestModule } from '#resources/request';
@@ -43,7 +44,7 @@ export class GatewayModule {
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
         WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule,
-        TemplateModule, ResolutionModule,
+        TemplateModule, ResolutionModule, MinuteBookModule,
         TestClockModule, EventModule, AuditEntryModule, RequestModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],

@@ -3,7 +3,7 @@ import { operations, type OperationDeclaration } from '#platform/http/operation'
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
-import { askForSignatures } from '../support/company';
+import { askForSignatures, signFirstConsent } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   const company = await begin(mine, companyOf('Example Works, Inc.', 's_corp', { test_clock_id: clock.id }));
   await advance(mine, clock, '2026-07-01T12:00:00Z');
   await reaches(mine, company.id, 'active');
+  await signFirstConsent({ ...stack(), sk_test: account.sk_test }, company.id);
   await askForSignatures({ ...stack(), sk_test: account.sk_test }, company.id);
   await clockAt(mine, '2026-05-01');
   for (const path of ['workspaces', 'portfolios']) ok(await mine.post(`/v1/${path}`, { name: 'Example' }));

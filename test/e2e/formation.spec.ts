@@ -25,7 +25,7 @@ async function made(entity_id: string) {
   return (await Promise.all([
     read('stakeholder', '/v1/stakeholders', (row) => row.kind), read('document', '/v1/documents', (row) => row.type), read('filing', '/v1/filings', (row) => row.type),
     read('tax_election', '/v1/tax_elections', (row) => row.kind), read('incorporator_receipt', '/v1/incorporator_receipts', () => 'incorporator_receipt'),
-    read('share_class', '/v1/share_classes', () => 'share_class'), read('security', '/v1/securities', () => 'security'), read('ledger_entry', '/v1/ledger_entries', (row) => row.kind),
+    read('share_class', '/v1/share_classes', () => 'share_class'), read('security', '/v1/securities', () => 'security'), read('resolution', '/v1/resolutions', (row) => row.kind), read('ledger_entry', '/v1/ledger_entries', (row) => row.kind),
   ])).flat();
 }
 

@@ -48,7 +48,7 @@ afterAll(closeTemporal);
 
 async function readAll(count: number): Promise<void> {
   const { workflow } = await temporal();
-  const list = async () => { const found = []; for await (const one of workflow.list({ query: `AccountId = "${account.account_id}"` })) found.push(one); return found; };
+  const list = async () => { const found = []; for await (const one of workflow.list({ query: `AccountId = "${account.account_id}"` })) if (!/^(resolution|signing)\//.test(one.workflowId)) found.push(one); return found; }; // a first consent waits for its signers
   const found = await poll(`${count} workflows that have ended`, list, (all) => all.length === count && all.every(({ status }) => status.name !== 'RUNNING'));
   for (const { workflowId } of found) {
     const handle = workflow.getHandle(workflowId);

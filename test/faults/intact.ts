@@ -33,7 +33,7 @@ async function drained(query: Query): Promise<string[]> {
   return (await query(`${text} limit 10`)).map(({ queue, what }) => `still in ${queue}: ${what}`);
 }
 
-/** One company a key, one acceptance, one hand-over, one mail a founder. */
+/** One company a key, one acceptance, one hand-over, one mail of it a founder. */
 async function once(query: Query, companies: Company[]): Promise<string[]> {
   const found: string[] = [];
   const [{ entities, keys } = {}] = await query('select (select count(*)::int from entity) as entities, (select count(*)::int from idempotency where status = 202) as keys');
@@ -42,7 +42,7 @@ async function once(query: Query, companies: Company[]): Promise<string[]> {
     const rows = await query('select given.id, count(e.id)::int as count from unnest($1::text[]) given(id) left join event e on e.subject_id = given.id and e.type = $2 group by 1 having count(e.id) <> 1', [companies.map(({ id }) => id), type]);
     found.push(...rows.map(({ id, count }) => `${id} has ${count} events ${type}`));
   }
-  const mails = await query('select given.mail, count(m.id)::int as count from unnest($1::text[]) given(mail) left join mail m on m.recipient = given.mail group by 1 having count(m.id) <> 1', [companies.flatMap(({ founders }) => founders)]);
+  const mails = await query('select given.mail, count(m.id)::int as count from unnest($1::text[]) given(mail) left join mail m on m.recipient = given.mail and m.subject like \'% is formed\' group by 1 having count(m.id) <> 1', [companies.flatMap(({ founders }) => founders)]);
   return [...found, ...mails.map(({ mail, count }) => `${mail} got ${count} mails`)];
 }
 
@@ -90,13 +90,14 @@ async function papers(stack: Stack, query: Query, companies: Company[]): Promise
   return found;
 }
 
-/** One workflow a company, and each has completed; one more for each election, which waits for its deadline. */
+/** One workflow a company, and each has completed; one more for each election, which waits for its deadline, and two for its first consent, which wait for signatures. */
 async function workflows(stack: Stack, companies: Company[], query: Query): Promise<string[]> {
   const connection = await Connection.connect({ address: stack.temporalAddress });
   const temporal = new Temporal({ connection });
   try {
     const elections = await query('select id from tax_election');
-    const wanted = [...companies.map(({ id }) => `formation/${id} COMPLETED`), ...elections.map(({ id }) => `tax_election/${String(id)} RUNNING`)].sort().join('\n');
+    const [resolutions, envelopes] = [await query('select id from resolution'), await query('select id from signing_envelope')];
+    const wanted = [...resolutions.map(({ id }) => `resolution/${String(id)} RUNNING`), ...envelopes.map(({ id }) => `signing/${String(id)} RUNNING`), ...companies.map(({ id }) => `formation/${id} COMPLETED`), ...elections.map(({ id }) => `tax_election/${String(id)} RUNNING`)].sort().join('\n');
     let got = '';
     for (let tries = 0; tries < 60 && got !== wanted; tries += 1) { // the list follows the histories after a moment
       if (tries > 0) await delay(500);

@@ -36,4 +36,20 @@ export async function askForSignatures(facts: StackFacts, entity_id: string): Pr
   await make(facts, 'signing_envelopes', { document_id, signers: [{ stakeholder_id, role: 'director' }] });
 }
 
+/** Has the first consent of a company signed, and waits until it is in the minute book. */
+export async function signFirstConsent(facts: StackFacts, entity_id: string): Promise<void> {
+  const [consent] = await listed(facts, `resolutions?entity_id=${entity_id}&status=pending_signatures`);
+  await make(facts, `test_helpers/signing_envelopes/${consent!['signing_envelope_id']}/complete`, {});
+  await listed(facts, `entities/${entity_id}/minute_book`);
+}
+
+/** A list, as soon as something is in it. */
+async function listed({ baseUrl, sk_test }: StackFacts, path: string): Promise<Record<string, string>[]> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await delay(100)) {
+    const { data } = (await (await fetch(`${baseUrl}/v1/${path}`, { headers: headersOf(sk_test) })).json()) as { data: Record<string, string>[] };
+    if (data.length > 0) return data;
+  }
+  throw new Error(`/v1/${path} is empty after ${patienceMs / 1000} s`);
+}
+
 const headersOf = (secret: string): Record<string, string> => ({ 'authorization': `Bearer ${secret}`, 'service-version': '2026-05-01', 'content-type': 'application/json' });

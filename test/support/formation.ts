@@ -74,8 +74,14 @@ export async function listAll<T>(by: Api, path: string, filter: Record<string, s
 
 export const filingsOf = (by: Api, entity_id: string): Promise<Filing[]> => listAll<Filing>(by, '/v1/filings', { entity_id });
 export const papersOf = (by: Api, entity_id: string): Promise<Paper[]> => listAll<Paper>(by, '/v1/documents', { entity_id });
+/** The round of a paper among those who sign it, which goes on by itself: a company's first consent once its founders are in charge. */
+const ofSigning = /^(signing_envelope|signature)\.|^document\.(sent|partially_signed|executed)$|^resolution\.(sent|updated)$/;
+
+/** In the order in which they happened, but for the round of papers among their signers. */
+export const eventsOf = async (by: Api, entity_id: string): Promise<Happening[]> => (await everyEventOf(by, entity_id)).filter(({ type }) => !ofSigning.test(type));
+
 /** In the order in which they happened. */
-export async function eventsOf(by: Api, entity_id: string): Promise<Happening[]> {
+export async function everyEventOf(by: Api, entity_id: string): Promise<Happening[]> {
   await poll('every event has its place', async () => (await fetch(`${stack().baseUrl}/metrics`)).text(), (metrics) => /^minutebook_events_without_position 0$/m.test(metrics));
   return listAll<Happening>(by, '/v1/events', { entity_id });
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestStack } from '#platform/testing/stack';
-import { askForSignatures, formCompany, make } from './company';
+import { askForSignatures, formCompany, make, signFirstConsent } from './company';
 import { existingOf, founders } from './formation';
 import { factsVariable, type StackFacts } from './stack';
 
@@ -17,7 +17,9 @@ export default async function setUp(): Promise<void> {
   writeFileSync(file, JSON.stringify(facts), { mode: 0o600 });
   process.env[factsVariable] = file;
   try {
-    await askForSignatures(facts, await formCompany(facts));
+    const company = await formCompany(facts);
+    await signFirstConsent(facts, company);
+    await askForSignatures(facts, company);
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
     await make(facts, 'entities', existingOf('Keel & Compass, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) })); // its members hold their interests at once
     for (const path of ['workspaces', 'portfolios']) await make(facts, path, { name: 'Keel & Compass' });

@@ -46,7 +46,7 @@ interface Mail { subject: string; body_text: string; body_html: string | null }
 export const mailsTo = (email: string): Promise<Mail[]> => query<Mail>('select subject, body_text, body_html from mail where recipient = $1 order by id', [email]);
 
 /** The link in the newest mail to an address whose subject begins so. */
-export async function linkTo(email: string, subject = 'Please sign'): Promise<string> {
+export async function linkTo(email: string, subject = 'Please sign: Action of the Board'): Promise<string> {
   const mails = await poll(`a mail “${subject}” to ${email}`, () => mailsTo(email), (all) => all.some((mail) => mail.subject.startsWith(subject)));
   return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mails.findLast((mail) => mail.subject.startsWith(subject))!.body_text)![0];
 }

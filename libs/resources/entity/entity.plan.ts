@@ -83,7 +83,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
       creates: [paper('incorporator_receipt'), { object: 'incorporator_receipt', kind: 'incorporator_receipt' }],
       emits: ['document.created', 'incorporator_receipt.created', 'document.ready'],
     }),
-    step.house('hand_over', 'Hand the company to its founders', { emits: ['entity.activated'] }),
+    step.house('hand_over', 'Hand the company to its founders', { creates: [{ object: 'resolution', kind: 'written_consent' }], emits: ['entity.activated', 'resolution.created'] }),
   ]);
 }
 

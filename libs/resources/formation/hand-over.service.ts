@@ -6,6 +6,7 @@ import { Document, executionMachine } from '#resources/document';
 import { companyFacts, Entity, entityMachine, governancePapers, jurisdictionFor, rolesFrom, sElectionDeadline } from '#resources/entity';
 import { IncorporatorReceipt } from '#resources/incorporator_receipt';
 import { RegisteredAgent } from '#resources/registered_agent';
+import { openInitialConsent } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
 import { openElection, TaxElection } from '#resources/tax_election';
 import { formationFacts, foundersFacts, incorporatorFacts, responsible, restatementFacts } from './facts';
@@ -92,6 +93,7 @@ export class HandOverService {
     if (entity.status !== 'registered') return;
     work.move(entity, entityMachine.moves.activate, { activated_at: work.now });
     await noteStep(work, workflow_id, 'hand_over', 'done', 'The founders are in charge.');
+    await openInitialConsent(work, entity);
     const consent = entity.entity_type === 'llc' ? 'the initial consent of the members' : 'the initial consent of the board';
     for (const { email, name } of entity.founders.filter(({ roles }) => roles.some((role) => role === 'director' || role === 'manager' || role === 'member'))) {
       work.send({ kind: 'mail', to: email, subject: `${entity.legal_name} is formed`, text:

@@ -11,6 +11,8 @@ interface Situation { entity: Entity; filings: Filing[]; documents: Document[]; 
 const next = (code: string, title: string, waits_for: NextStep['waits_for'], rest: Partial<NextStep> = {}): NextStep =>
   ({ code, title, waits_for, due: null, operation: null, subject_id: null, ...rest });
 
+const open: readonly string[] = ['draft', 'sent', 'partially_signed'];
+
 /** What comes next for a company, the most urgent first. Pure: reads the situation, changes nothing. */
 export function nextSteps({ entity, filings, documents, elections, begun }: Situation): NextStep[] {
   if (entity.status === 'draft' && !begun) return [next('submit', 'Begin the formation of this draft.', 'caller', { operation: 'entities.submit', subject_id: entity.id })];
@@ -21,7 +23,7 @@ export function nextSteps({ entity, filings, documents, elections, begun }: Situ
   const desk = !entity.livemode ? [] : filings.filter((filing) => filing.status === 'prepared')
     .map((filing) => next('await_desk', `Our staff file this with the ${filing.authority.replaceAll('_', ' ')} by hand.`, 'service', { subject_id: filing.id }));
   const ended = entity.status === 'rejected' || entity.status === 'cancelled';
-  const unsigned = ended || entity.status !== 'active' ? [] : documents.filter((one) => one.execution_status === 'draft' && one.status === 'ready')
+  const unsigned = ended || entity.status !== 'active' ? [] : documents.filter((one) => one.status === 'ready' && open.includes(one.execution_status ?? ''))
     .map((one) => next('sign_document', `Sign: ${one.title}`, 'founders', { subject_id: one.id }));
   return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap(electing), ...unsigned];
 }

@@ -9,6 +9,7 @@ import { MetadataPairs1764000007000 } from './1764000007000-metadata-pairs';
 import { RefusedMail1764000004000 } from './1764000004000-refused-mail';
 import { RequestLog1764000008000 } from './1764000008000-request-log';
 import { Signing1764000022000 } from './1764000022000-signing';
+import { Resolutions1764000023001 } from './1764000023001-resolutions';
 import { StateNumbers1764000012000 } from './1764000012000-state-numbers';
 import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates';
 import { TruthfulPapers1764000013000 } from './1764000013000-truthful-papers';
@@ -18,5 +19,5 @@ import { Workspaces1764000010000 } from './1764000010000-workspaces';
 export const migrations = [
   Core1764000000000, Formation1764000001000, Heartbeat1764000002000, TenancyEstimates1764000003000, RefusedMail1764000004000,
   Limits1764000005000, Account1764000006000, MetadataPairs1764000007000, RequestLog1764000008000, Workspaces1764000010000, StateNumbers1764000012000,
-  TruthfulPapers1764000013000, Equity1764000020000, Signing1764000022000, Decisions1764000023000,
+  TruthfulPapers1764000013000, Equity1764000020000, Signing1764000022000, Decisions1764000023000, Resolutions1764000023001,
 ];

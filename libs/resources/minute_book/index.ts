@@ -1,0 +1,3 @@
+export { appendEntry, brokenAt } from './book';
+export { MinuteBookEntry } from './minute-book-entry.entity';
+export { MinuteBookModule } from './minute-book.module';

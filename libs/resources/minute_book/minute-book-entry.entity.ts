@@ -1,0 +1,21 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { MinuteBookEntryView } from './minute-book-entry.dto';
+
+/** A page of a company's minute book: what was decided when, with the hash of its paper. Never changed; each holds the hash of the one before. */
+@ResourceEntity({ name: 'minute_book_entry', prefix: 'mbe', view: () => MinuteBookEntryView })
+export class MinuteBookEntry extends Envelope {
+  @Column('text') entity_id: string;
+  /** From 1, without a gap. */
+  @Column('integer') position: number;
+  @Column('text') kind: 'board_meeting' | 'written_consent';
+  @Column('text') title: string;
+  @Column('date') dated: LegalDate;
+  @Column('text') resolution_id: string;
+  @Column('text') document_id: string;
+  @Column('text') document_sha256: string;
+  @Column('text') previous_hash: string;
+  @Column('text') hash: string;
+}

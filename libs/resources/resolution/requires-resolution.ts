@@ -1,0 +1,47 @@
+import { legalDate, unixSeconds, type LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#resources/entity';
+import { compositionOf } from './composition';
+import { acts, bodiesFor, type ActName, type Body } from './law/acts';
+import { consentFinding, isLlc } from './question';
+import { Resolution } from './resolution.entity';
+import { templateOf } from './template-choice';
+
+/** What an operation needs: a decision on an act, by the body that it names or the first that decides it, to be spent on what it does. */
+export interface Need { act: ActName; resolution_id: string | null | undefined; on: LegalDate; body?: Body; operation: string; subject_id?: string | null }
+
+/**
+ * Spends the decision that an operation rests on: adopted, in effect and not older than a year, not spent, of this company and the right body, specialised for the act
+ * or general; a general one must have been given by the votes that the act asks for. 409 `resolution_required` names the act and the template that would authorise it.
+ */
+export async function requiresResolution(work: UnitOfWork, entity: Entity, { act, resolution_id, on, body: asked, operation, subject_id = null }: Need): Promise<Resolution> {
+  const llc = isLlc(entity);
+  const body = asked ?? bodiesFor(act, { llc, management: entity.management })[0]!;
+  const refuse = (why: string): Problem => new Problem('resolution_required', `${operation} needs an adopted resolution of the ${body} on ${acts[act].says} (${acts[act].corporation.statute}): ${why}`, {
+    act, body, template_id: templateOf({ body, action: act, llc }), resolution_id: resolution_id ?? null,
+  });
+  if (!resolution_id) throw refuse('none was given.');
+  const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
+  if (!resolution) throw refuse('the one given is none of this company.');
+  const flaw = flawOf(resolution, { act, body, on }) ?? (resolution.action === null ? await generalFlaw(work, entity, resolution, act) : null);
+  if (flaw) throw refuse(flaw);
+  return work.update(resolution, { used_by: { operation, subject_id, used_at: unixSeconds(work.now) } });
+}
+
+function flawOf({ status, body, action, effective_date, valid_until, used_by }: Resolution, need: { act: ActName; body: Body; on: LegalDate }): string | null {
+  if (status !== 'adopted') return `the one given is ${status.replace('_', ' ')}.`;
+  if (used_by) return `the one given was spent on ${used_by.operation}.`;
+  if (body !== need.body) return `the one given is of the ${body}.`;
+  if (action !== null && action !== need.act) return `the one given is on ${action}.`;
+  if (need.on < effective_date!) return `the one given takes effect on ${effective_date}.`;
+  return need.on > valid_until! ? `the one given could be relied on until ${valid_until}.` : null;
+}
+
+/** A general decision of holders was voted on as an ordinary matter: those who signed it must be enough for the act. */
+async function generalFlaw(work: UnitOfWork, entity: Entity, { body, signatories, affected_share_class_ids: affected, resolved_at, meeting }: Resolution, act: ActName): Promise<string | null> {
+  if (meeting || body === 'board') return null;
+  const signed = signatories.filter(({ status }) => status === 'signed').map(({ stakeholder_id }) => stakeholder_id);
+  const finding = consentFinding(entity, await compositionOf(work, entity, legalDate(resolved_at!)), { body, action: act, affected }, signed);
+  return finding?.met ? null : `the one given is general, and for ${act} its votes do not suffice${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
+}

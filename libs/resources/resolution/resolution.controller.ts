@@ -1,0 +1,21 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { AuthorityPreviewView, CancelResolution, CreateResolution, ListResolutions, PreviewAuthority } from './resolution.dto';
+import { Resolution } from './resolution.entity';
+import { resolutionMachine } from './resolution.machine';
+import { ResolutionService } from './resolution.service';
+
+@Resource({ path: 'resolutions', entity: Resolution, filters: ListResolutions, sorts: ['created', 'updated', 'expires_at'], doc: 'Decisions of companies: who must sign, by which law, and how far they are.' })
+export class ResolutionController {
+  constructor(private readonly resolutions: ResolutionService) {}
+
+  @Operation('POST /entities/:id/resolutions', { answers: 202, refuses: ['invalid_state_transition', 'quorum_not_met'], doc: 'Writes the paper of a decision and brings it before those who must sign it.' })
+  create(@Input() input: CreateResolution, @Ctx() ctx: RequestContext) { return this.resolutions.create(input, ctx); }
+
+  @Operation('GET /entities/:id/resolutions/preview_authority', { answers: 200, rate: 'read_computed', returns: () => AuthorityPreviewView, doc: 'Who must sign a decision, and why, as the company stands today.' })
+  previewAuthority(@Input() input: PreviewAuthority, @Ctx() ctx: RequestContext) { return this.resolutions.previewAuthority(input, ctx); }
+
+  @Operation('POST /resolutions/:id/cancel', { answers: 200, move: resolutionMachine.moves.cancel, doc: 'Withdraws a decision that has not been made; its links say so.' })
+  cancel(@Input() input: CancelResolution, @Ctx() ctx: RequestContext) { return this.resolutions.cancel(input, ctx); }
+}
