@@ -205,7 +205,18 @@ async function resolutions(to: Recorder): Promise<void> {
   await to.record('resolution-cancelled', `resolution/${id}`);
 }
 
-const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions };
+/** The board resolves, and the founder buys. */
+async function purchase(to: Recorder): Promise<void> {
+  const company = await to.form('Subscribed, Inc.');
+  const consent = await to.consent(company.id);
+  await to.call('POST', `/test_helpers/signing_envelopes/${String(consent.signing_envelope_id)}/complete`, {});
+  const agreement = await to.found(`/documents?entity_id=${company.id}&type=stock_purchase_agreement&execution_status=sent`);
+  const envelope = await to.found(`/signing_envelopes?document_id=${agreement.id}&status=sent`);
+  await to.call('POST', `/test_helpers/signing_envelopes/${envelope.id}/complete`, {});
+  await to.record('stock-purchase', `stock_purchase/${agreement.id}`);
+}
+
+const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

@@ -1,19 +1,58 @@
-import type { LegalDate } from '#kernel/dates';
+import { legalDate, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Document } from '#resources/document';
-import { section83bDeadline, type Entity } from '#resources/entity';
+import { startWorkflow } from '#platform/temporal/start-plan';
+import { Document, type StockPurchaseFacts } from '#resources/document';
+import { Entity, section83bDeadline } from '#resources/entity';
 import { ShareLedger } from '#resources/ledger_entry';
 import { Security } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
+import { openEnvelope, signaturesOf, SigningEnvelope } from '#resources/signing_envelope';
+import { Stakeholder } from '#resources/stakeholder';
 import { openElection } from '#resources/tax_election';
 
-/**
- * Issues what a founder has bought by an agreement that both sides have signed, on the authority of the board (8 Del. C. §§ 152, 153, 161), and opens the thirty
- * days for an election under section 83(b) where the shares vest. The work holds the company's row. Doing it twice is the same as once.
- */
-export async function issueFounderStock(work: UnitOfWork, entity: Entity, { agreement, resolution_id, on }: { agreement: Document; resolution_id: string | null; on: LegalDate }): Promise<Security> {
-  const [known] = await work.all(Security, { entity_id: entity.id, document_id: agreement.id });
-  if (known) return known;
+/** A founder's purchase of stock: its company, the agreement, and the resolution of the board that authorised it. */
+export interface Purchase { entity_id: string; document_id: string; resolution_id: string }
+
+/** The workflow that carries a purchase out. */
+export const purchaseId = (document_id: string): string => `stock_purchase/${document_id}`;
+
+/** The board has authorised the founders' stock: each agreement goes out for signature, and each founder's stock is issued when theirs is signed. The work holds the company's row. */
+export async function offerFounderStock(work: UnitOfWork, { id: entity_id }: Entity, resolution_id: string): Promise<void> {
+  for (const { id } of await work.all(Document, { entity_id, type: 'stock_purchase_agreement', execution_status: 'draft' })) {
+    startWorkflow(work, { workflow: 'stockPurchase', id: purchaseId(id), entity_id, kind: 'stock_purchase', summary: `Stock purchase ${id} of ${entity_id}` }, { document_id: id, resolution_id });
+  }
+}
+
+/** Brings the agreement to the founder, and then to the officer whose signature is the receipt for the price. Doing it twice is the same as once. */
+export async function openPurchase(work: UnitOfWork, { entity_id, document_id }: Purchase): Promise<void> {
+  const entity = await work.lock(Entity, entity_id);
+  const agreement = await work.lock(Document, document_id);
+  if (agreement.execution_status !== 'draft') return;
+  const { signatory } = agreement.facts as StockPurchaseFacts;
+  const founder = await work.find(Stakeholder, agreement.stakeholder_id!);
+  const officer = await work.find(Stakeholder, signatory.stakeholder_id);
+  const signer = ({ id, name, email }: Stakeholder, role: string, order: number) => ({ stakeholder_id: id, name, email: email!, role, order });
+  openEnvelope(work, entity, {
+    document: agreement, subject: agreement.title, routing: 'sequential', expires_at: null, remind_every_days: 7, notify: purchaseId(document_id),
+    signers: [signer(founder, 'purchaser', 1), signer(officer, 'company', 2)],
+  });
+}
+
+/** What became of a purchase whose envelope has ended: stock is issued on the day of the last signature, and none without it. Doing it twice is the same as once. */
+export async function settlePurchase(work: UnitOfWork, { entity_id, document_id, resolution_id }: Purchase): Promise<string> {
+  const entity = await work.lock(Entity, entity_id);
+  const agreement = await work.lock(Document, document_id);
+  const [envelope] = await work.all(SigningEnvelope, { document_id, status: 'completed' });
+  if (!envelope) return agreement.execution_status!;
+  const last = (await signaturesOf(work, envelope.id)).at(-1)!;
+  await issue(work, entity, { agreement, resolution_id, on: legalDate(last.signed_at!) });
+  return 'issued';
+}
+
+/** The founder's stock, on the authority of the board (8 Del. C. §§ 152, 153, 161), and the thirty days for an election under section 83(b) where it vests. */
+async function issue(work: UnitOfWork, entity: Entity, { agreement, resolution_id, on }: { agreement: Document; resolution_id: string; on: LegalDate }): Promise<void> {
+  const issued = await work.all(Security, { entity_id: entity.id, document_id: agreement.id });
+  if (issued.length > 0) return;
   const { stakeholder_id, shares, vesting, consideration } = entity.founders.find((founder) => founder.stakeholder_id === agreement.stakeholder_id)!;
   const [common] = await work.all(ShareClass, { entity_id: entity.id, class_type: 'common' });
   const ledger = await ShareLedger.of(work, entity.id);
@@ -21,5 +60,4 @@ export async function issueFounderStock(work: UnitOfWork, entity: Entity, { agre
     stakeholder_id, quantity: shares!, issued_on: on, price_per_share: common!.par_value, consideration, document_id: agreement.id, vesting: vesting && { ...vesting, start: vesting.start ?? on },
   }, { kind: 'stock_issuance', effective_date: on, resolution_id, document_id: agreement.id });
   if (vesting) openElection(work, { entity_id: entity.id, kind: 'section_83b', deadline: section83bDeadline(on), stakeholder_id, security_id: security.id });
-  return security;
 }

@@ -47,8 +47,8 @@ export class HandOverService {
     const papers = governancePapers(entity, 'formation').map(({ kind, founder }) => {
       if (founder === undefined) return writePaper(work, entity, { type: kind, facts: common, execution_status: kind === 'incorporator_action' ? 'executed' : 'draft' });
       const purchaser = common.founders[founder]!;
-      const { name, titles } = responsible(common.founders);
-      const facts = { company: common.company, purchaser, signatory: { name, title: titles[0] ?? 'Authorized Officer' }, document_date: common.document_date };
+      const { stakeholder_id, name, titles } = responsible(common.founders);
+      const facts = { company: common.company, purchaser, signatory: { stakeholder_id, name, title: titles[0] ?? 'Authorized Officer' }, document_date: common.document_date };
       return writePaper(work, entity, { type: kind, facts, execution_status: 'draft', stakeholder_id: purchaser.stakeholder_id });
     });
     await this.elect(work, entity);

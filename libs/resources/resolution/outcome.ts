@@ -1,5 +1,6 @@
 import { addDays, addMonths, legalDate, unixSeconds } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { offerFounderStock } from '#resources/cap_table';
 import { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { appendEntry } from '#resources/minute_book';
@@ -105,6 +106,7 @@ async function adopt(work: UnitOfWork, entity: Entity, resolution: Resolution, e
     effective_date: later && later > today ? later : today, valid_until: addMonths(today, 12), notices: noticeToOthers(work, entity, composition, resolution, counted),
   });
   if (isOpen(envelope)) concludeEnvelope(work, envelope);
+  if (resolution.action === 'initial_board_resolution') await offerFounderStock(work, entity, resolution.id);
   return standing(resolution, envelope);
 }
 

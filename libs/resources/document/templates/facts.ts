@@ -95,7 +95,7 @@ export interface StockPurchaseFacts {
   company: CompanyFacts;
   purchaser: FounderFacts;
   /** The officer who signs for the company. */
-  signatory: { name: string; title: string };
+  signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
 

@@ -26,7 +26,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
   const filed = { ...company, state_file_number: company.state_file_number!, formation_date: company.formation_date!, ein: company.ein! };
   const llc = company.entity_type === 'llc';
   const delaware = company.jurisdiction === 'US-DE';
-  const officer = { name: founders[0]!.name, title: founders[0]!.titles[0] ?? 'Member' };
+  const officer = { stakeholder_id: founders[0]!.stakeholder_id, name: founders[0]!.name, title: founders[0]!.titles[0] ?? 'Member' };
   const charter = llc ? (delaware ? templates.certificate_of_formation : templates.articles_of_organization) : (delaware ? templates.certificate_of_incorporation : templates.articles_of_incorporation);
   const authority = delaware ? 'Delaware Department of State, Division of Corporations' : 'Wyoming Secretary of State, Business Division';
   const governance = llc

@@ -1,0 +1,62 @@
+import { newAccount } from '../support/accounts';
+import { api, type Api } from '../support/api';
+import { begin, clockAt, advance, companyOf, listAll, ok, poll, reaches, eventsOf, nextOf } from '../support/formation';
+
+interface Envelope { id: string; status: string; document_id: string; signers: { name: string; role: string; order: number }[] }
+interface Security { id: string; stakeholder_id: string; certificate_number: string; quantity: number; issued_on: string; price_per_share: string; vesting: { months: number; cliff_months: number; start: string } | null; document_id: string }
+interface Election { kind: string; status: string; deadline: string; security_id: string; stakeholder_id: string }
+
+let mine: Api;
+beforeAll(async () => { mine = api((await newAccount('Founder stock')).sk_test); });
+
+const envelopes = (entity_id: string): Promise<Envelope[]> => listAll<Envelope>(mine, '/v1/signing_envelopes', { entity_id, sort: 'created' });
+const sent = (entity_id: string, count: number) => poll(`${count} envelopes`, () => envelopes(entity_id), (all) => all.length === count && all.every(({ status }) => status !== 'draft'));
+const complete = async ({ id }: Envelope) => ok(await mine.post(`/v1/test_helpers/signing_envelopes/${id}/complete`));
+const securities = (entity_id: string) => listAll<Security>(mine, '/v1/securities', { entity_id, sort: 'created' });
+
+it('is issued when the board has resolved and both sides have signed, each founder on their own day, with the thirty days of section 83(b)', async () => {
+  const clock = await clockAt(mine, '2026-05-01');
+  const { id } = await begin(mine, companyOf('Vested Founders, Inc.', 'c_corp', { test_clock_id: clock.id }));
+  await advance(mine, clock, '2026-06-01T12:00:00Z');
+  await reaches(mine, id, 'active');
+
+  const [consent] = await sent(id, 1);
+  expect((ok(await mine.get<{ holders: object[] }>(`/v1/entities/${id}/cap_table`))).holders).toEqual([]);
+  await complete(consent!);
+  const [, ...purchases] = await sent(id, 3);
+  expect(purchases.map(({ signers }) => signers.map(({ name, role, order }) => [name, role, order]))).toEqual([
+    [['Ada Okafor', 'purchaser', 1], ['Ada Okafor', 'company', 2]], [['Bo Chen', 'purchaser', 1], ['Ada Okafor', 'company', 2]],
+  ]);
+
+  await complete(purchases[0]!);
+  const [first] = await poll('one security', () => securities(id), (all) => all.length === 1);
+  expect(first).toMatchObject({ certificate_number: 'CS-1', quantity: 4_000_000, issued_on: '2026-06-01', price_per_share: '0.00001', vesting: { months: 48, cliff_months: 12, start: '2026-06-01' }, document_id: purchases[0]!.document_id });
+  await advance(mine, clock, '2026-06-03T12:00:00Z');
+  await complete(purchases[1]!);
+  const [, second] = await poll('two securities', () => securities(id), (all) => all.length === 2);
+  expect(second).toMatchObject({ certificate_number: 'CS-2', issued_on: '2026-06-03' });
+
+  const table = async (as_of: string) => ok(await mine.get<{ outstanding: number; holders: { ownership_percent: string }[] }>(`/v1/entities/${id}/cap_table?as_of=${as_of}`));
+  expect(await table('2026-06-02')).toMatchObject({ outstanding: 4_000_000, holders: [{ ownership_percent: '100' }] });
+  expect(await table('2026-06-03')).toMatchObject({ outstanding: 8_000_000, holders: [{ ownership_percent: '50', voting_percent: '50' }, { ownership_percent: '50', voting_percent: '50' }] });
+
+  const elections = await listAll<Election>(mine, '/v1/tax_elections', { entity_id: id, sort: 'created' });
+  expect(elections.map(({ kind, status, deadline, security_id, stakeholder_id }) => [kind, status, deadline, security_id, stakeholder_id])).toEqual([
+    ['section_83b', 'open', '2026-07-01', first!.id, first!.stakeholder_id], ['section_83b', 'open', '2026-07-06', second!.id, second!.stakeholder_id],
+  ]);
+  expect((await nextOf(mine, id)).filter(({ code }) => code === 'file_election')).toHaveLength(2);
+  await advance(mine, clock, '2026-07-02T13:00:00Z');
+  expect((await poll('one missed', () => listAll<Election>(mine, '/v1/tax_elections', { entity_id: id, sort: 'created' }), ([one]) => one!.status === 'missed')).map(({ status }) => status)).toEqual(['missed', 'open']);
+  expect((await eventsOf(mine, id)).map(({ type }) => type).filter((type) => /^(security|ledger_entry)\./.test(type))).toEqual(['ledger_entry.created', 'security.created', 'ledger_entry.created', 'security.created', 'ledger_entry.created']);
+});
+
+it('is not issued to a founder who does not sign', async () => {
+  const { id } = await begin(mine, companyOf('Unsigned Purchase, Inc.'));
+  await reaches(mine, id, 'active');
+  const [consent] = await sent(id, 1);
+  await complete(consent!);
+  const [, first, second] = await sent(id, 3);
+  ok(await mine.post(`/v1/signing_envelopes/${first!.id}/void`, { reason: 'The founder has left.' }));
+  await complete(second!);
+  expect(await poll('one security', () => securities(id), (all) => all.length === 1)).toEqual([expect.objectContaining({ certificate_number: 'CS-1', document_id: second!.document_id })]);
+});

@@ -1,0 +1,18 @@
+import { proxyLocalActivities } from '@temporalio/workflow';
+import type { PurchaseInput, StockPurchaseActivities } from '#activities';
+import { stage, withInbox } from './durable';
+import { house } from './retries';
+
+const purchases = (summary: string) => proxyLocalActivities<StockPurchaseActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+
+/** A founder buys stock: the agreement is signed by both sides, and the stock is issued. */
+export function stockPurchase(input: PurchaseInput): Promise<string> {
+  return withInbox(input, async (inbox) => {
+    stage('Stock purchase: out for signature', `${input.document_id} waits for the founder's signature and then for the company's.`);
+    await purchases('Bring the agreement to its signers').openPurchase(input);
+    await inbox.next(['concluded']);
+    const outcome = await purchases('Issue the stock, if both have signed').settlePurchase(input);
+    stage(`Stock purchase: ${outcome}`);
+    return outcome;
+  });
+}
