@@ -8,14 +8,16 @@ import type { DocumentTemplate } from './template';
 
 const holders = (facts: FormationFacts) => facts.founders.filter((founder) => founder.shares);
 
-/** Board's part of an issue of stock: 8 Del. C. §§ 152, 153 and 161, W.S. 17-16-621; exemption from registration: 15 U.S.C. § 77d(a)(2). */
+/** Board's part of an issue of stock, with the interest of directors who buy: 8 Del. C. §§ 144, 152, 153 and 161, W.S. 17-16-621 and 17-16-862; exemption from registration: 15 U.S.C. § 77d(a)(2). */
 const stockIssue = (facts: FormationFacts): Html => {
   const { company } = facts;
   const law = corporationLaw[company.jurisdiction];
   const total = holders(facts).reduce((sum, founder) => sum + (founder.shares ?? 0), 0);
+  const buyers = holders(facts).filter(({ roles }) => roles.includes('director'));
   const paid = holders(facts).reduce((sum, founder) => sum + (founder.purchase_price_cents ?? 0), 0);
   return html`
 ${whereas(`the Corporation is authorized to issue ${counted(company.authorized_shares ?? 0, 'share')} of Common Stock, par value $${company.par_value} a share, none of which is outstanding, and the Board considers it to be in the best interests of the Corporation to issue shares to its ${plural(holders(facts).length, 'founder')} for the consideration stated below, which the Board has determined to be adequate and not less than their par value and their fair value;`)}
+${buyers.length > 0 && whereas(`${listed(buyers.map(({ name }) => name))} ${agree(buyers.length, 'is', 'are each')} both a director and a purchaser, the material facts of that interest are known to all of the directors, and the Board finds the issue to be fair to the Corporation, ${law.cite.interested};`)}
 ${resolved(`under ${law.cite.issue} the Corporation shall sell and issue the following ${plural(total, 'share')} of Common Stock, and ${agree(holders(facts).length, 'the following sale', 'each of the following sales')} is approved:`)}
 ${table('Issue of Common Stock', [{ head: 'Purchaser' }, { head: 'Shares', figure: true }, { head: 'Price', figure: true }, { head: 'Consideration' }, { head: 'Vesting' }],
     holders(facts).map((founder) => [founder.name, grouped(founder.shares ?? 0), dollars(founder.purchase_price_cents ?? 0), considerationOf(founder), vestingOf(founder)]),

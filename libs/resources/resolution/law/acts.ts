@@ -23,14 +23,15 @@ export const acts = {
   initial_board_resolution: act('the organization of the company', board('8 Del. C. §§ 108 and 141(f)'), 'amendment', 'entities.create'),
   bank_account_authorisation: act('bank accounts', board('8 Del. C. § 141(a)'), 'ordinary', 'bank_accounts.create'),
   share_issuance_authorisation: act('an issue of stock within what is authorized', board('8 Del. C. §§ 152, 153 and 157'), 'admission', 'securities.issue', 'grants.create'),
-  amend_founder_grants: act('changes of founders\' stock', board('8 Del. C. §§ 152 and 157'), 'reserved', 'securities.amend'),
+  amend_founder_grants: act('changes of founders\' stock', board('8 Del. C. §§ 141(a) and 144'), 'reserved', 'securities.amend'),
   safe_issuance: act('SAFEs and other convertibles', board('8 Del. C. §§ 152 and 157'), 'admission', 'convertibles.create'),
   // Options that are to be incentive stock options: holders approve the plan within twelve months (IRC § 422(b)(1)).
   option_plan_adoption: act('an equity plan', both('ordinary', '8 Del. C. § 157; IRC § 422(b)(1)'), 'reserved', 'equity_plans.create'),
   priced_round_authorisation: act('a priced round with its restated charter', both('charter_amendment', '8 Del. C. §§ 152, 242(b) and 245'), 'admission', 'rounds.close'),
+  // A change of the name alone, or a split of the only class, needs no holders in Delaware (§ 242(d)): asking them is never wrong.
   charter_amendment: act('an amendment of the charter', both('charter_amendment', '8 Del. C. § 242(b)'), 'amendment', 'name_changes.create', 'share_classes.create', 'share_classes.increase'),
   bylaws_amendment: act('an amendment of the bylaws or the operating agreement', board('8 Del. C. § 109(a)'), 'amendment', 'entities.update'),
-  // Those who are indemnified decide: the disinterested holders ratify it (§ 144).
+  // Those who are indemnified decide: what clears that is the vote of the disinterested holders (§ 144(a)(2)), whom this ballot does not tell from the others.
   indemnification_form_approval: act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'),
   authorize_share_repurchase: act('a repurchase of stock while capital is unimpaired', board('8 Del. C. § 160(a)'), 'reserved', 'securities.repurchase'),
   officer_change: act('a change of officers', board('8 Del. C. § 142(b)'), 'ordinary', 'officer_changes.create'),

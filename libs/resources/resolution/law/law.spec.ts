@@ -108,6 +108,10 @@ describe('New York', () => {
   it('takes the consent of all holders unless the certificate permits less (N.Y. Bus. Corp. Law § 615(a))', () => {
     expect([holds('US-NY', [stock('c', 99, 1)], ['p0']), holds('US-NY', [stock('c', 99, 1)], ['p0', 'p1']), holds('US-NY', [stock('c', 51, 49)], ['p0'], ask('ordinary'), { consent: 'minimum_votes', fundamental_vote: null })]).toEqual([false, true, true]);
   });
+  it('asks a class apart on a merger that changes its rights (N.Y. Bus. Corp. Law § 903(a)(2))', () => {
+    const merge = (affected: string[]) => holds('US-NY', [stock('common', 90, 0), stock('preferred', 0, 10)], ['p0'], ask('merger', { affected }), { consent: 'minimum_votes', fundamental_vote: null });
+    expect([merge(['preferred']), merge([])]).toEqual([false, true]);
+  });
   it('asks companies formed by 22 February 1998 for two thirds (N.Y. Bus. Corp. Law §§ 903(a)(2), 909(a) and 1001(a))', () => {
     const asked = (formation_date: string, fundamental_vote: string | null = null) => (['merger', 'asset_sale', 'dissolution'] as const).map((ballot) => voteOn(statutes['US-NY'].holders, { ballot, formation_date }, { consent: null, fundamental_vote })!.threshold);
     expect([asked('1998-02-22'), asked('1998-02-23'), asked('1990-01-01', 'majority')]).toEqual([['2/3', '2/3', '2/3'], ['majority', 'majority', 'majority'], ['majority', 'majority', 'majority']]);
@@ -139,6 +143,14 @@ describe('Wyoming', () => {
   it('takes the consent of all holders unless the articles permit less (W.S. 17-16-704)', () => {
     expect([holds('US-WY', [stock('c', 99, 1)], ['p0']), holds('US-WY', [stock('c', 99, 1)], ['p0', 'p1']), holds('US-WY', [stock('c', 51, 49)], ['p0'], ask('ordinary'), { consent: 'minimum_votes', fundamental_vote: null })]).toEqual([false, true, true]);
   });
+  it('asks each class that a merger converts for its own vote (W.S. 17-16-1104(f))', () => {
+    const merge = (affected: string[] | null, ...signed: string[]) => holds('US-WY', [stock('common', 90, 0), stock('preferred', 0, 10)], signed, ask('merger', { affected }), { consent: 'minimum_votes', fundamental_vote: null });
+    expect([merge(null, 'p0'), merge(['preferred'], 'p0'), merge(['common'], 'p0'), merge(null, 'p0', 'p1')]).toEqual([false, false, true, true]);
+  });
+  it('converts by all holders unless the articles say how (W.S. 17-26-101(d) and 17-16-1115)', () => {
+    const convert = (fundamental_vote: string | null) => voteOn(statutes['US-WY'].holders, { ballot: 'conversion', formation_date: null }, { consent: null, fundamental_vote })!.threshold;
+    expect([convert(null), convert('2/3'), convert('1/3')]).toEqual(['unanimous', '2/3', 'unanimous']);
+  });
   it('asks a majority of the members, by interest and by number, where no agreement weighs them (W.S. 17-29-407(b))', () => {
     const members = (...signed: string[]) => memberConsent(statutes['US-WY'].members!, interests(60, 20, 20), agreement, 'ordinary', signed).met;
     expect([members('p0'), members('p1', 'p2'), members('p0', 'p1')]).toEqual([false, false, true]);
@@ -165,7 +177,7 @@ describe('the table of acts', () => {
 
   it('has a vote of every state for each ballot that an act needs, or none at all where the state knows no such act', () => {
     const missing = Object.entries(statutes).flatMap(([state, { holders }]) => [...new Set(actNames.map((name) => acts[name].corporation.holders))].filter((ballot) => ballot !== null && !holders.votes[ballot]).map((ballot) => `${state} ${ballot}`));
-    expect(missing).toEqual(['US-NY conversion', 'US-WY conversion']);
+    expect(missing).toEqual(['US-NY conversion']);
   });
 });
 
@@ -213,7 +225,7 @@ describe('agrees with a brute-force statement of each statute', () => {
       const enough = allOf || (of === 'US-CA' && ballot === 'election') ? (box: boolean[]) => box.every(Boolean)
         : of === 'US-TX' && fundamental ? twoThirds : of === 'US-NV' && ballot === 'removal' ? twoThirds : of === 'US-NY' && old && ['merger', 'asset_sale', 'dissolution'].includes(ballot) ? twoThirds
           : of === 'US-CA' && ballot === 'dissolution' ? half : major;
-      const apart = of === 'US-CA' && ballot === 'merger' ? [0, 1, 2] : ballot === 'charter_amendment' || (of === 'US-TX' && fundamental) ? named ?? [0, 1, 2] : [];
+      const apart = of === 'US-CA' && ballot === 'merger' ? [0, 1, 2] : ballot === 'charter_amendment' || (of === 'US-TX' && fundamental) || (ballot === 'merger' && ['US-NY', 'US-WY'].includes(of)) ? named ?? [0, 1, 2] : [];
       const expected = papers.length > 0 && enough(papers) && inClass.every((box, index) => box.length === 0 || !apart.includes(index) || enough(box));
       expect(holds(of, table, signed, ask(ballot, { affected: named?.map(String) ?? null, formation_date: old ? '1990-01-01' : '2020-01-01' }), { consent: charter as 'unanimous' | null, fundamental_vote: null })).toBe(expected);
     }), { numRuns: 5000 });

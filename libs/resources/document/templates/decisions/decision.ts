@@ -91,7 +91,7 @@ ${paragraph(`All resolutions stated above were put to the vote, with ${votes.for
 
 function generalAuthority({ form, body, company }: DecisionFacts, { company: term, records }: Voice): Html {
   const acting = body === 'members' || body === 'managers' ? `those who manage the ${term}` : 'the officers';
-  const minority = body === 'stockholders' ? `; prompt notice of this action is to be given to the ${decisionLaw(company).holders} who have not consented and are entitled to it, ${decisionLaw(company).cite.minority}` : '';
+  const minority = body === 'stockholders' ? `; ${decisionLaw(company).minority}` : '';
   const kept = form === 'board_meeting' ? `these minutes, once signed, are to be kept with ${records}` : `this consent may be signed in counterparts and by electronic signature, and is to be kept with ${records}`;
   return html`${resolved(`${acting} may take every action and execute every document that they consider necessary or advisable to carry out these resolutions, and all earlier acts within their scope are ratified; and`)}
 ${further(`${kept}${minority}.`)}`;

@@ -3,27 +3,50 @@ import { companyLaw, corporationLaw, type CorporationLaw } from '../law';
 
 /** Sections that single decisions rest on, beside those of `corporationLaw`. */
 type Sections = Record<
-  | 'rights' | 'preferred' | 'amendment' | 'amendmentFiling' | 'classVote' | 'repurchase' | 'dissolution' | 'dissolutionFiling' | 'windingUp' | 'claims' | 'merger' | 'mergerVote'
-  | 'mergerFiling' | 'appraisal' | 'assets' | 'election' | 'directorResignation' | 'officerResignation' | 'boardSize' | 'finalTax' | 'restatedCharter' | 'minority' | 'deadline',
+  | 'rights' | 'amendment' | 'amendmentFiling' | 'classVote' | 'repurchase' | 'retirement' | 'dissolution' | 'dissolutionFiling' | 'windingUp' | 'claims' | 'merger' | 'mergerVote'
+  | 'mergerFiling' | 'appraisal' | 'appraisalNotice' | 'assets' | 'election' | 'directorResignation' | 'officerResignation' | 'boardSize' | 'restatedCharter',
   string
 >;
 
 const sections: Record<Jurisdiction, Sections> = {
   'US-DE': {
-    rights: '8 Del. C. § 157', preferred: '8 Del. C. § 151', amendment: '8 Del. C. § 242', amendmentFiling: '8 Del. C. §§ 103 and 242', classVote: '8 Del. C. § 242(b)(2)', repurchase: '8 Del. C. § 160',
+    rights: '8 Del. C. § 157', amendment: '8 Del. C. § 242', amendmentFiling: '8 Del. C. §§ 103 and 242', classVote: '8 Del. C. § 242(b)(2)', repurchase: '8 Del. C. § 160', retirement: '8 Del. C. § 243',
     dissolution: '8 Del. C. § 275', dissolutionFiling: '8 Del. C. § 275(d)', windingUp: '8 Del. C. § 278', claims: '8 Del. C. §§ 280 through 282', merger: '8 Del. C. § 251', mergerVote: '8 Del. C. § 251(c)',
-    mergerFiling: '8 Del. C. §§ 103 and 251(c)', appraisal: '8 Del. C. § 262', assets: '8 Del. C. § 271', election: '8 Del. C. §§ 211(b) and 216', directorResignation: '8 Del. C. § 141(b)',
-    officerResignation: '8 Del. C. § 142(b)', boardSize: '8 Del. C. § 141(b)', finalTax: '8 Del. C. § 277', restatedCharter: '8 Del. C. §§ 151, 242 and 245', minority: '8 Del. C. § 228(e)', deadline: '8 Del. C. § 228(c)',
+    mergerFiling: '8 Del. C. §§ 103 and 251(c)', appraisal: '8 Del. C. § 262', appraisalNotice: '8 Del. C. § 262(d)', assets: '8 Del. C. § 271', election: '8 Del. C. §§ 211(b) and 216', directorResignation: '8 Del. C. § 141(b)',
+    officerResignation: '8 Del. C. § 142(b)', boardSize: '8 Del. C. § 141(b)', restatedCharter: '8 Del. C. §§ 151, 242 and 245',
   },
   'US-WY': {
-    rights: 'W.S. 17-16-624', preferred: 'W.S. 17-16-601 and 17-16-602', amendment: 'W.S. 17-16-1003', amendmentFiling: 'W.S. 17-16-1006', classVote: 'W.S. 17-16-1004', repurchase: 'W.S. 17-16-631 and 17-16-640',
+    rights: 'W.S. 17-16-624', amendment: 'W.S. 17-16-1003', amendmentFiling: 'W.S. 17-16-1006', classVote: 'W.S. 17-16-1004', repurchase: 'W.S. 17-16-631 and 17-16-640', retirement: 'W.S. 17-16-631',
     dissolution: 'W.S. 17-16-1402', dissolutionFiling: 'W.S. 17-16-1403', windingUp: 'W.S. 17-16-1405', claims: 'W.S. 17-16-1406 and 17-16-1407', merger: 'W.S. 17-16-1102', mergerVote: 'W.S. 17-16-1104',
-    mergerFiling: 'W.S. 17-16-1106', appraisal: 'W.S. 17-16-1302', assets: 'W.S. 17-16-1202', election: 'W.S. 17-16-803', directorResignation: 'W.S. 17-16-807',
-    officerResignation: 'W.S. 17-16-843', boardSize: 'W.S. 17-16-803', finalTax: 'W.S. 17-16-1403', restatedCharter: 'W.S. 17-16-602, 17-16-1003 and 17-16-1007', minority: 'W.S. 17-16-704', deadline: 'W.S. 17-16-704',
+    mergerFiling: 'W.S. 17-16-1106', appraisal: 'W.S. 17-16-1302', appraisalNotice: 'W.S. 17-16-1320', assets: 'W.S. 17-16-1202', election: 'W.S. 17-16-728 and 17-16-803', directorResignation: 'W.S. 17-16-807',
+    officerResignation: 'W.S. 17-16-843', boardSize: 'W.S. 17-16-803', restatedCharter: 'W.S. 17-16-602, 17-16-1003 and 17-16-1007',
   },
 };
 
-export type DecisionLaw = Omit<CorporationLaw, 'cite'> & {
+/** What a paper says where the acts of two states ask for different things, in clauses that are worded alike. */
+interface Wordings {
+  /** Whose approval clears an interest, and by how much: 8 Del. C. § 144(a)(2) as amended in 2025, W.S. 17-16-863. */
+  disinterested: string;
+  /** What others are told of a consent, and when: 8 Del. C. § 228(e), W.S. 17-16-704(e) and (f). */
+  minority: string;
+  /** What comes with a request to consent to an act that gives appraisal rights: 8 Del. C. § 262(d), W.S. 17-16-1320(c). */
+  appraisalCopy: string;
+}
+
+const wordings: Record<Jurisdiction, Wordings> = {
+  'US-DE': {
+    disinterested: 'the informed and uncoerced vote of a majority of the votes cast by the disinterested stockholders, 8 Del. C. § 144(a)(2)',
+    minority: 'prompt notice of this action is to be given to the stockholders who have not consented and are entitled to it, 8 Del. C. § 228(e)',
+    appraisalCopy: 'a copy of that section, or information on where it is published and can be read without cost, was furnished',
+  },
+  'US-WY': {
+    disinterested: 'a majority of the votes cast by the holders of the qualified shares, W.S. 17-16-863',
+    minority: 'written notice of this action is to be given to the shareholders who have not consented or have no vote and are entitled to it, within ten days of the delivery of enough consents, W.S. 17-16-704(e) and (f)',
+    appraisalCopy: 'a copy of article 13 of the Wyoming Business Corporation Act came with the request for this consent',
+  },
+};
+
+export type DecisionLaw = Omit<CorporationLaw, 'cite'> & Wordings & {
   cite: CorporationLaw['cite'] & Sections;
   /** 'Stockholders' in Delaware, 'Shareholders' in Wyoming. */
   Holders: string;
@@ -36,7 +59,7 @@ export type DecisionLaw = Omit<CorporationLaw, 'cite'> & {
 export function decisionLaw({ jurisdiction }: CompanyFacts): DecisionLaw {
   const law = corporationLaw[jurisdiction];
   const holders = `${law.holder}s`;
-  return { ...law, cite: { ...law.cite, ...sections[jurisdiction] }, holders, Holders: holders.charAt(0).toUpperCase() + holders.slice(1), amendment: jurisdiction === 'US-DE' ? 'Certificate of Amendment' : 'Articles of Amendment' };
+  return { ...law, ...wordings[jurisdiction], cite: { ...law.cite, ...sections[jurisdiction] }, holders, Holders: holders.charAt(0).toUpperCase() + holders.slice(1), amendment: jurisdiction === 'US-DE' ? 'Certificate of Amendment' : 'Articles of Amendment' };
 }
 
 /** How a paper speaks of the company and of who decides for it. */

@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '../facts';
 import { dollars } from '../format';
 
 export interface TransactionParticulars {
@@ -15,3 +16,11 @@ const kinds = { asset_sale: 'a sale of assets', stock_sale: 'a sale of its stock
 /** The transaction in one clause, with the defined terms that the resolutions use. */
 export const transactionOf = ({ kind, counterparty, price_cents: price, description }: Partial<TransactionParticulars>): string =>
   `${kind === undefined ? 'the corporate transaction described in the Transaction Agreement' : kinds[kind]}${counterparty === undefined ? '' : ` with ${counterparty}`}${price === undefined ? '' : ` for ${dollars(price)}`} (the “Transaction”)${description === undefined ? '' : `, namely ${description.replace(/[.;]$/, '')}`}, on the terms of the agreement that was presented with this decision and is filed with it (the “Transaction Agreement”)`;
+
+/** What makes a sale of assets one for the holders: 8 Del. C. § 271(a) asks whether they are all or substantially all, W.S. 17-16-1202(a) what business is left. */
+export function assetTest({ jurisdiction }: CompanyFacts, { substantially_all: all }: Partial<TransactionParticulars>): { met: boolean | null; says: string } {
+  const assets = 'all or substantially all of those of the Corporation';
+  if (jurisdiction === 'US-DE') return { met: all ?? null, says: all === undefined ? `the assets to be sold are ${assets}` : `the assets to be sold are ${all ? '' : 'not '}${assets}` };
+  // A part of the assets that is less than substantially all may still be all of the business.
+  return all ? { met: true, says: `the assets to be sold are ${assets}, and no significant continuing business activity remains` } : { met: null, says: 'the Corporation is left without a significant continuing business activity' };
+}

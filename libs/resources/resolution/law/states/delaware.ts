@@ -15,7 +15,8 @@ export const delaware: StateLaw = {
     notice: { statute: '8 Del. C. § 228(e)', before_days: null },
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 216' },
-      // A plurality elects at a meeting (§ 216(3)); without one, no fewer than a majority makes it certain.
+      // A plurality elects at a meeting (§ 216(3)); without one, no fewer than a majority makes it certain. That fills vacancies: to take the place of the annual meeting a
+      // consent is of all holders, or fills a board that is wholly vacant (§ 211(b)), as its paper says.
       election: { threshold: 'majority', classes: 'none', statute: '8 Del. C. §§ 211(b) and 216' },
       removal: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 141(k)' },
       charter_amendment: { threshold: 'majority', classes: 'affected', statute: '8 Del. C. § 242(b)' },

@@ -1,7 +1,7 @@
 import type { StateLaw, Vote } from '../state-law';
 
 /** A majority for companies formed after 22 February 1998, two thirds for those before unless their certificates say otherwise. */
-const fundamental = (statute: string): Vote => ({ threshold: 'majority', classes: 'none', statute, charter_least: 'majority', earlier: { formed_by: '1998-02-22', threshold: '2/3' } });
+const fundamental = (statute: string, classes: Vote['classes'] = 'none'): Vote => ({ threshold: 'majority', classes, statute, charter_least: 'majority', earlier: { formed_by: '1998-02-22', threshold: '2/3' } });
 
 /** Business Corporation Law (N.Y. Consolidated Laws, ch. 4). It knows no conversion of a corporation. */
 export const newYork: StateLaw = {
@@ -20,7 +20,8 @@ export const newYork: StateLaw = {
       election: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 614(a)' },
       removal: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 706' },
       charter_amendment: { threshold: 'majority', classes: 'affected', statute: 'N.Y. Bus. Corp. Law §§ 803(a) and 804' },
-      merger: fundamental('N.Y. Bus. Corp. Law § 903(a)(2)'),
+      // A class votes apart on a merger that does to it what an amendment could not do without it.
+      merger: fundamental('N.Y. Bus. Corp. Law § 903(a)(2)', 'affected'),
       asset_sale: fundamental('N.Y. Bus. Corp. Law § 909(a)'),
       dissolution: fundamental('N.Y. Bus. Corp. Law § 1001(a)'),
     },

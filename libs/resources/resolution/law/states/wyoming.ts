@@ -5,21 +5,26 @@ export const wyoming: StateLaw = {
   name: 'Wyoming',
   board: {
     whole: 'directorships', floor: { least: '1/3', directors: 1 },
+    // § 821 takes the consents of "the requisite number" of directors, which it does not define, with notice to the others: all of them is the careful reading.
     cite: { quorum: 'W.S. 17-16-824', consent: 'W.S. 17-16-821' },
   },
   holders: {
     holder: 'shareholder',
     consent: { rule: 'unanimous', charter_may: ['unanimous', 'minimum_votes'], statute: 'W.S. 17-16-704' },
-    window: { days: 60, statute: 'W.S. 17-16-704' },
-    notice: { statute: 'W.S. 17-16-704', before_days: null },
+    // Counted from the first signature; to those who have not consented within ten days of enough consents.
+    window: { days: 60, statute: 'W.S. 17-16-704(c)' },
+    notice: { statute: 'W.S. 17-16-704(e) and (f)', before_days: null },
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-725' },
-      election: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-728' },
+      election: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-728 and 17-16-803' },
       removal: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-808' },
       charter_amendment: { threshold: 'majority', classes: 'affected', statute: 'W.S. 17-16-1003 and 17-16-1004' },
-      merger: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-1104' },
+      // Each class whose shares are converted is a voting group of its own (§ 1104(f)).
+      merger: { threshold: 'majority', classes: 'affected', statute: 'W.S. 17-16-1104(e) and (f)' },
+      // Approved as the articles provide (§§ 17-26-101(d), 17-16-1115); where they are silent by all, to be careful.
+      conversion: { threshold: 'unanimous', classes: 'every', statute: 'W.S. 17-16-1115 and 17-26-101', charter_least: 'majority' },
       asset_sale: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-1202' },
-      dissolution: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-1402' },
+      dissolution: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-1402(e)' },
     },
   },
   members: {
@@ -27,12 +32,12 @@ export const wyoming: StateLaw = {
     counts: 'interest_and_heads', consent: 'W.S. 17-29-407',
     votes: {
       ordinary: { threshold: 'majority', statute: 'W.S. 17-29-407(b)' },
-      reserved: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b)' },
-      merger: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b)' },
-      conversion: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b)' },
-      dissolution: { threshold: 'unanimous', statute: 'W.S. 17-29-701(a)' },
-      amendment: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b)' },
-      admission: { threshold: 'unanimous', statute: 'W.S. 17-29-401' },
+      reserved: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b) and (c)' },
+      merger: { threshold: 'unanimous', statute: 'W.S. 17-29-1003(a)' },
+      conversion: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b) and (c); 17-26-101' },
+      dissolution: { threshold: 'unanimous', statute: 'W.S. 17-29-701(a)(ii)' },
+      amendment: { threshold: 'unanimous', statute: 'W.S. 17-29-407(b) and (c)' },
+      admission: { threshold: 'unanimous', statute: 'W.S. 17-29-401(d)' },
     },
     managers: { threshold: 'majority', statute: 'W.S. 17-29-407(c)', consent: 'W.S. 17-29-407' },
   },

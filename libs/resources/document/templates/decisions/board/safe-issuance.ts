@@ -16,6 +16,7 @@ export const safeIssuance = decision<SafeIssuanceParticulars>({
   id: 'board_consent:safe_issuance', kind: 'board_consent', decides: 'board', caption: 'Simple Agreements for Future Equity', authorizes: ['safe_issuance'],
   prose: (_, { total_cents: total, safes = [] }, law) => html`
 ${whereas('the Corporation needs funds for its business, and the Board considers it to be in its best interests to obtain them by simple agreements for future equity (“SAFEs”), by which an investor pays now for a right to stock of the Corporation in a later financing;')}
+${whereas(`a director who is to obtain a SAFE, or is related to one who does, has disclosed that interest to the Board, ${law.cite.interested};`)}
 ${resolved(`under ${law.cite.issue} and ${law.cite.rights} the Corporation may issue SAFEs ${total === undefined ? 'up to the total and on the terms stated in the schedule that was presented to the Board and is filed with this decision' : `for purchase prices of up to ${dollars(total)} in all`}, in the form presented to the Board${safes.length > 0 ? ', among them the following:' : ';'}`)}
 ${safes.length > 0 && table('SAFEs', [{ head: 'Investor' }, { head: 'Purchase price', figure: true }, { head: 'Terms' }], safes.map((one) => [one.investor, dollars(one.amount_cents), termsOf(one)]))}
 ${further(`when a SAFE converts, the Corporation is to reserve and issue the shares that it then calls for, and the Board is to propose to the ${law.holders} any amendment of the ${law.charter} that is needed for it;`)}

@@ -10,21 +10,21 @@ export interface ShareIssuanceParticulars {
   amendments: { name: string; change: string }[];
 }
 
-/** Issue of authorized shares, and changes of what founders were granted: 8 Del. C. §§ 152, 153 and 161, W.S. 17-16-621; exemption: 15 U.S.C. § 77d(a)(2). */
+/** Issue of authorized shares, and changes of what founders were granted: 8 Del. C. §§ 144, 152, 153 and 161, W.S. 17-16-621; exemption: 15 U.S.C. § 77d(a)(2). */
 export const shareIssuanceAuthorisation = decision<ShareIssuanceParticulars>({
   id: 'board_consent:share_issuance_authorisation', kind: 'board_consent', decides: 'board', caption: 'Issue of Shares', authorizes: ['share_issuance_authorisation', 'amend_founder_grants'],
   prose({ company }, { class_name = 'Common Stock', issues = [], amendments = [] }, law) {
     const total = issues.reduce((sum, { shares }) => sum + shares, 0);
     const paid = issues.reduce((sum, { price_cents }) => sum + price_cents, 0);
-    const par = company.par_value ? ` and is not less than the par value of $${company.par_value} a share` : '';
     const issue = html`
-${whereas(`the Board considers it to be in the best interests of the Corporation to issue shares of its ${class_name}, which are authorized by its ${law.charter}, unissued and not reserved for another purpose, and has determined in good faith that the consideration for them is adequate${par};`)}
+${whereas(`the Board considers it to be in the best interests of the Corporation to issue shares of its ${class_name}, which are authorized by its ${law.charter}, unissued and not reserved for another purpose, and has determined in good faith that the consideration for them is adequate and not less than the par value that they have, if any; a director who is to purchase shares, or is related to one who does, has disclosed that interest, ${law.cite.interested};`)}
 ${issues.length > 0
     ? html`${resolved(`under ${law.cite.issue} the Corporation shall sell and issue the following ${plural(total, 'share')} of ${class_name} for the consideration stated:`)}
 ${table(`Issue of ${class_name}`, [{ head: 'Purchaser' }, { head: 'Shares', figure: true }, { head: 'Price', figure: true }, { head: 'Consideration' }],
     issues.map((one) => [one.name, grouped(one.shares), dollars(one.price_cents), one.consideration]), ['Total', grouped(total), dollars(paid), ''])}`
     : resolved(`under ${law.cite.issue} the Corporation may sell and issue the shares of ${class_name} described in the schedule that was presented to the Board and is filed with this decision, to the persons, in the numbers and for the consideration stated there, and no others;`)}
 ${further(`upon receipt of that consideration the ${agree(issues.length === 0 ? 2 : total, 'share is', 'shares are')} validly issued, fully paid and nonassessable, and the officers are to record ${agree(issues.length === 0 ? 2 : total, 'it', 'them')} in the stock ledger;`)}
+${company.jurisdiction === 'US-WY' && further('no shares are issued for consideration other than cash whose voting power is more than twenty percent of that which was outstanding immediately before, unless the shareholders have approved it or there are none, W.S. 17-16-621(f);')}
 ${further('the form of purchase agreement presented to the Board, with its restrictions on transfer and any vesting, is approved, and the officers are to execute one with each purchaser before shares are recorded; and')}
 ${further('the shares are offered and sold in reliance on Section 4(a)(2) of the Securities Act of 1933, 15 U.S.C. § 77d(a)(2), or on a rule under it, and on the corresponding exemptions of state law, and the officers are to make the notice filings that those laws require.')}`;
     const change = amendments.length > 0 && html`
