@@ -37,7 +37,7 @@ export async function openResolution(work: UnitOfWork, entity: Entity, request: 
   const cover = coverOf(request);
   const errors = [...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, work.now), ...checkExpiry(request, work.now)];
   if (errors.length > 0) throw invalid(errors);
-  const finding = chosen.meeting ? meetingFinding(entity, composition, chosen.meeting) : consentFinding(entity, composition, question, chosen.signatories);
+  const finding = chosen.meeting ? meetingFinding(entity, composition, chosen.meeting, question.action) : consentFinding(entity, composition, question, chosen.signatories);
   if (!finding) throw invalid([{ param: 'kind', code: 'not_applicable', message: noWay(question) }]);
   if (!finding.met) throw quorumNotMet(finding);
   const { kind, subject } = request;

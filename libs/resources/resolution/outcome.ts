@@ -93,7 +93,7 @@ const questionOf = ({ body, action, affected_share_class_ids: affected }: Resolu
 async function findingOf(work: UnitOfWork, entity: Entity, resolution: Resolution, composition: Composition, signed: string[], { signatories }: Count): Promise<Finding | null> {
   if (!resolution.meeting) return consentFinding(entity, composition, questionOf(resolution), signed);
   const { held_at } = resolution.meeting;
-  const finding = meetingFinding(entity, await compositionOf(work, entity, legalDate(new Date(held_at * 1000))), resolution.meeting);
+  const finding = meetingFinding(entity, await compositionOf(work, entity, legalDate(new Date(held_at * 1000))), resolution.meeting, resolution.action);
   const confirmed = signed.length > 0 && signatories.every(({ stakeholder_id, status }) => status === 'lapsed' || signed.includes(stakeholder_id));
   return { ...finding, met: finding.met && confirmed };
 }

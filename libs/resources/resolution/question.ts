@@ -30,7 +30,7 @@ export function classesApart(entity: Company, { body, action }: Question): boole
 export function consentFinding(entity: Company, { board, managers, classes }: Composition, { body, action, affected }: Question, signed: readonly string[]): Finding | null {
   const law = statutes[entity.jurisdiction];
   const { governance, formation_date } = entity;
-  if (body === 'board') return boardConsent(law.board, board, { quorum: governance.board_quorum, vote: governance.board_vote }, signed);
+  if (body === 'board') return boardConsent(law.board, board, { quorum: governance.board_quorum, vote: governance.board_vote }, signed, ballotOf(action));
   if (body === 'stockholders') return holderConsent(law.holders, classes, holderProvisions(entity), { ballot: ballotOf(action), affected, formation_date }, signed);
   const provisions = { vote: governance.member_vote, reserved_vote: governance.reserved_vote, dissolution_vote: governance.dissolution_vote, manager_vote: governance.manager_vote };
   if (!law.members) return null;
@@ -39,5 +39,5 @@ export function consentFinding(entity: Company, { board, managers, classes }: Co
 }
 
 /** What it makes of a meeting of the board. */
-export const meetingFinding = ({ jurisdiction, governance }: Company, { board }: Composition, meeting: Meeting): Finding =>
-  boardMeeting(statutes[jurisdiction].board, board, { quorum: governance.board_quorum, vote: governance.board_vote }, meeting);
+export const meetingFinding = ({ jurisdiction, governance }: Company, { board }: Composition, meeting: Meeting, action: ActName | null): Finding =>
+  boardMeeting(statutes[jurisdiction].board, board, { quorum: governance.board_quorum, vote: governance.board_vote }, meeting, ballotOf(action));

@@ -1,6 +1,6 @@
 import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
-import type { BoardLaw } from './state-law';
+import type { Ballot, BoardLaw } from './state-law';
 
 /** A board on a day: the directorships that there are, and who holds one. */
 export interface Board { directorships: number; in_office: readonly string[] }
@@ -34,27 +34,43 @@ function quorumTest(law: BoardLaw, board: Board, provisions: BoardProvisions, ha
 const quorumRule = ({ whole }: BoardLaw, { quorum }: BoardProvisions): string =>
   `${shareOf(quorum ?? 'majority')} ${whole === 'in_office' ? 'the directors in office' : 'the total number of directors, vacancies counted,'}`;
 
+/** What an act asks beyond what a board decides by otherwise: a majority of the whole board, vacancies counted (8 Del. C. § 275(a)). */
+function wholeBoardTest(law: BoardLaw, board: Board, ballot: Ballot | null, votesFor: number): { tests: Test[]; rule: string } {
+  const { of_whole: asked } = law;
+  if (!asked || ballot === null || !asked.ballots.includes(ballot)) return { tests: [], rule: '' };
+  return { tests: [measure({ test: 'vote', threshold: 'majority', have: BigInt(votesFor), total: BigInt(wholeBoard(law, board)) })], rule: ` This takes a majority of the whole board, vacancies counted (${asked.statute}).` };
+}
+
+const joined = (tests: readonly Test[], phrase: (test: Test, count: string) => string, whole: readonly Test[]): Record<'required' | 'present', string> => {
+  const all = (side: 'required' | 'present'): string => [said(tests, side, phrase), ...whole.map((one) => `${one[side]} of ${one.total} directors of the whole board`)].join('; ');
+  return { required: all('required'), present: all('present') };
+};
+
 /**
  * A meeting of the board: a quorum, and of those present more than half for it, so that who abstains is as if against. 8 Del. C. § 141(b), Cal. Corp. Code § 307(a)(7)
  * and (8), N.Y. Bus. Corp. Law §§ 707 and 708(d), Tex. Bus. Orgs. Code §§ 21.413 and 21.415, NRS 78.315(1), W.S. 17-16-824.
  */
-export function boardMeeting(law: BoardLaw, board: Board, provisions: BoardProvisions, { present, votes }: Meeting): Finding {
+export function boardMeeting(law: BoardLaw, board: Board, provisions: BoardProvisions, { present, votes }: Meeting, ballot: Ballot | null = null): Finding {
   const there = inOffice(board, present);
   const vote = provisions.vote ?? 'majority';
   const tests = [quorumTest(law, board, provisions, there), measure({ test: 'vote', threshold: vote, have: BigInt(Math.min(votes.for, there)), total: BigInt(there) })];
   const phrase = ({ test, total }: Test, count: string): string => (test === 'quorum' ? `${count} of ${total} directors present` : `${count} of ${total} votes for`);
-  const rule = `${capitalized(quorumRule(law, provisions))} is a quorum, and the vote of ${shareOf(vote)} the directors present is the act of the board.`;
-  return { met: tests.every(({ met }) => met), tests, authority: { statute: law.cite.quorum, rule, required: said(tests, 'required', phrase), present: said(tests, 'present', phrase) } };
+  const whole = wholeBoardTest(law, board, ballot, Math.min(votes.for, there));
+  const rule = `${capitalized(quorumRule(law, provisions))} is a quorum, and the vote of ${shareOf(vote)} the directors present is the act of the board.${whole.rule}`;
+  const all = [...tests, ...whole.tests];
+  return { met: all.every(({ met }) => met), tests: all, authority: { statute: law.cite.quorum, rule, ...joined(tests, phrase, whole.tests) } };
 }
 
 /**
  * Consent of the board without a meeting: of every director in office, who must be enough for a quorum of the whole board (8 Del. C. § 141(f); Applied
  * Energetics, Inc. v. Farley, 239 A.3d 409 (Del. Ch. 2020)). Cal. Corp. Code § 307(b) says so itself; of the other acts it is the careful reading.
  */
-export function boardConsent(law: BoardLaw, board: Board, provisions: BoardProvisions, signed: readonly string[]): Finding {
+export function boardConsent(law: BoardLaw, board: Board, provisions: BoardProvisions, signed: readonly string[], ballot: Ballot | null = null): Finding {
   const have = inOffice(board, signed);
   const tests = [quorumTest(law, board, provisions, board.in_office.length), measure({ test: 'consent', threshold: 'unanimous', have: BigInt(have), total: BigInt(board.in_office.length) })];
   const phrase = ({ test, total }: Test, count: string): string => (test === 'quorum' ? `${count} of ${total} directors in office` : `${count} of ${total} consents`);
-  const rule = `Every director in office consents, and those in office are a quorum: ${quorumRule(law, provisions).replace(/,$/, '')}.`;
-  return { met: tests.every(({ met }) => met), tests, authority: { statute: law.cite.consent, rule, required: said(tests, 'required', phrase), present: said(tests, 'present', phrase) } };
+  const whole = wholeBoardTest(law, board, ballot, have);
+  const rule = `Every director in office consents, and those in office are a quorum: ${quorumRule(law, provisions).replace(/,$/, '')}.${whole.rule}`;
+  const all = [...tests, ...whole.tests];
+  return { met: all.every(({ met }) => met), tests: all, authority: { statute: law.cite.consent, rule, ...joined(tests, phrase, whole.tests) } };
 }

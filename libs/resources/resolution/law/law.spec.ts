@@ -38,6 +38,15 @@ describe('Delaware', () => {
     expect([consents('US-DE', 3, 3, 3), consents('US-DE', 3, 3, 2), consents('US-DE', 3, 2, 2), consents('US-DE', 3, 1, 1), consents('US-DE', 1, 1, 1), consents('US-DE', 2, 0, 0)]).toEqual([true, false, true, false, true, false]);
   });
 
+  it('dissolves by a majority of the whole board, whoever is present (8 Del. C. § 275(a))', () => {
+    const law = statutes['US-DE'].board;
+    const meet = (votesFor: number, ballot: 'dissolution' | 'merger') => boardMeeting(law, board(5), silent, { present: people(3), votes: { for: votesFor, against: 3 - votesFor, abstain: 0 } }, ballot);
+    expect([meet(2, 'merger').met, meet(2, 'dissolution').met, meet(3, 'dissolution').met]).toEqual([true, false, true]);
+    expect(meet(2, 'dissolution').authority).toMatchObject({ required: '3 of 5 directors present; 2 of 3 votes for; 3 of 5 directors of the whole board', rule: expect.stringMatching(/majority of the whole board, vacancies counted \(8 Del\. C\. § 275\(a\)\)\.$/) });
+    const consent = (ballot: 'dissolution' | null) => boardConsent(law, board(6, 2), { quorum: '1/3', vote: null }, people(2), ballot).met;
+    expect([consent(null), consent('dissolution')]).toEqual([true, false]);
+  });
+
   it('says by what: statute, rule and figures (8 Del. C. § 141(f))', () => {
     expect(boardConsent(statutes['US-DE'].board, board(5, 2), silent, people(2)).authority).toEqual({
       statute: '8 Del. C. § 141(f)', rule: 'Every director in office consents, and those in office are a quorum: a majority of the total number of directors, vacancies counted.',

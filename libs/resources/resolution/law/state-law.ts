@@ -10,6 +10,8 @@ export interface BoardLaw {
   /** What bylaws may not go below; null where the act sets no floor. */
   floor: { least: Threshold; directors: number } | null;
   cite: { quorum: string; consent: string };
+  /** What takes a majority of the whole board, whoever is present. */
+  of_whole?: { ballots: readonly Ballot[]; statute: string };
 }
 
 /** What holders vote on. Where an act asks for no more than the ordinary vote, the matter is ordinary. */
