@@ -56,7 +56,7 @@ export const corporationLaw: Record<Jurisdiction, CorporationLaw> = {
     cite: {
       incorporator: 'W.S. 17-16-205', bylaws: 'W.S. 17-16-206', amendment: 'W.S. 17-16-1020', emergency: 'W.S. 17-16-207', annual: 'W.S. 17-16-701', special: 'W.S. 17-16-702',
       notice: 'W.S. 17-16-705', recordDate: 'W.S. 17-16-707', list: 'W.S. 17-16-720', holderQuorum: 'W.S. 17-16-725', proxy: 'W.S. 17-16-722',
-      holderConsent: 'W.S. 17-16-704', remote: 'W.S. 17-16-709', board: 'W.S. 17-16-801', boardQuorum: 'W.S. 17-16-824', boardConsent: 'W.S. 17-16-821',
+      holderConsent: 'W.S. 17-16-704', remote: 'W.S. 17-16-701', board: 'W.S. 17-16-801', boardQuorum: 'W.S. 17-16-824', boardConsent: 'W.S. 17-16-821',
       committees: 'W.S. 17-16-825', reliance: 'W.S. 17-16-830', interested: 'W.S. 17-16-860 through 17-16-863', removal: 'W.S. 17-16-808', vacancies: 'W.S. 17-16-810',
       officers: 'W.S. 17-16-840', issue: 'W.S. 17-16-621', uncertificated: 'W.S. 17-16-626', restrictions: 'W.S. 17-16-627', dividends: 'W.S. 17-16-640',
       indemnification: 'W.S. 17-16-850 through 17-16-859', exculpation: 'W.S. 17-16-202(b)', inspection: 'W.S. 17-16-1602', waiver: 'W.S. 17-16-706', registered: 'W.S. 17-28-101',

@@ -5,7 +5,7 @@ export const versions: Record<string, string> = {
   'service:articles_of_incorporation:2026-04-26': '18ecb92598964a516cc311f22d76bb8d83c8e048f4cd60415e7d6d0cab9ec50c',
   'service:articles_of_organization:2026-04-26': 'f3f16ab7ce08ab65cde8a25619f68a5dcebdfde88137b4ecb7718292b2ed3fe5',
   'service:incorporator_action:2026-04-26': '3d7001406dde36859d1e2ffb660df3dc00675aa315ad651ca2654d24e5218fce',
-  'service:bylaws:2026-04-26': '1005f69df1400d3bfc5886495c1c4dc0dc2bc41fa4394bf0ef781770170c951a',
+  'service:bylaws:2026-04-26': '200c98a7d2c9f456b104e3a3a19897da094f53749422fb393804ee3516c26418',
   'service:operating_agreement:2026-04-26': 'c06add96826d3c5398cdecd42fd045e991daeb4429159e7ac62e5609d89624de',
   'service:initial_board_resolution:2026-04-26': 'd882554bdfa77265d6a553e13a6b9936a8391c518ea99f87f13508cae3b40cbd',
   'service:initial_member_consent:2026-04-26': 'f6a7cf6fad42c4eebdd973cb8ea19cc6b1d2aa19a3ab7873a586eb5d6a61463f',
