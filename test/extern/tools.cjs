@@ -8,7 +8,7 @@ const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' })
 /** A Python that has `cryptography`: that of PYTHON, else the one on the PATH. */
 const python = [process.env.PYTHON, 'python3', 'python'].find((command) => command && runs(command, '-c', 'import cryptography'));
 
-const poppler = ['pdfinfo', 'pdffonts', 'pdftotext'].filter((command) => !runs(command, '-v'));
+const poppler = ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfsig'].filter((command) => !runs(command, '-v'));
 
 /** Linters of OpenAPI are many packages, which only these checks need: they have a folder of their own. */
 const linters = ['@redocly/cli', '@stoplight/spectral-cli'].every((name) => existsSync(join(__dirname, 'openapi', 'node_modules', name)));
