@@ -5,7 +5,7 @@ import { newAccount } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { listAll, ok, type Paper } from '../support/formation';
-import { ask, decision, desktop, envelopeOf, envelopeReaches, linkTo, mailsTo, openBrowser, openPage, phone, picture, verify, type Decision, type Signature, type SigningEnvelope } from '../support/signing';
+import { ask, decision, desktop, envelopeOf, envelopeReaches, keep, linkTo, mailsTo, openBrowser, openPage, phone, picture, verify, type Decision, type Signature, type SigningEnvelope } from '../support/signing';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 let mine: Api;
@@ -82,6 +82,7 @@ describe('three directors on phones', () => {
     await expectAccessible(page, 'phone-5-completed');
     const file = Buffer.from(await (await fetch(await page.$eval('a[download]', (link) => (link as { href: string }).href))).arrayBuffer());
     expect(file.includes('/ByteRange')).toBe(true);
+    keep('sealed.pdf', file);
     await page.close();
   });
 

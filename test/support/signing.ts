@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { findChromium } from '#platform/documents/chromium';
@@ -82,6 +82,12 @@ export async function openPage(browser: Browser, viewport: typeof phone | typeof
   page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text()); });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, strangers, complaints };
+}
+
+/** Keeps a file beside the pictures. */
+export function keep(name: string, bytes: Buffer): void {
+  const folder = process.env['MINUTEBOOK_SCREENSHOTS'];
+  if (folder) writeFileSync(join(folder, name), bytes);
 }
 
 /** Keeps a picture of a page where MINUTEBOOK_SCREENSHOTS names a folder, for people to look at. */
