@@ -33,6 +33,7 @@ const signerTable = (signature: Signature, place: number, sequential: boolean): 
 /** Who signed, when, how, and what they were shown: what proves the signatures, kept with them. */
 export const certificateOfCompletion = (envelope: SigningEnvelope, document: Document, company: string, signatures: readonly Signature[]): Html => html`<section class="exhibit certificate">
 <h2>Certificate of Completion</h2>
+<p class="small">All times are UTC. The file of which this is part is sealed with a digital signature over every byte of it (PKCS #7, ISO 32000-1 § 12.8): a reader of PDFs shows whether anything has been changed since.</p>
 ${rows('Document and envelope', [
     ['Document', document.title], ['Company', company], ['Document id', document.id],
     ['As presented to the signers', html`SHA-256 ${hash(envelope.presented_sha256)}`],
@@ -40,5 +41,4 @@ ${rows('Document and envelope', [
     ['Sent', time(envelope.sent_at)], ['Concluded', time(envelope.concluded_at)],
   ])}
 ${signatures.map((signature, index) => signerTable(signature, index + 1, envelope.routing === 'sequential'))}
-<p class="small">All times are UTC. The file of which this is part is sealed with a digital signature over every byte of it (PKCS #7, ISO 32000-1 § 12.8): a reader of PDFs shows whether anything has been changed since.</p>
 </section>`;
