@@ -31,10 +31,13 @@ export async function decision(by: Api, directors: number, more: object = {}): P
   return { company, paper: papers.find(({ type }) => type === 'restatement_board_consent')!, people: founders.map(({ email }) => people.find((one) => one.email === email)!) };
 }
 
+/** What these envelopes are about: a company’s first consent goes round by itself, and is another matter. */
+const subject = 'the restated papers';
+
 /** Asks all of them, as directors, and mails the links. */
 export async function ask(by: Api, { paper, people }: Decision, more: object = {}): Promise<SigningEnvelope> {
   const signers = people.map(({ id }) => ({ stakeholder_id: id, role: 'director' }));
-  const { id } = ok(await by.post<SigningEnvelope>('/v1/signing_envelopes', { document_id: paper.id, signers, ...more }));
+  const { id } = ok(await by.post<SigningEnvelope>('/v1/signing_envelopes', { document_id: paper.id, subject, signers, ...more }));
   return ok(await by.post<SigningEnvelope>(`/v1/signing_envelopes/${id}/send`));
 }
 
@@ -43,12 +46,12 @@ export const envelopeReaches = (by: Api, id: string, status: string): Promise<Si
 export const verify = async (by: Api, document_id: string): Promise<Verification> => ok(await by.get<Verification>(`/v1/documents/${document_id}/verify`));
 
 interface Mail { subject: string; body_text: string; body_html: string | null }
-export const mailsTo = (email: string): Promise<Mail[]> => query<Mail>('select subject, body_text, body_html from mail where recipient = $1 order by id', [email]);
+export const mailsTo = (email: string): Promise<Mail[]> => query<Mail>(`select subject, body_text, body_html from mail where recipient = $1 and subject like '%' || $2 order by id`, [email, subject]);
 
 /** The link in the newest mail to an address whose subject begins so. */
-export async function linkTo(email: string, subject = 'Please sign: Action of the Board'): Promise<string> {
-  const mails = await poll(`a mail “${subject}” to ${email}`, () => mailsTo(email), (all) => all.some((mail) => mail.subject.startsWith(subject)));
-  return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mails.findLast((mail) => mail.subject.startsWith(subject))!.body_text)![0];
+export async function linkTo(email: string, begins = 'Please sign'): Promise<string> {
+  const mails = await poll(`a mail “${begins}” to ${email}`, () => mailsTo(email), (all) => all.some((mail) => mail.subject.startsWith(begins)));
+  return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mails.findLast((mail) => mail.subject.startsWith(begins))!.body_text)![0];
 }
 
 /** What a browser without a script sends: the fields of the form on a page, and what was filled in. */
