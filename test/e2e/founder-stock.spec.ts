@@ -36,6 +36,11 @@ it('is issued when the board has resolved and both sides have signed, each found
   const [, second] = await poll('two securities', () => securities(id), (all) => all.length === 2);
   expect(second).toMatchObject({ certificate_number: 'CS-2', issued_on: '2026-06-03' });
 
+  const agreement = ok(await mine.get<{ html_url: string; sealed: boolean; signatures: { name: string; role: string; method: string }[] }>(`/v1/documents/${second!.document_id}`));
+  expect(agreement).toMatchObject({ sealed: true, signatures: [{ name: 'Bo Chen', role: 'purchaser', method: 'test_helper' }, { name: 'Ada Okafor', role: 'company' }] });
+  const { text } = await mine.get(agreement.html_url);
+  for (const line of ['/s/ Bo Chen', '/s/ Ada Okafor']) expect(text).toContain(line);
+
   const table = async (as_of: string) => ok(await mine.get<{ outstanding: number; holders: { ownership_percent: string }[] }>(`/v1/entities/${id}/cap_table?as_of=${as_of}`));
   expect(await table('2026-06-02')).toMatchObject({ outstanding: 4_000_000, holders: [{ ownership_percent: '100' }] });
   expect(await table('2026-06-03')).toMatchObject({ outstanding: 8_000_000, holders: [{ ownership_percent: '50', voting_percent: '50' }, { ownership_percent: '50', voting_percent: '50' }] });

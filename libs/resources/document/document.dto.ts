@@ -3,7 +3,18 @@ import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { flawsOfCoverPage } from './cover-page';
+import type { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
+
+class DocumentSignatureView {
+  @Field.id('sig', { doc: 'The signature, with what proves it.' }) signature_id: string;
+  @Field.id('stk', { doc: 'Whose it is.' }) stakeholder_id: string;
+  @Field.string({ doc: 'Who signed.', example: 'Ada Okafor' }) name: string;
+  @Field.string({ doc: 'In which role.', example: 'director' }) role: string;
+  @Field.string({ doc: 'The organization that the person signed for.', nullable: true }) organization: string | null;
+  @Field.enum(['typed', 'drawn', 'test_helper'], { doc: 'How; `test_helper` in test mode only.', extensible: true }) method: string;
+  @Field.timestamp({ doc: 'When.' }) signed_at: number;
+}
 
 export class DocumentView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
@@ -18,6 +29,7 @@ export class DocumentView extends EnvelopeView {
   @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], { doc: 'Where it came from.' }) provenance: string;
   @Field.date({ doc: 'The date that it bears.' }) dated: string;
   @Field.id('stk', { doc: 'The person whom it concerns, if one.', nullable: true }) stakeholder_id: string | null;
+  @Field.objects(() => DocumentSignatureView, { doc: 'The signatures that stand on it once it is executed, by their turn.', from: ({ signatures }: Document) => (signatures ?? []).map(({ strokes: _, ...one }) => one) }) signatures: DocumentSignatureView[];
   @Field.string({ doc: 'SHA-256 of the PDF, hexadecimal.', nullable: true, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' }) sha256: string | null;
   @Field.integer({ doc: 'Size of the PDF in bytes.', nullable: true, example: 48211 }) size_bytes: number | null;
   @Field.string({ doc: 'Where the PDF is, with the same credential.', nullable: true,

@@ -5,6 +5,18 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { DocumentView } from './document.dto';
 import { documentMachine, type DocumentStatus, type ExecutionStatus } from './document.machine';
 
+/** A signature as it stands on a document; `strokes` are of a drawn one, `organization` is the one that the person signs for. */
+export interface DocumentSignature {
+  signature_id: string;
+  stakeholder_id: string;
+  name: string;
+  role: string;
+  organization: string | null;
+  method: string;
+  signed_at: number;
+  strokes: string | null;
+}
+
 /** A legal document: `facts` hold everything variable in its text, the PDF is rendered from them and addressed by its hash. */
 @ResourceEntity({ name: 'document', prefix: 'doc', machine: documentMachine, view: () => DocumentView })
 export class Document extends Envelope {
@@ -19,6 +31,8 @@ export class Document extends Envelope {
   @Column('jsonb') cover_page_fields: object | null;
   @Column('text') standard_terms_template_id: string | null;
   @Column('text') provenance: 'service_generated' | 'counterpart_received' | 'user_uploaded';
+  /** Of an executed document, those that stand on it. */
+  @Column('jsonb') signatures: DocumentSignature[] | null;
   @Column('text') sha256: string | null;
   @Column('integer') size_bytes: number | null;
   @Column('text') stakeholder_id: string | null;

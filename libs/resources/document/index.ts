@@ -1,4 +1,4 @@
-export { Document } from './document.entity';
+export { Document, type DocumentSignature } from './document.entity';
 export { DocumentModule } from './document.module';
 export { DocumentRenderer, DocumentService } from './document.service';
 export { checkEvidence, EvidenceInput, storeEvidence } from './evidence';
@@ -7,5 +7,8 @@ export { writeDecision, type Decision } from './decision';
 export { governanceRows, rowFor, templateFor, templateRow, type TemplateRow } from './templates';
 export { agreementProvisions, bylawProvisions } from './templates/provisions';
 export type * from './templates/facts';
-export { pageOf, writtenPageOf } from './page';
+export { pageOf, signedPage, writtenPageOf } from './page';
+export { placesOf, signaturePage, signedStyle, titled, type Given } from './signatures/conformed';
+export { box as drawingBox, longest as longestDrawing, strokesOf } from './signatures/drawn';
+export { longDate, longTime } from './templates/format';
 export { storeUpload } from './upload';

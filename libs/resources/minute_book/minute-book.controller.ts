@@ -12,7 +12,8 @@ const sorts = ['created', 'position', 'dated'];
 export class MinuteBookController {
   @Operation('GET /entities/:id/minute_book', { answers: 200, returns: 'page', checks: pageChecks(MinuteBookEntry, sorts), doc: 'The minute book of a company, in the order of its entries unless sorted otherwise.' })
   async minuteBook(@Input() { id, ...input }: MinuteBookOf, @Ctx() { read }: RequestContext) {
-    await read.find(Entity, id);
-    return read.page(MinuteBookEntry, pageQuery({ sort: 'position', ...input }, { sorts, where: [{ column: 'entity_id', operator: '=', value: id }] }));
+    const page = await read.page(MinuteBookEntry, pageQuery({ sort: 'position', ...input }, { sorts, where: [{ column: 'entity_id', operator: '=', value: id }] }));
+    if (page.data.length === 0) await read.find(Entity, id); // 404 where there is no such company
+    return page;
   }
 }

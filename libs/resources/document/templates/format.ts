@@ -12,7 +12,7 @@ export const monthName = (value: string): string => months[Number(value.slice(0,
 export const longDate = (date: LegalDate): string => `${monthDay(date.slice(5))}, ${date.slice(0, 4)}`;
 
 /** An instant as 'April 26, 2026 at 10:30:05 UTC', the clock of every document. */
-export function longTime(instant: string): string {
+export function longTime(instant: string | Date): string {
   const utc = new Date(instant).toISOString();
   return `${longDate(utc.slice(0, 10))} at ${utc.slice(11, 19)} UTC`;
 }

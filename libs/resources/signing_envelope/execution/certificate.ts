@@ -1,9 +1,7 @@
 import { html, type Content, type Html } from '#platform/documents/html';
-import type { Document } from '#resources/document';
+import { longTime, titled, type Document } from '#resources/document';
 import type { Signature } from '#resources/signature';
 import type { SigningEnvelope } from '../signing-envelope.entity';
-import { titled } from './conformed';
-import { longTime } from './dates';
 
 const methods = { typed: 'Typed, after consent to electronic records, through the link mailed to the address above', drawn: 'Drawn and typed, after consent to electronic records, through the link mailed to the address above', test_helper: 'Given by the test helper of test mode; without legal effect' };
 

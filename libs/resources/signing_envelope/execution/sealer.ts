@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unixSeconds } from '#kernel/dates';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
@@ -9,7 +10,7 @@ import { joinPdfs, sealPdf } from '#platform/documents/seal';
 import type { SealCertificate } from '#platform/documents/seal-certificate';
 import { html, raw, type Html } from '#platform/documents/html';
 import { stylesheet } from '#platform/documents/stylesheet';
-import { Document, writtenPageOf } from '#resources/document';
+import { Document, signaturePage, signedPage, signedStyle, writtenPageOf, type DocumentSignature, type Given } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature } from '#resources/signature';
 import { end } from '../envelope';
@@ -18,7 +19,6 @@ import type { Invitations } from '../invitations';
 import { SigningEnvelope } from '../signing-envelope.entity';
 import { signingEnvelopeMachine } from '../signing-envelope.machine';
 import { certificateOfCompletion } from './certificate';
-import { conform, signaturePage, type Given } from './conformed';
 import { signersIn } from './signers-in';
 
 interface Papers { envelope: SigningEnvelope; document: Document; company: string; signatures: (Signature & Given)[] }
@@ -40,7 +40,7 @@ export class Sealer {
       const envelope = await work.lock(SigningEnvelope, id);
       if (envelope.status !== 'sent') return;
       const document = await work.lock(Document, envelope.document_id);
-      markExecution(work, document, 'executed', { sha256, size_bytes: bytes.length, sealed_at: sealedAt });
+      markExecution(work, document, 'executed', { sha256, size_bytes: bytes.length, sealed_at: sealedAt, signatures: papers.signatures.filter(isGiven).map(standing) });
       await end(work, envelope, signingEnvelopeMachine.moves.complete, undefined, { completed_at: work.now });
       for (const signature of await work.lockAll(Signature, { signing_envelope_id: id, status: 'signed' })) await this.invitations.announce(work, envelope, signature);
     });
@@ -54,15 +54,11 @@ export class Sealer {
 
   /** The document with its signatures and their certificate, before it is sealed. A file from outside is kept page by page, and the rest is put behind it. */
   private async executed({ envelope, document, company, signatures }: Papers): Promise<Buffer> {
-    const given = signatures.filter(({ status }) => status === 'signed');
+    const given = signatures.filter(isGiven);
     const certificate = certificateOfCompletion(envelope, document, company, signatures);
     const printing = { title: document.title, lang: 'en' as const, createdAt: envelope.concluded_at!, watermark: document.livemode ? undefined : 'TEST' };
     const written = writtenPageOf(document);
-    if (written !== null) {
-      const { page, unplaced } = conform(written, given);
-      const rest = html`${unplaced.length > 0 && signaturePage(unplaced)}${certificate}`;
-      return this.pdf.render(page.replace('</main>', () => `${rest}</main>`).replace('</style>', () => `${executedStyle}</style>`), printing);
-    }
+    if (written !== null) return this.pdf.render(signedPage(written, given.map(standing), certificate).replace('</style>', () => `${certificateStyle}</style>`), printing);
     const behind = await this.pdf.render(standAlone(html`${signaturePage(given)}${certificate}`), printing);
     const { account_id, livemode } = envelope;
     const [content] = await this.database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [account_id, String(livemode), envelope.presented_sha256]);
@@ -70,10 +66,12 @@ export class Sealer {
   }
 }
 
-const executedStyle = `
-.certificate table { break-inside: avoid; }
-.signature .small { margin: 0; }
-.signature .line svg { display: block; max-width: 100%; }
-`;
+const isGiven = ({ status }: Signature): boolean => status === 'signed';
 
-const standAlone = (content: Html): string => html`<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${raw(stylesheet + executedStyle)}.exhibit:first-child { break-before: auto; }</style></head><body><main>${content}</main></body></html>`.toString();
+/** A signature as the document keeps it. */
+const standing = ({ id, stakeholder_id, name, role, organization, method, signed_at, strokes }: Signature & Given): DocumentSignature =>
+  ({ signature_id: id, stakeholder_id, name, role, organization, method: method!, signed_at: unixSeconds(signed_at!), strokes });
+
+const certificateStyle = '.certificate table { break-inside: avoid; }';
+
+const standAlone = (content: Html): string => html`<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${raw(stylesheet + signedStyle + certificateStyle)}.exhibit:first-child { break-before: auto; }</style></head><body><main>${content}</main></body></html>`.toString();

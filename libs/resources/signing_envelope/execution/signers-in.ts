@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/db/reader';
+import type { Given } from '#resources/document';
 import { Signature } from '#resources/signature';
 import { Stakeholder } from '#resources/stakeholder';
-import type { Given } from './conformed';
 
 /** The signatures of an envelope by their turn, each with the organization that it is given for. */
 export async function signersIn(read: Reader, signing_envelope_id: string): Promise<(Signature & Given)[]> {

@@ -1,6 +1,5 @@
 import { html, type Content } from '#platform/documents/html';
-import { writtenPageOf } from '#resources/document';
-import { placesOf, titled } from '../execution/conformed';
+import { placesOf, titled, writtenPageOf } from '#resources/document';
 import type { Sent } from './forms';
 import type { Outcome, Subject } from './sign.service';
 

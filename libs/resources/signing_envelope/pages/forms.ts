@@ -1,5 +1,5 @@
+import { strokesOf } from '#resources/document';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { strokesOf } from '../execution/drawn';
 
 /** What a form of a signer's page holds. */
 export type Sent = Partial<Record<'nonce' | 'agree' | 'name' | 'strokes' | 'intent' | 'reason', string>>;
