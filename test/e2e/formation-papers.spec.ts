@@ -5,7 +5,7 @@ import { templateFor } from '#resources/document';
 import { renderTemplate } from '../../libs/resources/document/templates/template';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
-import { companyOf, download, form, listAll, ok, papersOf, type Company, type Paper } from '../support/formation';
+import { companyOf, download, form, listAll, ok, papersOf, poll, type Company, type Paper } from '../support/formation';
 import { pdfText, squeezed } from '../support/pdf-text';
 import { stack } from '../support/stack';
 
@@ -26,7 +26,9 @@ beforeAll(async () => {
   held.push(...await Promise.all(bodies.map(async (body) => {
     const company = await form(mine, body);
     const [receipt] = await listAll<Receipt>(mine, '/v1/incorporator_receipts', { entity_id: company.id });
-    return { company, receipt: receipt!, papers: await papersOf(mine, company.id) };
+    // The first consent goes out for signature by itself: what is looked at stands still from then on.
+    const papers = await poll('the first consent is out', () => papersOf(mine, company.id), (all) => all.some((one) => one.execution_status === 'sent'));
+    return { company, receipt: receipt!, papers };
   })));
 }, 120_000);
 

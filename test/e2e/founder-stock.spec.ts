@@ -23,7 +23,7 @@ it('is issued when the board has resolved and both sides have signed, each found
   const [consent] = await sent(id, 1);
   expect((ok(await mine.get<{ holders: object[] }>(`/v1/entities/${id}/cap_table`))).holders).toEqual([]);
   await complete(consent!);
-  const [, ...purchases] = await sent(id, 3);
+  const purchases = (await sent(id, 3)).slice(1).toSorted((a, b) => (a.signers[0]!.name < b.signers[0]!.name ? -1 : 1));
   expect(purchases.map(({ signers }) => signers.map(({ name, role, order }) => [name, role, order]))).toEqual([
     [['Ada Okafor', 'purchaser', 1], ['Ada Okafor', 'company', 2]], [['Bo Chen', 'purchaser', 1], ['Ada Okafor', 'company', 2]],
   ]);
