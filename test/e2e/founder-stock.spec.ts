@@ -61,6 +61,8 @@ it('is not issued to a founder who does not sign', async () => {
   const [consent] = await sent(id, 1);
   await complete(consent!);
   const [, first, second] = await sent(id, 3);
+  const rehearsed = ok(await mine.post<{ object: string; would_emit: string[] }>(`/v1/test_helpers/signing_envelopes/${first!.id}/complete`, {}, { query: { dry_run: 'true' } }));
+  expect(rehearsed).toMatchObject({ object: 'dry_run', would_emit: expect.arrayContaining(['signature.signed']) });
   ok(await mine.post(`/v1/signing_envelopes/${first!.id}/void`, { reason: 'The founder has left.' }));
   await complete(second!);
   expect(await poll('one security', () => securities(id), (all) => all.length === 1)).toEqual([expect.objectContaining({ certificate_number: 'CS-1', document_id: second!.document_id })]);
