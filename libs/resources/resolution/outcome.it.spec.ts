@@ -240,6 +240,15 @@ describe('an operation that rests on a decision', () => {
     await count(acme, id);
     expect(await spend(acme, 'officer_change', id)).toBe('spent');
   });
+
+  it('takes no general one of the board for what asks for a majority of the whole board (8 Del. C. § 275(a))', async () => {
+    const acme = await company([0, 0], { authorized_directors: 6, board_quorum: '1/3' });
+    const id = await opened(acme);
+    for (const who of [0, 1]) await sign(acme, id, who);
+    await count(acme, id);
+    expect(await spend(acme, 'plan_of_dissolution', id)).toMatchObject({ code: 'resolution_required', message: expect.stringContaining('4 of 6 directors of the whole board') });
+    expect(await spend(acme, 'officer_change', id)).toBe('spent');
+  });
 });
 
 it('files decisions in a book whose entries follow from one another, each once', async () => {

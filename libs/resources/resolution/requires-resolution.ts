@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#resources/entity';
 import { compositionOf } from './composition';
 import { acts, bodiesFor, type ActName, type Body } from './law/acts';
-import { consentFinding, isLlc } from './question';
+import { consentFinding, isLlc, meetingFinding } from './question';
 import { Resolution } from './resolution.entity';
 import { templateOf } from './template-choice';
 
@@ -38,10 +38,10 @@ function flawOf({ status, body, action, effective_date, valid_until, used_by }: 
   return need.on > valid_until! ? `the one given could be relied on until ${valid_until}.` : null;
 }
 
-/** A general decision of holders was voted on as an ordinary matter: those who signed it must be enough for the act. */
+/** A general decision was voted on as an ordinary matter: those who were for it must be enough for the act. */
 async function generalFlaw(work: UnitOfWork, entity: Entity, { body, signatories, affected_share_class_ids: affected, resolved_at, meeting }: Resolution, act: ActName): Promise<string | null> {
-  if (meeting || body === 'board') return null;
   const signed = signatories.filter(({ status }) => status === 'signed').map(({ stakeholder_id }) => stakeholder_id);
-  const finding = consentFinding(entity, await compositionOf(work, entity, legalDate(resolved_at!)), { body, action: act, affected }, signed);
+  const composition = await compositionOf(work, entity, legalDate(meeting ? new Date(meeting.held_at * 1000) : resolved_at!));
+  const finding = meeting ? meetingFinding(entity, composition, meeting, act) : consentFinding(entity, composition, { body, action: act, affected }, signed);
   return finding?.met ? null : `the one given is general, and for ${act} its votes do not suffice${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
 }
