@@ -59,7 +59,7 @@ export class EventTypeView {
 
 export class EventTypesView {
   @Field.string({ doc: 'list', example: 'list' }) object: string;
-  @Field.objects(() => EventTypeView, { doc: 'Every type, in alphabetical order.' }) data: EventTypeView[];
+  @Field.objects(() => EventTypeView, { doc: 'Every type, in alphabetical order.', maxItems: 1000 }) data: EventTypeView[];
   @Field.boolean({ doc: 'Always false: the catalogue is one page.' }) has_more: boolean;
   @Field.string({ doc: 'The path of the catalogue.', example: '/v1/event_types' }) url: string;
   @Field.string({ doc: 'Always null.', nullable: true }) next_cursor: string | null;

@@ -1,3 +1,5 @@
+import { isId } from '#kernel/ids';
+import { notFound } from '#kernel/problem';
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
@@ -12,6 +14,7 @@ const sorts = ['created', 'position', 'dated'];
 export class MinuteBookController {
   @Operation('GET /entities/:id/minute_book', { answers: 200, returns: 'page', checks: pageChecks(MinuteBookEntry, sorts), doc: 'The minute book of a company, in the order of its entries unless sorted otherwise.' })
   async minuteBook(@Input() { id, ...input }: MinuteBookOf, @Ctx() { read }: RequestContext) {
+    if (!isId('ent', id)) throw notFound('entity');
     const page = await read.page(MinuteBookEntry, pageQuery({ sort: 'position', ...input }, { sorts, where: [{ column: 'entity_id', operator: '=', value: id }] }));
     if (page.data.length === 0) await read.find(Entity, id); // 404 where there is no such company
     return page;
