@@ -3,6 +3,7 @@ export { advanceActivities, clockActivities, type AdvanceActivities, type ClockA
 export { documentActivities, type DocumentActivities } from './document.activities';
 export { formationActivities, type FormationActivities } from './formation.activities';
 export { resolutionActivities, type ResolutionActivities } from './resolution.activities';
+export { roleChangeActivities, type RoleChangeActivities } from './role-change.activities';
 export { sealingActivities, signingActivities, type SealingActivities, type SigningActivities } from './signing.activities';
 export { stockPurchaseActivities, type StockPurchaseActivities } from './stock-purchase.activities';
 export { taxElectionActivities, type TaxElectionActivities } from './tax-election.activities';

@@ -216,7 +216,24 @@ async function purchase(to: Recorder): Promise<void> {
   await to.record('stock-purchase', `stock_purchase/${agreement.id}`);
 }
 
-const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase };
+/** Officers: decided by the board, and by notice for a later day, which is withdrawn. */
+async function roleChanges(to: Recorder): Promise<void> {
+  const company = await to.form('Appointing, Inc.');
+  const consent = await to.consent(company.id);
+  await to.call('POST', `/test_helpers/signing_envelopes/${String(consent.signing_envelope_id)}/complete`, {});
+  const person = await to.found(`/stakeholders?entity_id=${company.id}`);
+  const appointed = await to.call('POST', `/entities/${company.id}/officer_changes`, { appointments: [{ name: 'Bo Chen', email: 'bo@tests.example', titles: ['Treasurer'] }], auto_generate: true });
+  const { signing_envelope_id } = await to.until(`/resolutions/${String(appointed.resolution_id)}`, 'pending_signatures');
+  await to.call('POST', `/test_helpers/signing_envelopes/${String(signing_envelope_id)}/complete`, {});
+  await to.record('role-change-decided', `role_change/${appointed.id}`);
+  const today = new Date();
+  const [delivered_on, effective_date] = [today, new Date(+today + 30 * 86_400_000)].map((day) => day.toISOString().slice(0, 10));
+  const leaving = await to.call('POST', `/entities/${company.id}/director_changes`, { kind: 'resignation', departures: [{ stakeholder_id: person.id, notice: { delivered_on, statement: 'I resign.' } }], effective_date });
+  await to.call('POST', `/director_changes/${leaving.id}/cancel`, {});
+  await to.record('role-change-cancelled', `role_change/${leaving.id}`);
+}
+
+const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

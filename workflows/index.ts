@@ -1,6 +1,7 @@
 export * from './document.workflow';
 export * from './formation.workflow';
 export * from './resolution.workflow';
+export * from './role-change.workflow';
 export * from './signing.workflow';
 export * from './stock-purchase.workflow';
 export * from './tax-election.workflow';

@@ -10,6 +10,7 @@ import { ApiKeyModule } from '#resources/api_key';
 import { ApiVersionModule } from '#resources/api_version';
 import { AuditEntryModule } from '#resources/audit_entry';
 import { CapTableModule } from '#resources/cap_table';
+import { DirectorChangeModule } from '#resources/director_change';
 import { DocumentModule } from '#resources/document';
 import { EntityModule } from '#resources/entity';
 import { EventModule } from '#resources/event';
@@ -19,6 +20,7 @@ import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
 import { LedgerEntryModule } from '#resources/ledger_entry';
 import { LimitsModule } from '#resources/limits';
 import { MinuteBookModule } from '#resources/minute_book';
+import { OfficerChangeModule } from '#resources/officer_change';
 import { PortfolioModule } from '#resources/portfolio';
 import { RegisteredAgentModule } from '#resources/registered_agent';
 import { RequestModule } from '#resources/request';
@@ -44,7 +46,7 @@ export class GatewayModule {
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
         WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule,
-        TemplateModule, ResolutionModule, MinuteBookModule,
+        TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule,
         TestClockModule, EventModule, AuditEntryModule, RequestModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, refusing, sealingActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, workspaceActivities, resolutionActivities } from '#activities';
+import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, refusing, roleChangeActivities, sealingActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, workspaceActivities, resolutionActivities } from '#activities';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { Works } from '#platform/db/works';
@@ -34,7 +34,7 @@ export class WorkerModule {
           return new ActivitySets(
             refusing({
               ...formationActivities(works, formation, handing), ...authorityActivities(database, works, formation), ...clockActivities(works, clocks),
-              ...taxElectionActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works),
+              ...taxElectionActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works),
             }),
             refusing({ ...documentActivities(new DocumentRenderer(database, works, pdf)), ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)) }),
             refusing(advanceActivities(clocks)),

@@ -43,6 +43,14 @@ export async function signFirstConsent(facts: StackFacts, entity_id: string): Pr
   await listed(facts, `entities/${entity_id}/minute_book`);
 }
 
+/** Has the first person of a company give notice of leaving, later on, their office and the board. */
+export async function giveNotice(facts: StackFacts, entity_id: string, { delivered_on, effective_date }: { delivered_on: string; effective_date: string }): Promise<void> {
+  const [person] = await listed(facts, `stakeholders?entity_id=${entity_id}`);
+  const departure = { stakeholder_id: person!['id'], notice: { delivered_on, statement: 'I resign.' } };
+  await make(facts, `entities/${entity_id}/officer_changes`, { departures: [{ ...departure, by: 'resignation' }], effective_date });
+  await make(facts, `entities/${entity_id}/director_changes`, { kind: 'resignation', departures: [departure], effective_date });
+}
+
 /** A list, as soon as something is in it. */
 async function listed({ baseUrl, sk_test }: StackFacts, path: string): Promise<Record<string, string>[]> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await delay(100)) {

@@ -3,6 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { FormationFacts, FounderFacts, IncorporatorFacts, RegisteredAgentFacts, RestatementFacts } from '#resources/document';
 import { companyFacts, type Entity, type EntityFounder } from '#resources/entity';
 import type { RegisteredAgent } from '#resources/registered_agent';
+import { hadRole, type Stakeholder } from '#resources/stakeholder';
 
 /** Founders who have one name are told apart by their order, the same way on every paper. */
 function toldApart(founders: readonly EntityFounder[]): EntityFounder[] {
@@ -33,10 +34,27 @@ export function formationFacts(entity: Entity, agent: RegisteredAgent, document_
   };
 }
 
+/** Those who govern a company on a day: its founders in the roles that they have then, and whoever has come since. Before anybody is in office, the founders as they were named. */
+export function governing({ founders }: Pick<Entity, 'founders'>, people: readonly Stakeholder[], on: LegalDate): EntityFounder[] {
+  if (people.every(({ roles }) => roles.length === 0)) return founders;
+  const heldBy = (person: Stakeholder | undefined): Pick<EntityFounder, 'roles' | 'titles'> => {
+    const held = (person?.roles ?? []).filter((one) => hadRole({ roles: [one] }, one.role, on));
+    return { roles: held.map(({ role }) => role), titles: held.flatMap(({ titles }) => titles) };
+  };
+  const since = people.filter((person) => !founders.some(({ stakeholder_id }) => stakeholder_id === person.id) && heldBy(person).roles.length > 0);
+  return [
+    ...founders.map((founder) => ({ ...founder, ...heldBy(people.find(({ id }) => id === founder.stakeholder_id)) })),
+    ...since.map((person): EntityFounder => {
+      const { id: stakeholder_id, kind, name, email, address } = person;
+      return { stakeholder_id, kind, name, email: email ?? '', address: address as EntityFounder['address'], ...heldBy(person), shares: null, equity_percent: null, vesting: null, consideration: null };
+    }),
+  ];
+}
+
 /** Of a company that exists: its agent, its incorporation and what was paid for its stock are its own records' to tell. */
-export function restatementFacts(entity: Entity, document_date: LegalDate): RestatementFacts {
+export function restatementFacts(entity: Entity, people: readonly Stakeholder[], document_date: LegalDate): RestatementFacts {
   const company = { ...companyFacts(entity), state_file_number: entity.state_file_number!, formation_date: entity.formation_date! };
-  return { occasion: 'restatement', company, founders: foundersFacts(entity, null).map((founder) => ({ ...founder, consideration: null })), document_date };
+  return { occasion: 'restatement', company, founders: foundersFacts({ founders: governing(entity, people, document_date) }, null).map((founder) => ({ ...founder, consideration: null })), document_date };
 }
 
 /** The natural person who answers to the IRS and signs for the company: the first officer, manager or member. */

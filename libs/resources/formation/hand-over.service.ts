@@ -61,7 +61,7 @@ export class HandOverService {
     const { products } = await readStep(work, workflow_id, 'governance_documents');
     if (products) return products;
     for (const draft of await packetDrafts(work, entity_id)) work.move(draft, executionMachine.moves.void);
-    const facts = restatementFacts(entity, legalDate(work.now));
+    const facts = restatementFacts(entity, await work.all(Stakeholder, { entity_id }), legalDate(work.now));
     return noteWritten(work, workflow_id, governancePapers(entity, 'restatement').map(({ kind }) => writePaper(work, entity, { type: kind, facts, execution_status: 'draft' })));
   }
 

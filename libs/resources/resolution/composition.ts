@@ -2,16 +2,12 @@ import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import { votesAt, type ClassVotes } from '#resources/cap_table';
 import type { Entity } from '#resources/entity';
-import { Stakeholder, type HeldRole } from '#resources/stakeholder';
+import { hadRole, Stakeholder, type HeldRole } from '#resources/stakeholder';
 import type { Body } from './law/acts';
 import type { Board } from './law/board';
 
 /** Who can decide for a company on a day. */
 export interface Composition { people: Map<string, Stakeholder>; board: Board; managers: string[]; classes: ClassVotes[] }
-
-/** Whether a person had a role on a day; the day on which it ends is no longer one. */
-export const hadRole = ({ roles }: Pick<Stakeholder, 'roles'>, role: string, on: LegalDate): boolean =>
-  roles.some((held) => held.role === role && held.from <= on && (held.until === null || on < held.until));
 
 /** Roles as they were on the day, and votes as the ledger has them. Directorships that nobody has stated are as many as there are directors. */
 export async function compositionOf(read: Reader, entity: Entity, on: LegalDate): Promise<Composition> {

@@ -1,5 +1,10 @@
+export { authorise, authorityOf, checkAuthorisation, type Claim } from './authorisation';
+export { AuthorisationInput } from './authorisation.dto';
+export { cancelChange, changeWorkflowId, settleChange, startChange, type ChangeStanding, type PendingChange, type WhichChange } from './change';
+export { withdrawResolution } from './ending';
 export { openInitialConsent } from './initial-consent';
 export { actsOf, bodiesFor, type ActName, type Body } from './law/acts';
+export { mustDecide } from './must-decide';
 export { openResolution, resolutionId, type ResolutionRequest } from './opening';
 export { fileInMinuteBook, sendForSignature, settle, type Standing } from './outcome';
 export { reconsider } from './reconsider';

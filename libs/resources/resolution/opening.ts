@@ -23,7 +23,13 @@ const dayMs = 86_400_000;
 
 export const resolutionId = (id: string): string => `resolution/${id}`;
 
-export type ResolutionRequest = Omit<CreateResolution, 'id' | 'metadata'> & { metadata?: Metadata; /** Terms that a specialised template prints. */ particulars?: Record<string, unknown> };
+export interface ResolutionRequest extends Omit<CreateResolution, 'id' | 'metadata'> {
+  metadata?: Metadata;
+  /** Terms that a specialised template prints. */
+  particulars?: Record<string, unknown>;
+  /** The workflow that is told, with the topic `concluded`, when it is adopted, rejected, expired or cancelled. */
+  notify?: string;
+}
 
 /** Opens a decision: chooses who decides, by which paper and before whom it goes, and sets it going. Refuses one that could not be adopted if all of these signed. The work holds the company. */
 export async function openResolution(work: UnitOfWork, entity: Entity, request: ResolutionRequest): Promise<Resolution> {
@@ -44,19 +50,19 @@ export async function openResolution(work: UnitOfWork, entity: Entity, request: 
   const document = writePaper(work, entity, composition, { kind, body, subject, template_id: template.template_id, signatories: chosen.signatories, cover_page_fields: cover, meeting: chosen.meeting, authority: finding.authority, particulars: request.particulars ?? null });
   return begin(work, entity, {
     kind, subject, body, action: template.action, template_id: template.template_id, document_id: document.id, cover_page_fields: cover, affected_share_class_ids: question.affected, meeting: chosen.meeting,
-    signatories: chosen.signatories, finding, metadata: request.metadata, expires_at: request.expires_at === undefined ? undefined : new Date(request.expires_at * 1000),
+    signatories: chosen.signatories, finding, metadata: request.metadata, notify: request.notify, expires_at: request.expires_at === undefined ? undefined : new Date(request.expires_at * 1000),
   });
 }
 
 interface Beginning {
   kind: Kind; subject: string; body: Body; action: ActName | null; template_id: string | null; document_id: string; cover_page_fields: CoverPage | null; affected_share_class_ids: string[] | null;
-  meeting: HeldMeeting | null; signatories: string[]; finding: Finding; metadata?: Metadata; expires_at?: Date;
+  meeting: HeldMeeting | null; signatories: string[]; finding: Finding; metadata?: Metadata; notify?: string; expires_at?: Date;
 }
 
 /** Puts a decision on record whose paper is written, and starts the workflow that brings it before those who sign. */
 export function begin(work: UnitOfWork, entity: Entity, { signatories, finding, expires_at, ...facts }: Beginning): Resolution {
   const resolution = work.insert(Resolution, {
-    ...facts, entity_id: entity.id, authority: finding.authority, threshold: finding.tests, notices: [], expires_at: expires_at ?? new Date(+work.now + usualDays * dayMs),
+    ...facts, entity_id: entity.id, notify: facts.notify ?? null, authority: finding.authority, threshold: finding.tests, notices: [], expires_at: expires_at ?? new Date(+work.now + usualDays * dayMs),
     signatories: signatories.map((stakeholder_id) => ({ stakeholder_id, role: capacityOf[facts.body], status: 'pending', signed_at: null })),
   });
   const { id, document_id } = resolution;

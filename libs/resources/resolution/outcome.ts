@@ -5,7 +5,9 @@ import { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { appendEntry } from '#resources/minute_book';
 import { concludeEnvelope, openEnvelope, signaturesOf, SigningEnvelope, voidEnvelope } from '#resources/signing_envelope';
-import { capacityOf, compositionOf, electorate, hadRole, type Composition } from './composition';
+import { hadRole } from '#resources/stakeholder';
+import { capacityOf, compositionOf, electorate, type Composition } from './composition';
+import { isOpen, tellWaiting } from './ending';
 import type { Finding } from './law/finding';
 import { lastConsentDay } from './law/holders';
 import { statutes } from './law/statutes';
@@ -22,8 +24,6 @@ const remindEvery = 7;
 export interface Standing { status: Resolution['status']; expires_at: string; sealed: boolean }
 export interface Which { entity_id: string; resolution_id: string }
 
-/** Whether it still takes signatures; one that has enough of them is only being sealed. */
-export const isOpen = ({ status, concluded_at }: SigningEnvelope): boolean => concluded_at === null && (status === 'draft' || status === 'sent');
 const standing = ({ status, expires_at }: Resolution, envelope: SigningEnvelope | null): Standing => ({ status, expires_at: expires_at.toISOString(), sealed: envelope?.status === 'completed' });
 
 /** Brings a decision whose paper is ready before those who sign. Doing it twice is the same as once. */
@@ -106,6 +106,7 @@ async function adopt(work: UnitOfWork, entity: Entity, resolution: Resolution, e
     effective_date: later && later > today ? later : today, valid_until: addMonths(today, 12), notices: noticeToOthers(work, entity, composition, resolution, counted),
   });
   if (isOpen(envelope)) concludeEnvelope(work, envelope);
+  tellWaiting(work, resolution);
   if (resolution.action === 'initial_board_resolution') await offerFounderStock(work, entity, resolution.id);
   return standing(resolution, envelope);
 }
@@ -115,6 +116,7 @@ async function reject(work: UnitOfWork, resolution: Resolution, envelope: Signin
   const why = declined ? 'A signatory declined, and the signatures that are there do not suffice.' : `It can no longer be adopted: ${finding ? `required ${finding.authority.required}; possible ${finding.authority.present}` : 'the law gives no way'}.`;
   work.move(resolution, moves.reject, { signatories, resolved_at: work.now, status_reason: why }, why);
   if (isOpen(envelope)) await voidEnvelope(work, envelope, why);
+  tellWaiting(work, resolution);
   return standing(resolution, envelope);
 }
 
@@ -122,6 +124,7 @@ async function lapse(work: UnitOfWork, resolution: Resolution, envelope: Signing
   const why = `It was not signed by enough of those who decide before ${resolution.expires_at.toISOString()}.`;
   work.move(resolution, moves.expire, { resolved_at: work.now, status_reason: why }, why);
   if (envelope && isOpen(envelope)) await voidEnvelope(work, envelope, why);
+  tellWaiting(work, resolution);
   return standing(resolution, envelope);
 }
 

@@ -1,7 +1,7 @@
 import { companyForm, type Entity } from '#resources/entity';
 import type { Composition } from './composition';
 import { acts, type Act, type ActName, type Body } from './law/acts';
-import { boardConsent, boardMeeting, type Meeting } from './law/board';
+import { boardConsent, boardMeeting, vacancyConsent, type Meeting } from './law/board';
 import type { Finding } from './law/finding';
 import { holderConsent, voteOn } from './law/holders';
 import { managerConsent, memberConsent } from './law/members';
@@ -30,6 +30,7 @@ export function classesApart(entity: Company, { body, action }: Question): boole
 export function consentFinding(entity: Company, { board, managers, classes }: Composition, { body, action, affected }: Question, signed: readonly string[]): Finding | null {
   const law = statutes[entity.jurisdiction];
   const { governance, formation_date } = entity;
+  if (body === 'board' && action === 'director_vacancy') return vacancyConsent(law.board, board, signed);
   if (body === 'board') return boardConsent(law.board, board, { quorum: governance.board_quorum, vote: governance.board_vote }, signed, ballotOf(action));
   if (body === 'stockholders') return holderConsent(law.holders, classes, holderProvisions(entity), { ballot: ballotOf(action), affected, formation_date }, signed);
   const provisions = { vote: governance.member_vote, reserved_vote: governance.reserved_vote, dissolution_vote: governance.dissolution_vote, manager_vote: governance.manager_vote };

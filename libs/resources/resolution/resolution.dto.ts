@@ -95,7 +95,7 @@ export class CreateResolution {
   @Field.enum(actNames, { doc: 'The act that is to be authorised. It decides the template and the vote.', optional: true, extensible: true, example: 'bank_account_authorisation' }) action?: ActName;
   @Field.string({ doc: 'The template. Default: the one for the action, else the general one.', max: 200, optional: true }) template_id?: string;
   @Field.ids('stk', { doc: 'Who is to sign. Default: whom the law asks for.', minItems: 1, optional: true }) signatory_stakeholder_ids?: string[];
-  @Field.object(() => CoverPageInput, { doc: 'The words of a general resolution, which needs them; a specialised one has its own.', optional: true, example: { resolved_clauses: ['the office lease presented to the Board is approved'] } }) cover_page_fields?: CoverPageInput;
+  @Field.object(() => CoverPageInput, { doc: 'The words of a general resolution, which needs them; a specialised one has its own.', optional: true }) cover_page_fields?: CoverPageInput;
   @Field.ids('shc', { doc: 'Classes of stock that the act affects. Default: each, where the act gives classes a vote.', optional: true }) affected_share_class_ids?: string[];
   @Field.object(() => MeetingInput, { doc: 'Of minutes: the meeting. Without it the signatories are those present and voting for, now.', optional: true }) meeting?: MeetingInput;
   @Field.timestamp({ doc: 'Until when it can be signed, within a year. Default: sixty days.', optional: true }) expires_at?: number;

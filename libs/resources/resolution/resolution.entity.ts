@@ -47,4 +47,6 @@ export class Resolution extends Envelope {
   /** The operation that it was spent on; a decision authorises one. */
   @Column('jsonb') used_by: { operation: string; subject_id: string | null; used_at: number } | null;
   @Column('text') status_reason: string | null;
+  /** The workflow that waits for its end, and gets the signal `notify` with the topic `concluded`. */
+  @Column('text') notify: string | null;
 }

@@ -9,7 +9,7 @@ export function answerExample(view: Class): object {
 
 /** What a caller would send: all that is required, and what has an example of its own; ids only where they are required, since they name something that exists. */
 export function requestExample(input: Class): object {
-  return valuesOf(input, fieldsOf(input).filter(({ path, optional, refers, schema, nested }) => !path && (!optional || (schema['examples'] !== undefined && !refers && !nested))), requestExample);
+  return valuesOf(input, fieldsOf(input).filter(({ path, optional, refers, schema }) => !path && (!optional || (schema['examples'] !== undefined && !refers))), requestExample);
 }
 
 function valuesOf(type: Class, fields: FieldDeclaration[], inner: (type: Class) => object = answerExample): object {

@@ -74,3 +74,20 @@ export function boardConsent(law: BoardLaw, board: Board, provisions: BoardProvi
   const all = [...tests, ...whole.tests];
   return { met: all.every(({ met }) => met), tests: all, authority: { statute: law.cite.consent, rule, ...joined(tests, phrase, whole.tests) } };
 }
+
+/**
+ * Vacancies are filled by the directors in office although they are fewer than a quorum, or by a sole remaining one: 8 Del. C. § 223(a)(1), Cal. Corp. Code § 305(a),
+ * N.Y. Bus. Corp. Law § 705(a), Tex. Bus. Orgs. Code § 21.410, NRS 78.335, W.S. 17-16-810(a)(iii). Without a meeting all of them consent.
+ */
+export function vacancyConsent({ cite }: BoardLaw, { in_office }: Board, signed: readonly string[]): Finding {
+  const total = BigInt(in_office.length);
+  const test = measure({ test: 'consent', threshold: 'unanimous', have: BigInt(inOffice({ directorships: 0, in_office }, signed)), total });
+  const phrase = ({ total: of }: Test, count: string): string => `${count} of ${of} consents`;
+  return {
+    met: test.met && total > 0n, tests: [{ ...test, met: test.met && total > 0n }],
+    authority: {
+      statute: `${cite.consent}; ${cite.vacancy}`, rule: 'The directors in office fill vacancies, although they may be fewer than a quorum; without a meeting each of them consents.',
+      required: said([test], 'required', phrase), present: said([test], 'present', phrase),
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { acts, actNames, actsOf, bodiesFor } from './acts';
-import { boardConsent, boardMeeting, isQuorumPermitted, quorumOf } from './board';
+import { boardConsent, boardMeeting, isQuorumPermitted, quorumOf, vacancyConsent } from './board';
 import { holderConsent, lastConsentDay, voteOn, type ClassVotes, type HolderQuestion } from './holders';
 import { managerConsent, memberConsent } from './members';
 import type { LawState } from './state-law';
@@ -252,4 +252,9 @@ describe('agrees with a brute-force statement of each statute', () => {
   });
 
   const yes = (box: boolean[]): number => box.filter(Boolean).length;
+});
+
+it.each(Object.keys(statutes) as LawState[])('%s lets the directors in office fill vacancies, although they are fewer than a quorum', (state) => {
+  const fills = (inOffice: number, signed: number): boolean => vacancyConsent(statutes[state].board, board(5, inOffice), people(signed)).met;
+  expect([fills(1, 1), fills(2, 2), fills(2, 1), fills(0, 0)]).toEqual([true, true, false, false]);
 });

@@ -9,7 +9,7 @@ export interface BoardLaw {
   whole: 'directorships' | 'in_office';
   /** What bylaws may not go below; null where the act sets no floor. */
   floor: { least: Threshold; directors: number } | null;
-  cite: { quorum: string; consent: string };
+  cite: { quorum: string; consent: string; /** The filling of vacancies by fewer than a quorum. */ vacancy: string };
   /** What takes a majority of the whole board, whoever is present. */
   of_whole?: { ballots: readonly Ballot[]; statute: string };
 }

@@ -5,7 +5,7 @@ export const california: StateLaw = {
   name: 'California',
   board: {
     whole: 'directorships', floor: { least: '1/3', directors: 2 },
-    cite: { quorum: 'Cal. Corp. Code § 307(a)(7) and (8)', consent: 'Cal. Corp. Code § 307(b)' },
+    cite: { quorum: 'Cal. Corp. Code § 307(a)(7) and (8)', consent: 'Cal. Corp. Code § 307(b)', vacancy: 'Cal. Corp. Code § 305(a)' },
   },
   holders: {
     holder: 'shareholder',

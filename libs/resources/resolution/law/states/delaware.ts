@@ -6,7 +6,7 @@ export const delaware: StateLaw = {
   board: {
     whole: 'directorships', floor: { least: '1/3', directors: 1 },
     // A consent binds only while those who give it would be a quorum: Applied Energetics, Inc. v. Farley, 239 A.3d 409 (Del. Ch. 2020).
-    cite: { quorum: '8 Del. C. § 141(b)', consent: '8 Del. C. § 141(f)' },
+    cite: { quorum: '8 Del. C. § 141(b)', consent: '8 Del. C. § 141(f)', vacancy: '8 Del. C. § 223(a)(1)' },
     of_whole: { ballots: ['dissolution'], statute: '8 Del. C. § 275(a)' },
   },
   holders: {

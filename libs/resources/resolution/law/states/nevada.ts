@@ -4,7 +4,7 @@ import type { StateLaw } from '../state-law';
 export const nevada: StateLaw = {
   name: 'Nevada',
   // Alone among the six it counts the directors "then in office", and leaves the proportion to the articles or bylaws.
-  board: { whole: 'in_office', floor: null, cite: { quorum: 'NRS 78.315(1)', consent: 'NRS 78.315(2)' } },
+  board: { whole: 'in_office', floor: null, cite: { quorum: 'NRS 78.315(1)', consent: 'NRS 78.315(2)', vacancy: 'NRS 78.335' } },
   holders: {
     holder: 'stockholder',
     consent: { rule: 'minimum_votes', charter_may: ['minimum_votes', 'unanimous', 'not_permitted'], statute: 'NRS 78.320(2)' },

@@ -8,7 +8,7 @@ export const newYork: StateLaw = {
   name: 'New York',
   board: {
     whole: 'directorships', floor: { least: '1/3', directors: 1 },
-    cite: { quorum: 'N.Y. Bus. Corp. Law §§ 707 and 708(d)', consent: 'N.Y. Bus. Corp. Law § 708(b)' },
+    cite: { quorum: 'N.Y. Bus. Corp. Law §§ 707 and 708(d)', consent: 'N.Y. Bus. Corp. Law § 708(b)', vacancy: 'N.Y. Bus. Corp. Law § 705(a)' },
   },
   holders: {
     holder: 'shareholder',

@@ -8,7 +8,7 @@ export const texas: StateLaw = {
   name: 'Texas',
   board: {
     whole: 'directorships', floor: { least: '1/3', directors: 1 },
-    cite: { quorum: 'Tex. Bus. Orgs. Code §§ 21.413 and 21.415', consent: 'Tex. Bus. Orgs. Code § 6.201' },
+    cite: { quorum: 'Tex. Bus. Orgs. Code §§ 21.413 and 21.415', consent: 'Tex. Bus. Orgs. Code § 6.201', vacancy: 'Tex. Bus. Orgs. Code § 21.410' },
   },
   holders: {
     holder: 'shareholder',

@@ -6,7 +6,7 @@ export const wyoming: StateLaw = {
   board: {
     whole: 'directorships', floor: { least: '1/3', directors: 1 },
     // § 821 takes the consents of "the requisite number" of directors, which it does not define, with notice to the others: all of them is the careful reading.
-    cite: { quorum: 'W.S. 17-16-824', consent: 'W.S. 17-16-821' },
+    cite: { quorum: 'W.S. 17-16-824', consent: 'W.S. 17-16-821', vacancy: 'W.S. 17-16-810(a)(iii)' },
   },
   holders: {
     holder: 'shareholder',

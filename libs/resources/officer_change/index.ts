@@ -1,0 +1,3 @@
+export { settleOfficerChange } from './making';
+export { OfficerChange } from './officer-change.entity';
+export { OfficerChangeModule } from './officer-change.module';

@@ -1,0 +1,26 @@
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { SigningEnvelope, voidEnvelope } from '#resources/signing_envelope';
+import { resolutionId } from './opening';
+import type { Resolution } from './resolution.entity';
+import { resolutionMachine } from './resolution.machine';
+
+/** Whether it still takes signatures; one that has enough of them is only being sealed. */
+export const isOpen = ({ status, concluded_at }: SigningEnvelope): boolean => concluded_at === null && (status === 'draft' || status === 'sent');
+
+/** Tells whoever waits for a decision that it has ended, one way or the other. */
+export function tellWaiting(work: UnitOfWork, { notify }: Resolution): void {
+  if (notify) work.send({ kind: 'signal', id: notify, signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
+}
+
+/** Ends a decision that nobody waits for any more; its links say so. The work holds the company and the decision. */
+export async function withdrawResolution(work: UnitOfWork, resolution: Resolution, reason?: string): Promise<Resolution> {
+  work.move(resolution, resolutionMachine.moves.cancel, { resolved_at: work.now, status_reason: `Cancelled (${reason ?? 'no reason given'}).` }, reason);
+  if (resolution.signing_envelope_id !== null) {
+    const envelope = await work.lock(SigningEnvelope, resolution.signing_envelope_id);
+    if (isOpen(envelope)) await voidEnvelope(work, envelope, 'The resolution was cancelled.');
+  }
+  work.send({ kind: 'signal', id: resolutionId(resolution.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
+  tellWaiting(work, resolution);
+  return resolution;
+}
