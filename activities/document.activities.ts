@@ -1,6 +1,7 @@
-import { activityInfo, heartbeat } from '@temporalio/activity';
+import { activityInfo } from '@temporalio/activity';
 import type { Scope } from '#platform/db/scope';
 import type { DocumentRenderer } from '#resources/document';
+import { beating } from './beating';
 
 const patience = 10;
 
@@ -16,8 +17,7 @@ export function documentActivities(renderer: DocumentRenderer) {
     /** Renders the documents in the order given, so that their events come in the same order each time. */
     async render(scope: Scope, ids: string[]): Promise<void> {
       for (const id of ids) {
-        await renderer.render(scope, id).catch((error: Error) => giveNotice(renderer, scope, id, error));
-        heartbeat(id);
+        await beating(renderer.render(scope, id)).catch((error: Error) => giveNotice(renderer, scope, id, error));
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { Works } from '#platform/db/works';
 import type { Rounds, Sealer } from '#resources/signing_envelope';
+import { beating } from './beating';
 import type { Scope, SigningInput } from './types';
 
 /** What is due in an envelope. */
@@ -13,7 +14,7 @@ export type SigningActivities = ReturnType<typeof signingActivities>;
 /** Chromium's part of it, on a queue of its own. */
 export function sealingActivities(sealer: Sealer) {
   return {
-    sealEnvelope: (scope: Scope, signing_envelope_id: string): Promise<void> => sealer.seal(scope, signing_envelope_id),
+    sealEnvelope: (scope: Scope, signing_envelope_id: string): Promise<void> => beating(sealer.seal(scope, signing_envelope_id)),
   };
 }
 export type SealingActivities = ReturnType<typeof sealingActivities>;

@@ -7,7 +7,7 @@ import { house, outside, rendering } from './retries';
 // The summary is the line that the person on duty reads beside the step.
 const step = (summary: string) => proxyLocalActivities<FormationActivities>({ summary, startToCloseTimeout: '30s', retry: house });
 const office = (summary: string) => proxyActivities<AuthorityActivities>({ summary, startToCloseTimeout: '1m', retry: outside });
-const chromium = (summary: string) => proxyActivities<DocumentActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '30s', retry: rendering });
+const chromium = (summary: string) => proxyActivities<DocumentActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: rendering });
 
 /** For staff in live mode, from the Temporal UI: what the office said of a filing. */
 export const recordOutcome = defineUpdate<string, [RecordedOutcome]>('recordOutcome');

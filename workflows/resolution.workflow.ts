@@ -4,7 +4,7 @@ import { isStopped, stage, withInbox } from './durable';
 import { house, rendering } from './retries';
 
 const step = (summary: string) => proxyLocalActivities<ResolutionActivities>({ summary, startToCloseTimeout: '30s', retry: house });
-const chromium = (summary: string) => proxyActivities<DocumentActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '30s', retry: rendering });
+const chromium = (summary: string) => proxyActivities<DocumentActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: rendering });
 
 /** Brings a decision before those who make it, counts each signature when it comes, and files what was adopted in the minute book. */
 export function resolution(input: ResolutionInput): Promise<string> {

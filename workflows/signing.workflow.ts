@@ -4,7 +4,7 @@ import { stage, withInbox } from './durable';
 import { house, rendering } from './retries';
 
 const step = (summary: string) => proxyLocalActivities<SigningActivities>({ summary, startToCloseTimeout: '30s', retry: house });
-const chromium = (summary: string) => proxyActivities<SealingActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', retry: rendering });
+const chromium = (summary: string) => proxyActivities<SealingActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: rendering });
 
 const events = ['signed', 'declined', 'concluded'] as const;
 
