@@ -3,11 +3,13 @@ import { deflateRawSync } from 'node:zlib';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
-import { closeDatabase } from '../support/database';
+import { closeDatabase, query } from '../support/database';
 import { begin, companyOf, download, form, ok, poll, type Company, type Paper } from '../support/formation';
 import { pdfText, squeezed } from '../support/pdf-text';
 
 interface Draft { id: string; type: string; title: string; status: string; execution_status: string; sha256: string | null; template_id: string | null; provenance: string; version: number; dated: string; metadata: object; cover_page_fields: { recitals: string[]; resolved_clauses: string[]; effective_date: string | null } | null; facts: Record<string, unknown> }
+
+interface Versions { data: { number: number; sha256: string; title: string; pdf_url: string }[]; has_more: boolean }
 
 const general = 'service:board_consent:general:2026-04-26';
 const cover = { recitals: ['the Corporation needs a workshop'], resolved_clauses: ['the lease of the workshop at 12 Harbor Road is approved'] };
@@ -108,6 +110,26 @@ describe('a draft', () => {
     expect(squeezed(pdfText(await pdfOf(id)))).toContain('theleaseisrefused');
     expect(wrong(await mine.patch(`/v1/documents/${id}`, { cover_page_fields: { resolved_clauses: [] } }))).toEqual(['cover_page_fields.resolved_clauses']);
     expect(await eventsOf(id)).toEqual(['document.created', 'document.ready', 'document.updated', 'document.revised', 'document.ready']);
+  });
+
+  it('keeps every rendering: its words, its hash and its PDF stay what they were', async () => {
+    const { id } = ok(await draft());
+    const first = await ready(id);
+    const before = await pdfOf(id);
+    ok(await mine.patch<Draft>(`/v1/documents/${id}`, { cover_page_fields: { resolved_clauses: ['the lease is refused'] } }));
+    expect(ok(await mine.get<Versions>(`/v1/documents/${id}/versions`)).data.map(({ number }) => number)).toEqual([1]); // while the next one is being made
+    const second = await ready(id);
+    const { data, ...list } = ok(await mine.get<Versions>(`/v1/documents/${id}/versions`));
+    expect(list).toEqual({ object: 'document_versions', document_id: id, has_more: false });
+    expect(data).toMatchObject([{ number: 2, sha256: second.sha256, sealed: false, facts: { resolved_clauses: ['the lease is refused'] } }, { number: 1, sha256: first.sha256, sealed: false, title: first.title, facts: first.facts, cover_page_fields: first.cover_page_fields, pdf_url: `/v1/documents/${id}/pdf?version=1` }]);
+    const earlier = await download(account.sk_test, data[1] as unknown as Paper);
+    expect([earlier.bytes.equals(before), earlier.headers.get('etag')]).toEqual([true, `"${first.sha256}"`]);
+    expect((await download(account.sk_test, data[0] as unknown as Paper)).bytes).toEqual(await pdfOf(id));
+    expect(ok(await mine.get<Versions>(`/v1/documents/${id}/versions?before=2&limit=1`))).toMatchObject({ has_more: false, data: [{ number: 1 }] });
+    expect(ok(await mine.get<Versions>(`/v1/documents/${id}/versions?limit=1`))).toMatchObject({ has_more: true, data: [{ number: 2 }] });
+    expectProblem(await mine.get(`/v1/documents/${id}/pdf?version=3`), 404, 'not_found');
+    expectProblem(await api((await newAccount('Elsewhere')).sk_test).get(`/v1/documents/${id}/pdf?version=1`), 404, 'not_found');
+    await expect(query('update document_version set title = $2 where document_id = $1', [id, 'Another'])).rejects.toThrow('append-only');
   });
 
   it('can be made void, once, and then changes no more', async () => {

@@ -2,7 +2,7 @@ import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
 import { isLegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import { named, unprintable } from '#platform/documents/printable';
-import { templateRow } from './templates';
+import { coverPageTemplate, templateRow } from './templates';
 
 /** What a caller writes on the two general templates; the schema of the template is what it is held against. */
 export interface CoverPage { recitals?: string[]; resolved_clauses: string[]; effective_date?: string | null }
@@ -12,7 +12,7 @@ ajv.addFormat('date', isLegalDate);
 
 /** What is wrong with the cover page for a template, each part by its path; a template without a schema takes none. */
 export function flawsOfCoverPage(template_id: string, given: unknown): ParameterError[] {
-  const row = templateRow(template_id);
+  const row = coverPageTemplate(template_id) ?? templateRow(template_id);
   if (!row) return [{ param: 'template_id', code: 'not_found', message: `template_id names no template of the catalogue (GET /v1/templates).` }];
   const { cover_page_field_schema: schema } = row;
   const refuse = (code: string, message: string): ParameterError[] => [{ param: 'cover_page_fields', code, message }];
@@ -20,7 +20,7 @@ export function flawsOfCoverPage(template_id: string, given: unknown): Parameter
   if (given === undefined || given === null) return refuse('missing', 'cover_page_fields is required: this template says what the caller writes.');
   const valid = ajv.compile(schema);
   if (!valid(given)) return (valid.errors ?? []).filter(({ keyword }) => keyword !== 'if').map(worded);
-  return textsOf(given).flatMap(([path, text]): ParameterError[] => {
+  return textsOf(given, 'cover_page_fields').flatMap(([path, text]): ParameterError[] => {
     const missing = unprintable(text.replace(/\n/g, ' '));
     return missing.length === 0 ? [] : [{ param: path, code: 'invalid', message: `${path} holds ${missing.slice(0, 10).map(named).join(', ')}, which papers cannot print.` }];
   });
@@ -35,6 +35,9 @@ function worded({ instancePath, keyword, params, message }: ErrorObject): Parame
 
 const unknown = (param: string): ParameterError => ({ param, code: 'unknown', message: `${param} is not a field of this template.` });
 
-/** The texts of a cover page that papers print, by their paths. */
-const textsOf = (given: unknown): [string, string][] => Object.entries(given as Record<string, unknown>).flatMap(([name, value]) =>
-  (Array.isArray(value) ? value as string[] : []).map((text, index): [string, string] => [`cover_page_fields.${name}[${index}]`, text]));
+/** The texts of a cover page, which papers print, by their paths. */
+function textsOf(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, `${path}[${index}]`));
+  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, item]) => textsOf(item, `${path}.${name}`)) : [];
+}

@@ -9,13 +9,15 @@ import { Document } from './document.entity';
 import { executionMachine } from './document.machine';
 import { DocumentService } from './document.service';
 import { DraftService } from './draft.service';
+import { DocumentPdf, DocumentVersionsView, ListDocumentVersions } from './version.dto';
+import { VersionService } from './version.service';
 
 /** A document is shown as it is, and loads nothing. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 @Resource({ path: 'documents', entity: Document, filters: ListDocuments, sorts: ['created', 'dated'], doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
 export class DocumentController {
-  constructor(private readonly documents: DocumentService, private readonly drafts: DraftService) {}
+  constructor(private readonly documents: DocumentService, private readonly drafts: DraftService, private readonly versionsOf: VersionService) {}
 
   @Operation('POST /documents', { answers: 202, checks: checkDraft, refuses: ['not_found', 'invalid_state_transition'], doc: 'Writes a document from a template of the catalogue: a draft, rendered in the background.' })
   create(@Input() input: CreateDocument, @Ctx() ctx: RequestContext) { return this.drafts.create(input, ctx); }
@@ -36,10 +38,13 @@ export class DocumentController {
     return page;
   }
 
+  @Operation('GET /documents/:id/versions', { answers: 200, returns: () => DocumentVersionsView, doc: 'Every PDF that the document has had, newest first: nothing of it changes when the document does.' })
+  versions(@Input() input: ListDocumentVersions, @Ctx() ctx: RequestContext) { return this.versionsOf.list(input, ctx); }
+
   @Operation('GET /documents/:id/pdf', { answers: 200, raw: 'application/pdf', etag: true, refuses: ['invalid_state_transition'], doc: 'The document as a PDF.' })
-  async pdf(@Input() input: ById, @Ctx() ctx: RequestContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
-    const { document, bytes } = await this.documents.pdf(input, ctx);
-    void reply.type('application/pdf').header('content-disposition', `inline; filename="${document.type}.pdf"`).header('etag', `"${document.sha256}"`);
+  async pdf(@Input() input: DocumentPdf, @Ctx() ctx: RequestContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    const { document, sha256, bytes } = await this.documents.pdf(input, ctx);
+    void reply.type('application/pdf').header('content-disposition', `inline; filename="${document.type}.pdf"`).header('etag', `"${sha256}"`);
     return bytes;
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DocumentController } from './document.controller';
 import { DocumentService } from './document.service';
 import { DraftService } from './draft.service';
+import { VersionService } from './version.service';
 
-@Module({ controllers: [DocumentController], providers: [DocumentService, DraftService], exports: [DocumentService] })
+@Module({ controllers: [DocumentController], providers: [DocumentService, DraftService, VersionService], exports: [DocumentService] })
 export class DocumentModule {}

@@ -7,12 +7,16 @@ import { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Scope } from '#platform/db/scope';
 import { Works } from '#platform/db/works';
+import { bindPdfs, type BoundPart } from '#platform/documents/bind';
 import { PdfRenderer } from '#platform/documents/pdf';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { Document } from './document.entity';
 import { documentMachine } from './document.machine';
 import { pageOf } from './page';
+import { bindingTemplate } from './templates';
+import type { DocumentPdf } from './version.dto';
+import { hashOfVersion } from './version.service';
 
 @Injectable()
 export class DocumentService {
@@ -20,15 +24,21 @@ export class DocumentService {
 
   async html({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<string> { return pageOf(await read.find(Document, id)); }
 
-  /** The PDF's bytes. 409 while it is still being made. */
-  async pdf({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<{ document: Document; bytes: Buffer }> {
+  /** The bytes of the PDF, or of an earlier one. 409 while it is still being made. */
+  async pdf({ id, version }: DocumentPdf, { read }: Pick<Ctx, 'read'>): Promise<{ document: Document; sha256: string; bytes: Buffer }> {
     const document = await read.find(Document, id);
-    if (!document.sha256) {
+    const sha256 = version === undefined ? document.sha256 : await hashOfVersion(read, id, version);
+    if (!sha256) {
       throw new Problem('invalid_state_transition', `The document is ${document.status}.`, { current_state: document.status, attempted_transition: 'pdf', allowed_transitions: documentMachine.allowedFrom(document.status), retry_after: 1 });
     }
-    const [content] = await this.database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [document.account_id, String(document.livemode), document.sha256]);
-    return { document, bytes: content!.bytes };
+    return { document, sha256, bytes: await contentOf(this.database, document, sha256) };
   }
+}
+
+async function contentOf(database: Database, { account_id, livemode }: Document, sha256: string): Promise<Buffer> {
+  const [content] = await database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [account_id, String(livemode), sha256]);
+  if (!content) throw new Error(`there is no content ${sha256}`);
+  return content.bytes;
 }
 
 /** Turns facts into PDFs. Lives in the worker, where Chromium is. */
@@ -60,7 +70,13 @@ export class DocumentRenderer {
     });
   }
 
-  private bytesOf(document: Document): Promise<Buffer> {
-    return this.pdf.render(pageOf(document), { title: document.title, lang: 'en', createdAt: document.created, watermark: document.livemode ? undefined : 'TEST' });
+  private async bytesOf(document: Document): Promise<Buffer> {
+    const { title, created, livemode, template_id, facts } = document;
+    const page = await this.pdf.render(pageOf(document), { title, lang: 'en', createdAt: created, watermark: livemode ? undefined : 'TEST' });
+    const binding = template_id === null ? undefined : bindingTemplate(template_id);
+    if (!binding) return page;
+    const parts: BoundPart[] = [];
+    for (const { sha256, ...part } of binding.binds(facts)) parts.push({ ...part, bytes: await contentOf(this.database, document, sha256) });
+    return bindPdfs(title, created, page, parts);
   }
 }

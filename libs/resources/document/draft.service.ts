@@ -3,15 +3,16 @@ import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
-import { startWorkflow } from '#platform/temporal/start-plan';
 import { mergeMetadata } from '#platform/wire/metadata';
+import { rewritten, writeAgreement } from './agreement';
 import { decidersOf, lockCompany, type Company } from './company';
 import { flawsOfCoverPage, type CoverPage } from './cover-page';
 import { mismatch, writeDecision } from './decision';
 import type { CreateDocument, UpdateDocument, UploadDocument, VoidDocument } from './document.dto';
 import { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
-import { standardAuthority, templateRow, templateWith, type DecisionFacts } from './templates';
+import { startRendering } from './rendering';
+import { coverPageTemplate, standardAuthority, templateRow, templateWith, type DecisionFacts } from './templates';
 import { storeUpload } from './upload';
 
 const governed = ['registered', 'active', 'suspended'];
@@ -22,8 +23,10 @@ export class DraftService {
   async create({ entity_id, template_id, cover_page_fields, subject, metadata }: CreateDocument, { work }: Ctx): Promise<Document> {
     const company = await lockCompany(work, entity_id);
     if (!governed.includes(company.status)) throw new Problem('invalid_state_transition', `The company is ${company.status}: nobody decides for it.`, { current_state: company.status, attempted_transition: 'document', allowed_transitions: [] });
-    const facts = await factsOf(work, company, template_id, { subject: subject ?? '', ...clauses(work, cover_page_fields as CoverPage | undefined) });
-    const document = writeDecision(work, company, { template_id, facts, metadata });
+    const template = coverPageTemplate(template_id);
+    const document = template
+      ? writeAgreement(work, company, { template, subject: subject ?? '', cover: cover_page_fields as Record<string, unknown>, metadata })
+      : writeDecision(work, company, { template_id, metadata, facts: await factsOf(work, company, template_id, { subject: subject ?? '', ...clauses(work, cover_page_fields as CoverPage | undefined) }) });
     startRendering(work, document);
     return document;
   }
@@ -45,9 +48,9 @@ export class DraftService {
     const cover = { ...document.cover_page_fields, ...changes };
     const errors = flawsOfCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);
     if (errors.length > 0) throw invalid(errors);
-    const facts = { ...(document.facts as DecisionFacts), ...clauses(work, cover as CoverPage) };
-    const { recitals, resolved_clauses, effective_date } = facts;
-    work.move(document, documentMachine.moves.revise, { facts, title: templateWith(document.template_id).title(facts), cover_page_fields: { recitals, resolved_clauses, effective_date }, sha256: null, size_bytes: null, failure: null });
+    const template = coverPageTemplate(document.template_id);
+    const words = template ? rewritten(document, template, cover as Record<string, unknown>) : reworded(work, document, cover as CoverPage);
+    work.move(document, documentMachine.moves.revise, { ...words, sha256: null, size_bytes: null, failure: null });
     startRendering(work, document);
     return document;
   }
@@ -77,6 +80,13 @@ function clauses(work: UnitOfWork, cover?: CoverPage): { recitals: string[]; res
   return { recitals, resolved_clauses, effective_date };
 }
 
+/** A decision in other words of the caller. */
+function reworded(work: UnitOfWork, { facts: before, template_id }: Document, cover: CoverPage): Pick<Document, 'facts' | 'title' | 'cover_page_fields'> {
+  const facts = { ...(before as DecisionFacts), ...clauses(work, cover) };
+  const { recitals, resolved_clauses, effective_date } = facts;
+  return { facts, title: templateWith(template_id!).title(facts), cover_page_fields: { recitals, resolved_clauses, effective_date } };
+}
+
 async function factsOf(work: UnitOfWork, { id, facts: company }: Company, template_id: string, words: Pick<DecisionFacts, 'subject' | 'recitals' | 'resolved_clauses' | 'effective_date'>): Promise<DecisionFacts> {
   const holders = templateRow(template_id)!.body === 'stockholders';
   const body = company.entity_type === 'llc' ? (holders ? 'members' : 'managers') : holders ? 'stockholders' : 'board';
@@ -86,9 +96,4 @@ async function factsOf(work: UnitOfWork, { id, facts: company }: Company, templa
   if (signatories.length === 0) throw invalidParam('template_id', `This company has no ${body === 'board' ? 'directors' : body} who could sign it.`);
   const authority = standardAuthority({ company, body, signatories });
   return { company, form: 'written_consent', body, ...words, particulars: null, authority, meeting: null, signatories, document_date: legalDate(work.now) };
-}
-
-/** Each rendering has a workflow of its own. */
-function startRendering(work: UnitOfWork, { id, entity_id, version }: Document): void {
-  startWorkflow(work, { workflow: 'documentRendering', id: `document/${id}/${version}`, entity_id, kind: 'document', summary: `Render ${id}` }, { document_id: id });
 }

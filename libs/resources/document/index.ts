@@ -1,3 +1,4 @@
+export { lockCompany } from './company';
 export { Document, type DocumentSignature } from './document.entity';
 export { DocumentModule } from './document.module';
 export { DocumentRenderer, DocumentService } from './document.service';
@@ -11,4 +12,5 @@ export { pageOf, signedPage, writtenPageOf } from './page';
 export { placesOf, signaturePage, signedStyle, titled, type Given } from './signatures/conformed';
 export { box as drawingBox, longest as longestDrawing, strokesOf } from './signatures/drawn';
 export { longDate, longTime } from './templates/format';
+export { startRendering } from './rendering';
 export { storeUpload } from './upload';

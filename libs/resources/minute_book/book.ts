@@ -17,15 +17,6 @@ export function hashOf(previous: string, { entity_id, position, kind, title, dat
   return createHash('sha256').update(previous).update(canonicalize(entry)!).digest('hex');
 }
 
-/** The first entry of an ordered book that does not follow from the one before; null when the whole book holds together. */
-export function brokenAt(entries: readonly (Hashed & Pick<MinuteBookEntry, 'previous_hash' | 'hash'>)[]): number | null {
-  const index = entries.findIndex((entry, at) => {
-    const previous = entries[at - 1]?.hash ?? firstHash;
-    return entry.position !== at + 1 || entry.previous_hash !== previous || entry.hash !== hashOf(previous, entry);
-  });
-  return index < 0 ? null : index + 1;
-}
-
 interface Page { kind: MinuteBookEntry['kind']; title: string; resolution_id: string; document: Document; dated: LegalDate }
 
 /** Enters a decision with its signed paper, once. The work holds the company, so that a book grows by one entry at a time. */

@@ -3,10 +3,15 @@ import { notFound } from '#kernel/problem';
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
 import { pageChecks, pageQuery } from '#platform/wire/list';
+import { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
+import { exportBook } from './export';
 import { ListMinuteBookEntries, MinuteBookOf } from './minute-book-entry.dto';
 import { MinuteBookEntry } from './minute-book-entry.entity';
+import { verifyBook } from './verification';
+import { ExportMinuteBook, MinuteBookVerificationView } from './verification.dto';
 
 const sorts = ['created', 'position', 'dated'];
 
@@ -19,4 +24,16 @@ export class MinuteBookController {
     if (page.data.length === 0) await read.find(Entity, id); // 404 where there is no such company
     return page;
   }
+
+  @Operation('GET /entities/:id/minute_book/verify', { answers: 200, rate: 'read_computed', returns: () => MinuteBookVerificationView, doc: 'Recomputes the links of a minute book and the hashes of its papers, and names the first place that does not hold.' })
+  async verifyMinuteBook(@Input() { id }: ById, @Ctx() { read }: RequestContext): Promise<MinuteBookVerificationView> {
+    await read.find(Entity, id);
+    return { object: 'minute_book_verification', entity_id: id, ...(await verifyBook(read, id)) };
+  }
+}
+
+@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
+export class MinuteBookExportController {
+  @Operation('POST /entities/:id/minute_book/export', { answers: 202, doc: 'Binds a minute book into one PDF, with an index and a bookmark for each paper: a document that is made in the background.' })
+  exportMinuteBook(@Input() input: ExportMinuteBook, @Ctx() { work }: RequestContext) { return exportBook(work, input); }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MinuteBookController } from './minute-book.controller';
+import { MinuteBookController, MinuteBookExportController } from './minute-book.controller';
 
-@Module({ controllers: [MinuteBookController] })
+@Module({ controllers: [MinuteBookController, MinuteBookExportController] })
 export class MinuteBookModule {}

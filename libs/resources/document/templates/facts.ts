@@ -161,6 +161,24 @@ export interface SignatoryFacts {
   holding: string | null;
 }
 
+/** An entry of a minute book, as the book's own file lists it. */
+export interface MinuteBookEntryFacts {
+  position: number;
+  kind: 'board_meeting' | 'written_consent';
+  title: string;
+  dated: LegalDate;
+  resolution_id: string;
+  document_id: string;
+  document_sha256: string;
+  hash: string;
+}
+
+export interface MinuteBookFacts {
+  company: CompanyFacts;
+  document_date: LegalDate;
+  entries: MinuteBookEntryFacts[];
+}
+
 /** What a consent, or the minutes of a meeting, states. */
 export interface DecisionFacts {
   company: CompanyFacts;

@@ -9,15 +9,18 @@ import { incorporatorAction } from './incorporator-action';
 import { incorporatorReceipt } from './incorporator-receipt';
 import { initialBoardResolution } from './initial-board-resolution';
 import { initialMemberConsent } from './initial-member-consent';
+import { minuteBook } from './minute-book';
 import { operatingAgreement } from './operating-agreement';
 import { restatementBoardConsent } from './restatement-board-consent';
 import { restatementMemberConsent } from './restatement-member-consent';
 import { ss4Application } from './ss4-application';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
-import type { DocumentTemplate } from './template';
+import { coverPageTemplate } from './cover-page-template';
+import type { BindingTemplate, DocumentTemplate } from './template';
 import { articlesOfIncorporation, articlesOfOrganization } from './wyoming-articles';
 
 export * from './decisions';
+export { coverPageTemplate, type CoverPageTemplate } from './cover-page-template';
 export * from './facts';
 export { renderTemplate, type DocumentTemplate } from './template';
 
@@ -40,6 +43,7 @@ export const templates = {
   filing_evidence: filingEvidence,
   ein_confirmation: einConfirmation,
   incorporator_receipt: incorporatorReceipt,
+  minute_book: minuteBook,
 };
 
 export type DocumentKind = keyof typeof templates;
@@ -67,9 +71,12 @@ const byId = new Map<string, DocumentTemplate<object>>([...Object.values(templat
 
 /** The template with which a stored document was written. */
 export function templateWith(id: string): DocumentTemplate<object> {
-  const template = byId.get(id);
+  const template = byId.get(id) ?? (coverPageTemplate(id) as DocumentTemplate<object> | undefined);
   if (!template) throw new RangeError(`there is no template ${id}`);
   return template;
 }
+
+/** The template of a document that others are bound behind; undefined for any other. */
+export const bindingTemplate = (id: string): BindingTemplate<object> | undefined => (id === minuteBook.id ? minuteBook as unknown as BindingTemplate<object> : undefined);
 
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(templates, kind);

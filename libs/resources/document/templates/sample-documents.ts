@@ -45,6 +45,12 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     }),
     of(templates.filing_evidence, { company, authority, document_name: charter.title(formation), document_sha256: hash, file_number: filed.state_file_number, filed_at: '2026-04-20T15:04:05.000Z', sandbox: true }),
     of(templates.ein_confirmation, { company: filed, responsible_party: { name: officer.name }, assigned_on: '2026-04-24', sandbox: true }),
+    of(templates.minute_book, {
+      company, document_date, entries: [
+        { position: 1, kind: 'written_consent', title: `Action of ${company.legal_name}: Lease`, dated: '2026-04-27', resolution_id: 'res_01jsh4x', document_id: 'doc_01jsh4x0', document_sha256: hash, hash: hash.replace('b', 'c') },
+        { position: 2, kind: 'board_meeting', title: `Minutes of ${company.legal_name}`, dated: '2026-05-02', resolution_id: 'res_01jsh4y', document_id: 'doc_01jsh4x1', document_sha256: hash.replace('b', 'd'), hash: hash.replace('b', 'e') },
+      ],
+    }),
     of(templates.incorporator_receipt, {
       company: filed, receipt_id: 'rcp_01jsh4x', issued_at: '2026-04-26T10:30:00.000Z', authority, incorporator, founders,
       documents: ['Charter', 'Governance', 'Consent'].map((title, index) => ({ document_id: `doc_01jsh4x${index}`, title: `${title} of ${company.legal_name}`, sha256: hash })),

@@ -12,6 +12,11 @@ export interface DocumentTemplate<F> {
   body(facts: F): Html;
 }
 
+/** A paper that other papers are bound behind, each kept by its hash. */
+export interface BindingTemplate<F> extends DocumentTemplate<F> {
+  binds(facts: F): { title: string; label: string; anchor: string; sha256: string }[];
+}
+
 /** At the head of each page, where it needs no room of its own. */
 const testNotice = `@page { @top-center { content: "Prepared in test mode. Not filed or delivered; without legal effect."; font: 8.5pt "STIX Two Text", serif; color: #555; } }
 @media screen { body::before { content: "Prepared in test mode. Not filed or delivered; without legal effect."; display: block; padding: 6pt; text-align: center; color: #555; } }`;

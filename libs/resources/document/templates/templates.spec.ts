@@ -51,6 +51,7 @@ const leftOut: Record<string, RegExp> = {
   ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,
   filing_evidence: /^company\.(?!legal_name)/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
+  minute_book: /^company\.(?!legal_name)/,
   incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
 };
 
@@ -128,7 +129,7 @@ describe('signatures', () => {
     const [conformed, blank] = [/\/s\/ [A-Z]/, /Date: ____/];
     const signed = signedByService.test(document.kind);
     const text = textFor(document);
-    expect([conformed.test(text), blank.test(text)]).toEqual(signed ? [true, false] : [false, !/evidence|confirmation|receipt/.test(document.kind)]);
+    expect([conformed.test(text), blank.test(text)]).toEqual(signed ? [true, false] : [false, !/evidence|confirmation|receipt|minute_book/.test(document.kind)]);
     if (signed) expect(text).toContain('/s/ Minutebook Formation Services, Inc. Minutebook Formation Services, Inc.');
   });
 });
