@@ -2,7 +2,7 @@ import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query, rowCounts } from '../support/database';
-import { advance, begin, clockAt, companyOf, filingReaches, form, ok, type Company } from '../support/formation';
+import { advance, begin, clockAt, companyOf, filingReaches, form, ok, poll, type Company } from '../support/formation';
 
 interface DryRun { object: string; resource: { id: string | null; status?: string; [field: string]: unknown }; would_emit: string[] }
 
@@ -72,6 +72,7 @@ it('filings.resubmit and filings.cancel, of a refused filing', async () => {
 
 it('entities.formation_packet and both proofs of a tax election, of an active company', async () => {
   const { id, formation_date } = await form(by, companyOf('Elected Works, Inc.', 's_corp'));
+  await poll('its first consent is out, which goes by itself', () => query('select from signing_link where account_id = $1', [account.account_id]), (links) => links.length > 0);
   const { would_emit } = await rehearse(() => by.post(`/v1/entities/${id}/formation_packet?dry_run=true`));
   expect(would_emit).toContain('document.created');
   const [{ id: election } = { id: '' }] = (await by.get<{ data: { id: string }[] }>(`/v1/tax_elections?entity_id=${id}`)).body.data;
