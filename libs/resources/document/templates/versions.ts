@@ -15,7 +15,7 @@ export const versions: Record<string, string> = {
   'service:form_2553_record:2026-04-26': '1b54291a02795dfbcecfea64380d9a90d11c3d58780bf6f29b65cc506763d72e',
   'service:ss4_application:2026-04-26': '2fd96e83fe5719b0d8c8dc2c6b2480e049d177130ecb2a2bd8b44c296a219cbb',
   'service:filing_evidence:2026-04-26': 'b3d4132929eb309824db822b422bbcbabf2ab6cc9fb2f7c919ec09e0353e3c81',
-  'service:minute_book:2026-04-26': '18bc06370b77e1c2162a32df1c1884f0d2a58fe5fc1ff462c13e808faba10ece',
+  'service:minute_book:2026-04-26': '928b2b80b3ead01a39bda3110508e22b9c5cbc1c80cac469cf2f38be97058d70',
   'service:ein_confirmation:2026-04-26': '6edfc1b66c375102f5399f411f8431ae4b9c8d03c2138f20494e7decb5708f82',
   'service:incorporator_receipt:2026-04-26': '39b3cbb2c92261bea067d61ae7eb795bce13a077de99ea7e0e2a46c7deeb59f6',
   'service:board_consent:bank_account_authorisation:2026-04-26': 'ec0bf7e88ba89f044dfa54869e783a6127a27ee1c398d82b26c5d69cd99300b8',
