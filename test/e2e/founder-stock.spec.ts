@@ -1,5 +1,5 @@
 import { newAccount } from '../support/accounts';
-import { api, type Api } from '../support/api';
+import { api, expectProblem, type Api } from '../support/api';
 import { begin, clockAt, advance, companyOf, listAll, ok, poll, reaches, eventsOf, nextOf } from '../support/formation';
 
 interface Envelope { id: string; status: string; document_id: string; signers: { name: string; role: string; order: number }[] }
@@ -21,6 +21,8 @@ it('is issued when the board has resolved and both sides have signed, each found
   await reaches(mine, id, 'active');
 
   const [consent] = await sent(id, 1);
+  const [agreement0] = await listAll<{ id: string; stakeholder_id: string }>(mine, '/v1/documents', { entity_id: id, type: 'stock_purchase_agreement' });
+  expectProblem(await mine.post('/v1/signing_envelopes', { document_id: agreement0!.id, signers: [{ stakeholder_id: agreement0!.stakeholder_id, role: 'purchaser' }] }), 409, 'invalid_state_transition');
   expect((ok(await mine.get<{ holders: object[] }>(`/v1/entities/${id}/cap_table`))).holders).toEqual([]);
   await complete(consent!);
   const purchases = (await sent(id, 3)).slice(1).toSorted((a, b) => (a.signers[0]!.name < b.signers[0]!.name ? -1 : 1));

@@ -85,6 +85,12 @@ describe('a company that is formed', () => {
     expect(await (await temporal()).workflow.getHandle(`resolution/${lease.id}`).result()).toBe('cancelled');
   });
 
+  it('voids the paper of a decision that is cancelled before it is brought round, so that nobody signs it', async () => {
+    const { id } = ok(await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, consent()));
+    const { document_id } = ok(await mine.post<Resolution & { document_id: string }>(`/v1/resolutions/${id}/cancel`, {}));
+    expect(ok(await mine.get(`/v1/documents/${document_id}`))).toMatchObject({ execution_status: 'voided' });
+  });
+
   it('can ask beforehand who must sign an act, and why', async () => {
     const preview = ok(await mine.get<{ bodies: { body: string; can_decide: boolean; template_id: string; signatories: object[]; authority: { statute: string } | null }[] }>(`/v1/entities/${company.id}/resolutions/preview_authority?action=share_issuance_authorisation`));
     expect(preview.bodies).toMatchObject([{ body: 'board', can_decide: true, template_id: 'service:board_consent:share_issuance_authorisation:2026-04-26', authority: { statute: '8 Del. C. § 141(f)' } }]);

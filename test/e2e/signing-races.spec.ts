@@ -101,10 +101,16 @@ it('a form of one link does nothing under another, and a link opens its own sign
   const [one, other] = [await decision(mine, 1), await decision(mine, 1)];
   const [a, b] = [await ask(mine, one), await ask(mine, other)];
   const [linkA, linkB] = [await linkTo(one.people[0]!.email), await linkTo(other.people[0]!.email)];
+  for (const form of ['consent?agree=yes', 'consent?agree=yes&nonce=zzz', 'decline?reason=No', 'decline?reason=No&nonce=zzz']) {
+    const [action, body] = form.split('?');
+    const foreign = await fetch(`${linkA}/${action}`, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
+    expect([foreign.status, await foreign.text()]).toEqual([422, expect.stringContaining('nothing was recorded')]);
+  }
+  expect((await envelopeOf(mine, a.id)).signers[0]!.status).toBe('requested');
   await Promise.all([linkA, linkB].map((link) => submit(link, 'consent', { agree: 'yes' })));
   const nonceA = /\/sign">\s*<input type="hidden" name="nonce" value="([^"]+)"/.exec(await (await fetch(linkA)).text())![1]!;
   const answer = await fetch(`${linkB}/sign`, { method: 'POST', body: new URLSearchParams({ nonce: nonceA, name: other.people[0]!.name, intent: 'yes' }), redirect: 'manual' });
-  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('nothing was signed')]);
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('nothing was recorded')]);
   expect((await fetch(`${linkB}/document.pdf`)).headers.get('content-type')).toBe('application/pdf');
   expect([(await envelopeOf(mine, a.id)).signers[0]!.status, (await envelopeOf(mine, b.id)).signers[0]!.status]).toEqual(['viewed', 'viewed']);
   expect(await (await fetch(linkB)).text()).not.toContain(one.company.legal_name);

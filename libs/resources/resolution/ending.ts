@@ -1,5 +1,6 @@
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Document, executionMachine } from '#resources/document';
 import { SigningEnvelope, voidEnvelope } from '#resources/signing_envelope';
 import { resolutionId } from './opening';
 import type { Resolution } from './resolution.entity';
@@ -16,7 +17,9 @@ export function tellWaiting(work: UnitOfWork, { notify }: Resolution): void {
 /** Ends a decision that nobody waits for any more; its links say so. The work holds the company and the decision. */
 export async function withdrawResolution(work: UnitOfWork, resolution: Resolution, reason?: string): Promise<Resolution> {
   work.move(resolution, resolutionMachine.moves.cancel, { resolved_at: work.now, status_reason: `Cancelled (${reason ?? 'no reason given'}).` }, reason);
-  if (resolution.signing_envelope_id !== null) {
+  // A paper that was not brought round yet is signed by nobody any more.
+  if (resolution.signing_envelope_id === null) work.move(await work.lock(Document, resolution.document_id), executionMachine.moves.void);
+  else {
     const envelope = await work.lock(SigningEnvelope, resolution.signing_envelope_id);
     if (isOpen(envelope)) await voidEnvelope(work, envelope, 'The resolution was cancelled.');
   }

@@ -71,7 +71,8 @@ async function countSignatures(work: UnitOfWork, entity: Entity, resolution: Res
   const first = given[0] && legalDate(given[0].signed_at!);
   const last = body === 'stockholders' && first ? lastConsentDay(statutes[entity.jurisdiction].holders, first) : null;
   const over = last && new Date(`${addDays(last, 1)}T00:00:00Z`);
-  if (first && resolution.first_consent_on === null) work.update(resolution, { first_consent_on: first, ...(over && over < resolution.expires_at ? { expires_at: over } : {}) });
+  const sooner = over && over < resolution.expires_at ? { expires_at: over } : {};
+  if (first && resolution.first_consent_on === null) { work.update(resolution, { first_consent_on: first, ...sooner }); work.update(envelope, sooner); }
   const entitled = kind === 'board_meeting' ? resolution.meeting!.present : electorate(composition, body, classesApart(entity, questionOf(resolution)));
   const inRole = (id: string, on: Date): boolean => (body === 'board' || body === 'managers' ? hadRole(composition.people.get(id)!, capacityOf[body], legalDate(on)) : entitled.includes(id));
   const signatories = resolution.signatories.map((one): Signatory => {

@@ -29,6 +29,7 @@ export class SigningEnvelopeService {
     const found = await lookUp(work, document_id);
     if (!found) throw invalidParam('document_id', 'document_id names no document of this account.', 'not_found');
     const { entity, document } = found;
+    await refuseUnlessFree(work, document);
     const people = await work.all(Stakeholder, { entity_id: entity.id });
     const facts = signersFrom(signers, people);
     const end = expires_at === undefined ? null : new Date(expires_at * 1000);
@@ -122,4 +123,11 @@ function checkEnd(end: Date | null, now: Date): ParameterError[] {
   const refuse = (message: string): ParameterError[] => [{ param: 'expires_at', code: 'invalid', message }];
   if (end && end <= now) return refuse('expires_at must lie in the future.');
   return end && end > addYears(now, 1) ? refuse('expires_at must lie within a year.') : [];
+}
+
+/** What a decision or a purchase of founders' stock brings round itself is signed in its course, and by nobody outside of it: 8 Del. C. §§ 152 and 161. Resolutions stand above envelopes: this much of them is known here. */
+async function refuseUnlessFree(work: UnitOfWork, { id, type, template_id, execution_status }: Document): Promise<void> {
+  const first = ['stock_purchase_agreement', 'initial_board_resolution', 'initial_member_consent'].includes(type) && template_id !== null;
+  const [bound] = first ? [true] : await work.statement('select 1 from resolution where document_id = $1', [id]);
+  if (bound) throw new Problem('invalid_state_transition', 'This document is brought round by the decision that it belongs to, and signed in no other way.', { current_state: execution_status, attempted_transition: 'send', allowed_transitions: [] });
 }

@@ -28,7 +28,8 @@ export class FormNonces {
   }
 }
 
-const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** Keyboards write apostrophes and hyphens in several ways. */
+const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[\u2018\u2019\u02BC\u0060\u00B4]/g, '\'').replace(/[\u2010-\u2015]/g, '-').replace(/\s+/g, ' ').trim();
 
 /** What is wrong with a signature as it was sent. The name is the signer's own, whatever its case and spacing: nobody signs by another. */
 export function flawsOfSignature({ name = '', strokes = '', intent }: Sent, signer: string): Flaws {

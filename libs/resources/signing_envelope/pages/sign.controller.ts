@@ -51,7 +51,7 @@ export class SignController implements OnModuleInit {
 
   @Post(':token/sign')
   sign(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.take(token, request, reply, (visitor, sent) => this.signing.sign(visitor, { ...sent, nonce: sent.nonce ?? '' }));
+    return this.take(token, request, reply, (visitor, sent) => this.signing.sign(visitor, sent));
   }
 
   @Post(':token/decline')

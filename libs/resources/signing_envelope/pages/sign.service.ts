@@ -45,19 +45,19 @@ export class SignService {
   look(visitor: Visitor): Promise<Outcome> { return this.within(visitor, (_, at) => at); }
 
   /** They agree to read and sign electronically: from now on they are shown the document. */
-  consent(visitor: Visitor, { agree }: Sent): Promise<Outcome> {
-    return this.act(visitor, ['consent'], agree === 'yes' ? {} : { agree: 'Tick this box to go on, or decline below.' }, async (work, { envelope, signature }) => view(work, envelope, signature));
+  consent(visitor: Visitor, { agree, nonce }: Sent): Promise<Outcome> {
+    return this.act(visitor, nonce, ['consent'], agree === 'yes' ? {} : { agree: 'Tick this box to go on, or decline below.' }, async (work, { envelope, signature }) => view(work, envelope, signature));
   }
 
   /** They sign. The same form twice, two forms of two windows, and a form whose answer was lost sign once. */
   sign(visitor: Visitor, sent: Sent): Promise<Outcome> {
-    return this.act(visitor, ['sign'], ({ signature }) => flawsOfSignature(sent, signature.name), (work, { envelope, signature }) => sign(work, envelope, signature, {
+    return this.act(visitor, sent.nonce, ['sign'], ({ signature }) => flawsOfSignature(sent, signature.name), (work, { envelope, signature }) => sign(work, envelope, signature, {
       method: sent.strokes ? 'drawn' : 'typed', typed_name: sent.name!.trim(), strokes: sent.strokes || null, remote_address: visitor.address, user_agent: visitor.browser, form_nonce: sent.nonce ?? null,
-    }), sent.nonce);
+    }));
   }
 
   decline(visitor: Visitor, sent: Sent): Promise<Outcome> {
-    return this.act(visitor, ['consent', 'sign'], flawsOfReason(sent), (work, { envelope, signature }) => decline(work, envelope, signature, sent.reason!.trim()));
+    return this.act(visitor, sent.nonce, ['consent', 'sign'], flawsOfReason(sent), (work, { envelope, signature }) => decline(work, envelope, signature, sent.reason!.trim()));
   }
 
   /** Mails a new link to the address that the old one went to, at most every few minutes. */
@@ -82,13 +82,14 @@ export class SignService {
     return content ? { bytes: content.bytes, name: at.document.type } : null;
   }
 
-  private act(visitor: Visitor, states: State[], flaws: Flaws | ((subject: Subject) => Flaws), change: (work: UnitOfWork, subject: Subject) => Promise<void>, nonce?: string): Promise<Outcome> {
+  private act(visitor: Visitor, nonce: string | undefined, states: State[], flaws: Flaws | ((subject: Subject) => Flaws), change: (work: UnitOfWork, subject: Subject) => Promise<void>): Promise<Outcome> {
     return this.within(visitor, async (work, at): Promise<Outcome> => {
       if (!('signature' in at) || !states.includes(at.state)) return at;
       const found = typeof flaws === 'function' ? flaws(at) : flaws;
-      // A form that we did not make for this document is shown anew: nobody signs what they were not shown.
-      const foreign = nonce !== undefined && !this.nonces.isOurs(nonce, hashOf(visitor.token), at.envelope.presented_sha256);
-      if (foreign || Object.keys(found).length > 0) return { ...at, flaws: found };
+      // A form that we did not make for this document is shown anew: nobody signs what they were not shown, and nobody declines for another.
+      const foreign = !this.nonces.isOurs(nonce, hashOf(visitor.token), at.envelope.presented_sha256);
+      if (foreign) return { ...at, flaws: {} };
+      if (Object.keys(found).length > 0) return { ...at, flaws: found };
       await change(work, at);
       return { ...at, state: stateOf(at, work.now) };
     }, true);

@@ -29,9 +29,12 @@ export function pageFor(outcome: Outcome, token: string, sent: Sent): Page {
   }
 }
 
+const outdated = ({ flaws }: Shown): Content => flaws && Object.keys(flaws).length === 0 && html`<div class="notice bad" role="alert"><p>That form was out of date, and nothing was recorded. This one is new.</p></div>`;
+
 const consentPage = (at: Shown, token: string, sent: Sent): Content => html`
 <h1>Please sign “${at.document.title}”</h1>
 ${lead(at)}${test(at)}
+${outdated(at)}
 <h2>What this document does</h2>
 <p>${summaryOf(at.document)}</p>
 ${at.envelope.expires_at && html`<p>You can sign until <strong>${longTime(at.envelope.expires_at)}</strong>.</p>`}
@@ -42,7 +45,7 @@ function signPage(at: Shown, token: string, sent: Sent): Content {
   return html`
 <h1>Read and sign “${at.document.title}”</h1>
 ${lead(at)}${test(at)}
-${at.flaws && Object.keys(at.flaws).length === 0 && html`<div class="notice bad" role="alert"><p>That form was out of date, and nothing was signed. This one is new.</p></div>`}
+${outdated(at)}
 <p>${summaryOf(at.document)}</p>
 <p class="steps"><a class="button second" href="#sign">Go to the signature</a> <a class="button second" href="/sign/${token}/document.pdf">Open as PDF</a></p>
 <h2 id="document">The document</h2>

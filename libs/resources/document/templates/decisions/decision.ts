@@ -45,7 +45,7 @@ ${letterhead(facts.form === 'board_meeting' ? 'Minutes of a Meeting' : nameOfCon
     under: facts.meeting ? `Held on ${longTime(facts.meeting.held_at)}, pursuant to ${voice.meeting}` : `In lieu of a meeting, pursuant to ${voice.consent}`,
   })}
 ${facts.meeting ? meeting(facts, voice) : opening(facts, voice)}
-${factTable('Authority for this decision', [['Statute', facts.authority.statute], ['Rule', facts.authority.rule], ['Required', facts.authority.required], ['Present', facts.authority.present]])}
+${factTable('Authority for this decision', [['Statute', facts.authority.statute], ['Rule', facts.authority.rule], ['Required', facts.authority.required], [facts.form === 'board_meeting' ? 'Present' : 'If all below sign', facts.authority.present]])}
 ${heading(facts.subject || caption)}
 ${prose(facts, (facts.particulars ?? {}) as Partial<P>, decisionLaw(facts.company))}
 ${heading('General authority')}
@@ -69,7 +69,7 @@ function opening({ company, body, signatories, effective_date, document_date }: 
   const from = effective_date ? `effective on ${longDate(effective_date)} or, if that is later, when ${enough}` : `effective when ${enough}`;
   const who: Record<DecisionFacts['body'], Content> = {
     board: html`${agree(count, 'the sole director', 'all of the directors')} of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of Directors (the “<b>Board</b>”), ${agree(count, 'waives', 'waive')} notice and the holding of a meeting and`,
-    stockholders: html`${agree(count, `a holder of stock of`, `holders of stock of`)} <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), with the votes stated under “Authority for this decision”, ${agree(count, 'acts', 'act')} without a meeting, without prior notice and without a vote, and`,
+    stockholders: html`${agree(count, `a holder of stock of`, `holders of stock of`)} <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), with the votes required for this decision, ${agree(count, 'acts', 'act')} without a meeting, without prior notice and without a vote, and`,
     members: html`${agree(count, 'a member', 'members')} of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), with the interests required for this decision, ${agree(count, 'waives', 'waive')} notice and the holding of a meeting and`,
     managers: html`${agree(count, 'a manager', 'managers')} of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), in the number required for this decision, ${agree(count, 'waives', 'waive')} notice and the holding of a meeting and`,
   };
