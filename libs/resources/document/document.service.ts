@@ -35,7 +35,8 @@ export class DocumentService {
   }
 }
 
-async function contentOf(database: Database, { account_id, livemode }: Document, sha256: string): Promise<Buffer> {
+/** The bytes of a file that a row of this tenant names by their hash. */
+export async function contentOf(database: Database, { account_id, livemode }: Pick<Document, 'account_id' | 'livemode'>, sha256: string): Promise<Buffer> {
   const [content] = await database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [account_id, String(livemode), sha256]);
   if (!content) throw new Error(`there is no content ${sha256}`);
   return content.bytes;

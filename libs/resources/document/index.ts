@@ -1,7 +1,7 @@
 export { lockCompany } from './company';
 export { Document, type DocumentSignature } from './document.entity';
 export { DocumentModule } from './document.module';
-export { DocumentRenderer, DocumentService } from './document.service';
+export { contentOf, DocumentRenderer, DocumentService } from './document.service';
 export { checkEvidence, EvidenceInput, storeEvidence } from './evidence';
 export { documentMachine, executionMachine, type ExecutionStatus } from './document.machine';
 export { writeDecision, type Decision } from './decision';

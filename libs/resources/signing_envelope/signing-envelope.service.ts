@@ -3,12 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { addYears } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { Database } from '#platform/db/database';
-import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { verifySeal } from '#platform/documents/seal-verification';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { Document, DocumentService } from '#resources/document';
+import { contentOf, Document, DocumentService } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
 import { Stakeholder } from '#resources/stakeholder';
@@ -80,8 +79,7 @@ export class SigningEnvelopeService {
   /** The PDF that the signers are shown, also when the sealed one has taken its place. */
   async presented({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<Buffer> {
     const envelope = await read.find(SigningEnvelope, id);
-    const [content] = await this.database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [envelope.account_id, String(envelope.livemode), envelope.presented_sha256]);
-    return content!.bytes;
+    return contentOf(this.database, envelope, envelope.presented_sha256);
   }
 
   /** Holds the PDF of a document against its seal. */

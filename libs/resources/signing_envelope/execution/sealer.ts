@@ -3,14 +3,13 @@ import { unixSeconds } from '#kernel/dates';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
-import { tenant } from '#platform/db/tenant';
 import { Works } from '#platform/db/works';
 import type { PdfRenderer } from '#platform/documents/pdf';
 import { joinPdfs, sealPdf } from '#platform/documents/seal';
 import type { SealCertificate } from '#platform/documents/seal-certificate';
 import { html, raw, type Html } from '#platform/documents/html';
 import { stylesheet } from '#platform/documents/stylesheet';
-import { Document, signaturePage, signedPage, signedStyle, writtenPageOf, type DocumentSignature, type Given } from '#resources/document';
+import { contentOf, Document, signaturePage, signedPage, signedStyle, writtenPageOf, type DocumentSignature, type Given } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature } from '#resources/signature';
 import { end } from '../envelope';
@@ -60,9 +59,7 @@ export class Sealer {
     const written = writtenPageOf(document);
     if (written !== null) return this.pdf.render(signedPage(written, given.map(standing), certificate).replace('</style>', () => `${certificateStyle}</style>`), printing);
     const behind = await this.pdf.render(standAlone(html`${signaturePage(given)}${certificate}`), printing);
-    const { account_id, livemode } = envelope;
-    const [content] = await this.database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [account_id, String(livemode), envelope.presented_sha256]);
-    return joinPdfs(document.title, envelope.concluded_at!, [content!.bytes, behind]);
+    return joinPdfs(document.title, envelope.concluded_at!, [await contentOf(this.database, envelope, envelope.presented_sha256), behind]);
   }
 }
 

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
-import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
-import { Document, type Given } from '#resources/document';
+import { contentOf, Document, type Given } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature } from '#resources/signature';
 import { signersIn } from '../execution/signers-in';
@@ -78,8 +77,7 @@ export class SignService {
     const at = await this.look(visitor);
     if (!('document' in at) || !['sign', 'signed', 'completed'].includes(at.state)) return null;
     const sha256 = at.state === 'completed' ? at.document.sha256 : at.envelope.presented_sha256;
-    const [content] = await this.database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [at.document.account_id, String(at.document.livemode), sha256]);
-    return content ? { bytes: content.bytes, name: at.document.type } : null;
+    return sha256 ? { bytes: await contentOf(this.database, at.document, sha256), name: at.document.type } : null;
   }
 
   private act(visitor: Visitor, nonce: string | undefined, states: State[], flaws: Flaws | ((subject: Subject) => Flaws), change: (work: UnitOfWork, subject: Subject) => Promise<void>): Promise<Outcome> {
