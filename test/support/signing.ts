@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
@@ -17,11 +18,9 @@ export interface Verification { sealed: boolean; valid: boolean; covers_whole_fi
 /** A company whose directors have a decision before them that waits to be signed. */
 export interface Decision { company: Company; paper: Paper; people: { id: string; name: string; email: string }[] }
 
-let count = 0;
-
 /** Forms a company with so many directors and writes them a consent; their addresses occur nowhere else. */
 export async function decision(by: Api, directors: number, more: object = {}): Promise<Decision> {
-  const run = `${process.pid}-${(count += 1)}`;
+  const run = randomUUID().slice(0, 13);
   const names = ['Ada Okafor', 'Bo Chen', 'Chandra O’Neill', 'Dunya Hrubý'];
   const founders = names.slice(0, directors).map((name, index) => ({ name, email: `signer${index + 1}-${run}@tests.example`, roles: ['director', 'officer', 'stockholder'].slice(0, 2) }));
   const company = await form(by, companyOf(`Quay & Anchor ${run}, Inc.`, 'c_corp', { founders, ...more }));
