@@ -1,8 +1,8 @@
-import { addMonths, type LegalDate } from '#kernel/dates';
+import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import { companyForm, type Entity } from '#resources/entity';
-import { checkAuthorisation } from '#resources/resolution';
-import { appointeeOf, checkNotice, hadRole, openRole, type Stakeholder } from '#resources/stakeholder';
+import { readTerms } from '#resources/resolution';
+import { appointeeOf, checkNotices, hadRole, openRole, type Stakeholder } from '#resources/stakeholder';
 import type { CreateDirectorChange } from './director-change.dto';
 import type { DirectorChange, DirectorDeparture } from './director-change.entity';
 
@@ -19,44 +19,32 @@ const seats = ({ kind }: Pick<Input, 'kind'>): boolean => kind === 'election' ||
 
 /** Reads a change of directors, and says everything that is wrong with it. */
 export function readDirectorChange(input: Input, company: Company): Asked {
-  const { kind, elected: electing = [], departures: leaving = [], effective_date: given, auto_generate, board_size = null } = input;
-  const { entity, people, today } = company;
-  const notified = leaving.flatMap(({ notice }) => (notice ? [notice.delivered_on] : [])).toSorted().at(-1);
-  const effective_date = kind !== 'resignation' && auto_generate ? null : given ?? (kind === 'resignation' ? notified ?? today : today);
-  const on = effective_date ?? today;
+  const { kind, elected: electing = [], departures: leaving = [], board_size = null } = input;
+  const { entity, people, today, documents } = company;
+  const terms = readTerms(input, { decided: kind !== 'resignation', today, undecided: '8 Del. C. § 141(b), W.S. 17-16-807' });
+  const { effective_date, on } = terms;
   const read = electing.map((one, index) => appointeeOf(one, `elected[${index}]`, people));
   const elected = read.map(({ appointee }) => appointee);
   const departures = leaving.map(({ stakeholder_id, notice }): DirectorDeparture => ({ stakeholder_id, name: people.find(({ id }) => id === stakeholder_id)?.name ?? '', notice: notice ?? null }));
   const errors = [
     ...(companyForm(entity.entity_type) === 'llc' ? [wrong('kind', 'not_applicable', 'A limited liability company has no directors.')] : []),
-    ...checkParts(input, entity), ...read.flatMap((one) => one.errors), ...checkNotices(input, company, on), ...checkAuthorisation(input),
-    ...(given && kind !== 'resignation' && auto_generate ? [wrong('effective_date', 'not_applicable', 'A decision that is yet to be made has effect when it is adopted.')] : []),
-    ...(given && given > addMonths(today, 12) ? [wrong('effective_date', 'invalid', `It has effect within a year, by ${addMonths(today, 12)}.`)] : []),
+    ...checkParts(input, entity), ...read.flatMap((one) => one.errors), ...checkNotices(leaving, () => kind === 'resignation', { today, on, documents }), ...terms.errors,
   ];
   return { elected, departures, board_size, effective_date, errors: errors.length > 0 ? errors : obstaclesTo({ kind, elected, departures, board_size }, entity, people, on) };
 }
 
 /** Which parts belong to which kind. Our bylaws let the same resolution fix the number of directors (Section 3.2; 8 Del. C. § 141(b), W.S. 17-16-803(b)). */
 function checkParts(input: Input, { origin }: Facts): ParameterError[] {
-  const { kind, elected = [], departures = [], resolution_id, auto_generate, board_size } = input;
+  const { kind, elected = [], departures = [], auto_generate, board_size } = input;
   const [needed, foreign] = seats(input) ? (['elected', 'departures'] as const) : (['departures', 'elected'] as const);
   const empty = (needed === 'elected' ? elected : departures).length === 0;
   const stray = (foreign === 'elected' ? elected : departures).length > 0;
   return [
     ...(empty ? [wrong(needed, 'missing', `A change of the kind ${kind} says who: ${needed}.`)] : []),
     ...(stray ? [wrong(foreign, 'not_applicable', `A change of the kind ${kind} has no ${foreign}.`)] : []),
-    ...(kind === 'resignation' && (resolution_id || auto_generate) ? [wrong(resolution_id ? 'resolution_id' : 'auto_generate', 'not_applicable', 'A resignation needs no resolution (8 Del. C. § 141(b), W.S. 17-16-807).')] : []),
     ...(board_size === undefined || (seats(input) && auto_generate && origin === 'formed') ? []
       : [wrong('board_size', 'not_applicable', origin === 'formed' ? 'The number of directors is fixed by the resolution that is written for an election or a vacancy (auto_generate).' : 'What the bylaws of a company that was brought in say of the number of directors is stated by PATCH /v1/entities/{id}/governance.')]),
   ];
-}
-
-function checkNotices({ kind, departures = [] }: Input, { today, documents }: Company, on: LegalDate): ParameterError[] {
-  return departures.flatMap(({ notice }, index) => {
-    const param = `departures[${index}].notice`;
-    if (kind !== 'resignation') return notice ? [wrong(param, 'not_applicable', 'A removal is decided, not notified.')] : [];
-    return notice ? checkNotice(notice, param, { today, on, documents }) : [wrong(param, 'missing', 'A resignation has its notice.')];
-  });
 }
 
 /** What stands in the way of a change on a day: who leaves the board is on it, who joins it is not, and nobody sits without a directorship. */

@@ -2,9 +2,10 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { ChangeStatus } from '#resources/resolution';
 import type { Appointee, ResignationNotice } from '#resources/stakeholder';
 import { DirectorChangeView, type DirectorChangeKind } from './director-change.dto';
-import { directorChangeMachine, type DirectorChangeStatus } from './director-change.machine';
+import { directorChangeMachine } from './director-change.machine';
 
 export interface DirectorDeparture { stakeholder_id: string; name: string; notice: ResignationNotice | null }
 
@@ -12,7 +13,7 @@ export interface DirectorDeparture { stakeholder_id: string; name: string; notic
 @ResourceEntity({ name: 'director_change', prefix: 'dch', machine: directorChangeMachine, view: () => DirectorChangeView })
 export class DirectorChange extends Envelope {
   @Column('text') entity_id: string;
-  @Column('text') status: DirectorChangeStatus;
+  @Column('text') status: ChangeStatus;
   @Column('text') kind: DirectorChangeKind;
   @Column('jsonb') elected: Appointee[];
   @Column('jsonb') departures: DirectorDeparture[];

@@ -1,7 +1,7 @@
-import { addMonths, type LegalDate } from '#kernel/dates';
+import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import { checkAuthorisation } from '#resources/resolution';
-import { appointeeOf, checkNotice, openRole, sameTitle, type Stakeholder } from '#resources/stakeholder';
+import { readTerms } from '#resources/resolution';
+import { appointeeOf, checkNotices, openRole, sameTitle, type Stakeholder } from '#resources/stakeholder';
 import type { CreateOfficerChange } from './officer-change.dto';
 import type { Appointment, OfficerChange, OfficerDeparture } from './officer-change.entity';
 
@@ -16,12 +16,11 @@ const isDecided = ({ appointments = [], departures = [] }: { appointments?: read
 
 /** Reads a change of officers, and says everything that is wrong with it. */
 export function readOfficerChange(input: Omit<CreateOfficerChange, 'id' | 'metadata'>, company: Company): Asked {
-  const { appointments: appointing = [], departures: leaving = [], effective_date: given, resolution_id, auto_generate } = input;
+  const { appointments: appointing = [], departures: leaving = [] } = input;
   const { people, documents, today } = company;
   const decided = isDecided(input);
-  const notified = leaving.flatMap(({ notice }) => (notice ? [notice.delivered_on] : [])).toSorted().at(-1);
-  const effective_date = decided && auto_generate ? null : given ?? (decided ? today : notified ?? today);
-  const on = effective_date ?? today;
+  const terms = readTerms(input, { decided, today, undecided: '8 Del. C. § 142(b), W.S. 17-16-843' });
+  const { effective_date, on } = terms;
   const read = appointing.map((one, index) => ({ ...appointeeOf(one, `appointments[${index}]`, people), titles: one.titles.map((title) => title.trim()) }));
   const appointments = read.map(({ appointee, titles }): Appointment => ({ ...appointee, titles }));
   const departures = leaving.map(({ stakeholder_id, titles, by, notice }): OfficerDeparture => {
@@ -32,15 +31,7 @@ export function readOfficerChange(input: Omit<CreateOfficerChange, 'id' | 'metad
   const errors = [
     ...(appointing.length + leaving.length === 0 ? [wrong('appointments', 'missing', 'A change appoints somebody, or somebody leaves office.')] : []),
     ...read.flatMap((one) => one.errors),
-    ...leaving.flatMap(({ by, notice }, index) => {
-      const param = `departures[${index}].notice`;
-      if (by === 'removal') return notice ? [wrong(param, 'not_applicable', 'A removal is decided, not notified.')] : [];
-      return notice ? checkNotice(notice, param, { today, on, documents }) : [wrong(param, 'missing', 'A resignation has its notice.')];
-    }),
-    ...checkAuthorisation(input),
-    ...(!decided && (resolution_id || auto_generate) ? [wrong(resolution_id ? 'resolution_id' : 'auto_generate', 'not_applicable', 'A resignation needs no resolution (8 Del. C. § 142(b), W.S. 17-16-843).')] : []),
-    ...(given && decided && auto_generate ? [wrong('effective_date', 'not_applicable', 'A decision that is yet to be made has effect when it is adopted.')] : []),
-    ...(given && given > addMonths(today, 12) ? [wrong('effective_date', 'invalid', `It has effect within a year, by ${addMonths(today, 12)}.`)] : []),
+    ...checkNotices(leaving, (index) => leaving[index]!.by === 'resignation', { today, on, documents }), ...terms.errors,
   ];
   return { appointments, departures, effective_date, decided, errors: errors.length > 0 ? errors : obstaclesTo({ appointments, departures }, people, on) };
 }

@@ -2,9 +2,10 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { ChangeStatus } from '#resources/resolution';
 import type { Appointee, ResignationNotice } from '#resources/stakeholder';
 import { OfficerChangeView } from './officer-change.dto';
-import { officerChangeMachine, type OfficerChangeStatus } from './officer-change.machine';
+import { officerChangeMachine } from './officer-change.machine';
 
 export interface Appointment extends Appointee { titles: string[] }
 export interface OfficerDeparture { stakeholder_id: string; name: string; titles: string[]; by: 'resignation' | 'removal'; notice: ResignationNotice | null }
@@ -13,7 +14,7 @@ export interface OfficerDeparture { stakeholder_id: string; name: string; titles
 @ResourceEntity({ name: 'officer_change', prefix: 'och', machine: officerChangeMachine, view: () => OfficerChangeView })
 export class OfficerChange extends Envelope {
   @Column('text') entity_id: string;
-  @Column('text') status: OfficerChangeStatus;
+  @Column('text') status: ChangeStatus;
   @Column('jsonb') appointments: Appointment[];
   @Column('jsonb') departures: OfficerDeparture[];
   @Column('date') effective_date: LegalDate | null;

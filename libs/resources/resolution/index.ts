@@ -1,6 +1,8 @@
 export { authorise, authorityOf, checkAuthorisation, type Claim } from './authorisation';
 export { AuthorisationInput } from './authorisation.dto';
 export { cancelChange, changeWorkflowId, settleChange, startChange, type ChangeStanding, type PendingChange, type WhichChange } from './change';
+export { readTerms } from './change-terms';
+export { changeMachine, type ChangeStatus } from './change.machine';
 export { withdrawResolution } from './ending';
 export { openInitialConsent } from './initial-consent';
 export { actsOf, bodiesFor, type ActName, type Body } from './law/acts';

@@ -2,5 +2,5 @@ export { Stakeholder, type HeldRole } from './stakeholder.entity';
 export { StakeholderModule } from './stakeholder.module';
 export { AddressView } from './stakeholder.dto';
 export { appointeeOf, AppointeeInput, AppointeeView, seat, type Appointee } from './appointee';
-export { checkNotice, ResignationNotice } from './resignation';
+export { checkNotices, ResignationNotice } from './resignation';
 export { beginRole, endRole, hadRole, openRole, sameTitle } from './roles';

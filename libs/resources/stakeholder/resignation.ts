@@ -13,7 +13,7 @@ export class ResignationNotice {
 }
 
 /** What is wrong with a notice of `param`: it has words or a paper of the company's, and came before it has effect. */
-export function checkNotice({ delivered_on, statement, document_id }: ResignationNotice, param: string, { today, on, documents }: { today: LegalDate; on: LegalDate; documents: ReadonlySet<string> }): ParameterError[] {
+function checkNotice({ delivered_on, statement, document_id }: ResignationNotice, param: string, { today, on, documents }: { today: LegalDate; on: LegalDate; documents: ReadonlySet<string> }): ParameterError[] {
   const wrong = (field: string, code: string, message: string): ParameterError => ({ param: `${param}.${field}`, code, message });
   return [
     ...(!statement && !document_id ? [wrong('statement', 'missing', 'A notice has words (statement) or a paper (document_id).')] : []),
@@ -21,4 +21,13 @@ export function checkNotice({ delivered_on, statement, document_id }: Resignatio
     ...(delivered_on > today ? [wrong('delivered_on', 'invalid', 'A notice has been delivered, today or earlier.')] : []),
     ...(delivered_on > on ? [wrong('delivered_on', 'conflict', `A resignation has no effect before it is delivered: this one was to have it on ${on}.`)] : []),
   ];
+}
+
+/** What is wrong with the notices of those who leave: a resignation has one, a removal none. */
+export function checkNotices(leaving: readonly { notice?: ResignationNotice }[], resigns: (index: number) => boolean, facts: { today: LegalDate; on: LegalDate; documents: ReadonlySet<string> }): ParameterError[] {
+  return leaving.flatMap(({ notice }, index) => {
+    const param = `departures[${index}].notice`;
+    if (!resigns(index)) return notice ? [{ param, code: 'not_applicable', message: 'A removal is decided, not notified.' }] : [];
+    return notice ? checkNotice(notice, param, facts) : [{ param, code: 'missing', message: 'A resignation has its notice.' }];
+  });
 }
