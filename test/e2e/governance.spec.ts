@@ -14,7 +14,7 @@ const refused = async (company: { id: string }, body: object) => expectProblem(a
 it('a corporation that is formed here is governed by what its bylaws say, and nobody patches that', async () => {
   const company = (await begin(mine, companyOf('Governed, Inc.', 'c_corp', { submit: false, founders: people }))) as Governed;
   expect(company.governance).toEqual({
-    authorized_directors: 3, board_quorum: 'majority', board_vote: 'majority', stockholder_consent: 'minimum_votes', fundamental_vote: null, member_vote: null, reserved_vote: null, dissolution_vote: null, manager_vote: null,
+    authorized_directors: 3, board_quorum: 'majority', board_vote: 'majority', stockholder_consent: 'minimum_votes', fundamental_vote: null, name_change_vote: null, member_vote: null, reserved_vote: null, dissolution_vote: null, manager_vote: null,
   });
   expect(await refused(company, { board_quorum: '1/2', member_vote: 'majority' })).toEqual([['board_quorum', 'conflict'], ['member_vote', 'not_applicable']]);
 });

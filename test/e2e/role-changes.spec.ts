@@ -230,7 +230,7 @@ describe('directors of a company that was brought in', () => {
     const errorsOf = async (body: object) => expectProblem(await directors(company, body), 400, 'invalid_request').errors!.map(({ param, code }) => `${param} ${code}`);
     expect(await errorsOf({ kind: 'vacancy', departures: [{ stakeholder_id: ada, notice: notice() }], board_size: 4, effective_date: '2999-01-01', auto_generate: true })).toEqual(
       ['elected missing', 'departures not_applicable', 'board_size not_applicable', 'departures[0].notice not_applicable', 'effective_date not_applicable', 'effective_date invalid']);
-    expect(await errorsOf({ kind: 'resignation', departures: [{ stakeholder_id: ada }], auto_generate: true })).toEqual(['auto_generate not_applicable', 'departures[0].notice missing']);
+    expect(await errorsOf({ kind: 'resignation', departures: [{ stakeholder_id: ada }], auto_generate: true })).toEqual(['departures[0].notice missing', 'auto_generate not_applicable']);
     expect(await errorsOf({ kind: 'election', elected: [{ stakeholder_id: ada }, { stakeholder_id: ada }, { stakeholder_id: bo }], auto_generate: true })).toEqual(
       ['elected[0].stakeholder_id conflict', 'elected[1] duplicate', 'elected[2].stakeholder_id conflict', 'elected conflict']);
     expect(await errorsOf({ kind: 'resignation', departures: [{ stakeholder_id: bo, notice: { ...notice(), document_id: ada!.replace('stk', 'doc') } }] })).toEqual(['departures[0].notice.document_id not_found']);

@@ -3,9 +3,9 @@ import { Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#resources/entity';
 import type { AuthorisationInput } from './authorisation.dto';
-import { bodiesFor, type ActName } from './law/acts';
+import type { ActName, Body } from './law/acts';
 import { openResolution } from './opening';
-import { isLlc } from './question';
+import { bodiesOf, isLlc } from './question';
 import { requiresResolution } from './requires-resolution';
 import { Resolution } from './resolution.entity';
 import { isGeneral, templateOf } from './template-choice';
@@ -13,6 +13,8 @@ import { isGeneral, templateOf } from './template-choice';
 /** What an operation does that needs a decision, and the words of the decision where the operation has it written. */
 export interface Claim {
   act: ActName;
+  /** Who decides, where the first of them that the act asks for is not meant. */
+  body?: Body;
   operation: string;
   subject_id: string;
   /** The day on which it is to have effect. */
@@ -30,25 +32,25 @@ export const checkAuthorisation = ({ resolution_id, auto_generate }: Authorisati
   (resolution_id && auto_generate ? [{ param: 'auto_generate', code: 'conflict', message: 'Name a resolution, or have one written: not both.' }] : []);
 
 /** Spends the decision that a caller names, or opens the one that is needed: then it is not adopted yet. 409 `resolution_required` where neither is asked for. The work holds the company. */
-export async function authorise(work: UnitOfWork, entity: Entity, { resolution_id, auto_generate }: AuthorisationInput, { act, operation, subject_id, on, subject, particulars, resolved_clauses, notify }: Claim): Promise<Resolution> {
-  if (!auto_generate) return requiresResolution(work, entity, { act, resolution_id, on, operation, subject_id });
+export async function authorise(work: UnitOfWork, entity: Entity, { resolution_id, auto_generate }: AuthorisationInput, { act, body, operation, subject_id, on, subject, particulars, resolved_clauses, notify }: Claim): Promise<Resolution> {
+  if (!auto_generate) return requiresResolution(work, entity, { act, body, resolution_id, on, operation, subject_id });
   const llc = isLlc(entity);
-  const general = isGeneral(templateOf({ body: bodiesFor(act, { llc, management: entity.management })[0]!, action: act, llc }));
-  return openResolution(work, entity, { kind: 'written_consent', subject, action: act, notify, ...(general ? { cover_page_fields: { resolved_clauses } } : { particulars: particulars as Record<string, unknown> }) });
+  const general = isGeneral(templateOf({ body: body ?? bodiesOf(entity, act)[0]!, action: act, llc }));
+  return openResolution(work, entity, { kind: 'written_consent', subject, action: act, body, notify, ...(general ? { cover_page_fields: { resolved_clauses } } : { particulars: particulars as Record<string, unknown> }) });
 }
 
 /** How the decision stands on which a change rests: it is waited for, will not come, or authorises it from a day on. */
 export type Standing = { waits: true } | { refused: string } | { from: LegalDate };
 
 /** Looks at the decision of a change that is pending, and spends it once it is adopted. Doing it twice is the same as once. The work holds the company. */
-export async function authorityOf(work: UnitOfWork, entity: Entity, resolution_id: string, { act, operation, subject_id, on }: Pick<Claim, 'act' | 'operation' | 'subject_id'> & { on: LegalDate | null }): Promise<Standing> {
+export async function authorityOf(work: UnitOfWork, entity: Entity, resolution_id: string, { act, body, operation, subject_id, on }: Pick<Claim, 'act' | 'body' | 'operation' | 'subject_id'> & { on: LegalDate | null }): Promise<Standing> {
   const resolution = await work.lock(Resolution, resolution_id);
   const { status, used_by, effective_date } = resolution;
   if (status === 'draft' || status === 'pending_signatures') return { waits: true };
   if (status !== 'adopted') return { refused: `The resolution ${resolution_id} was ${status}.` };
   const from = on !== null && on > effective_date! ? on : effective_date!;
   if (used_by?.subject_id === subject_id) return { from };
-  try { await requiresResolution(work, entity, { act, resolution_id, on: from, operation, subject_id }); } catch (error) {
+  try { await requiresResolution(work, entity, { act, body, resolution_id, on: from, operation, subject_id }); } catch (error) {
     if (error instanceof Problem && error.code === 'resolution_required') return { refused: error.detail };
     throw error;
   }

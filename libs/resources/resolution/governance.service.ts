@@ -10,7 +10,7 @@ import { statutes } from './law/statutes';
 import { isLlc } from './question';
 import type { UpdateGovernance } from './governance.dto';
 
-const ofCorporations = ['authorized_directors', 'board_quorum', 'board_vote', 'stockholder_consent', 'fundamental_vote'] as const;
+const ofCorporations = ['authorized_directors', 'board_quorum', 'board_vote', 'stockholder_consent', 'fundamental_vote', 'name_change_vote'] as const;
 const ofLlcs = ['member_vote', 'reserved_vote', 'dissolution_vote', 'manager_vote'] as const;
 
 /** What charter, bylaws or operating agreement of a company say on decisions. */

@@ -9,6 +9,7 @@ export { actsOf, bodiesFor, type ActName, type Body } from './law/acts';
 export { mustDecide } from './must-decide';
 export { openResolution, resolutionId, type ResolutionRequest } from './opening';
 export { fileInMinuteBook, sendForSignature, settle, type Standing } from './outcome';
+export { bodiesOf } from './question';
 export { reconsider } from './reconsider';
 export { requiresResolution, type Need } from './requires-resolution';
 export { Resolution } from './resolution.entity';

@@ -5,10 +5,10 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import type { Entity } from '#resources/entity';
 import { capacityOf, compositionOf, type Composition } from './composition';
-import { bodiesFor, type ActName, type Body } from './law/acts';
+import type { ActName, Body } from './law/acts';
 import type { Finding } from './law/finding';
 import { writePaper } from './paper';
-import { classesApart, consentFinding, isLlc, meetingFinding, type Question } from './question';
+import { bodiesOf, classesApart, consentFinding, isLlc, meetingFinding, type Question } from './question';
 import type { CreateResolution, Kind } from './resolution.dto';
 import { Resolution, type CoverPage, type HeldMeeting } from './resolution.entity';
 import { signersOfConsent, signersOfMinutes } from './signatories';
@@ -80,7 +80,7 @@ export const quorumNotMet = ({ authority, tests }: Finding): Problem =>
 function chooseBody({ body, action, kind }: Pick<CreateResolution, 'body' | 'action' | 'kind'>, entity: Entity): { body: Body; errors: ParameterError[] } {
   const llc = isLlc(entity);
   const own: Body[] = llc ? (entity.management === 'managers' ? ['managers', 'members'] : ['members']) : ['board', 'stockholders'];
-  const deciding = action === undefined ? own : bodiesFor(action, { llc, management: entity.management });
+  const deciding = action === undefined ? own : bodiesOf(entity, action);
   const refuse = (param: string, message: string): { body: Body; errors: ParameterError[] } => ({ body: own[0]!, errors: [{ param, code: 'not_applicable', message }] });
   if (action === 'initial_board_resolution') return refuse('action', 'The formation of a company brings this before its founders itself.');
   if (deciding.length === 0) return refuse('action', 'A limited liability company has no such act.');

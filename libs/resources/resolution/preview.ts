@@ -2,8 +2,8 @@ import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#resources/entity';
 import { capacityOf, compositionOf, electorate, holdingOf, type Composition } from './composition';
-import { bodiesFor, type ActName, type Body } from './law/acts';
-import { classesApart, consentFinding, isLlc } from './question';
+import type { ActName, Body } from './law/acts';
+import { bodiesOf, classesApart, consentFinding, isLlc } from './question';
 import type { AuthorityPreviewView, PreviewAuthority } from './resolution.dto';
 import { templateOf } from './template-choice';
 
@@ -12,7 +12,7 @@ export async function previewAuthority(read: Reader, entity: Entity, { action, b
   const composition = await compositionOf(read, entity, on);
   const llc = isLlc(entity);
   const own: Body[] = llc ? (entity.management === 'managers' ? ['managers', 'members'] : ['members']) : ['board', 'stockholders'];
-  const deciding = action === undefined ? own : bodiesFor(action, { llc, management: entity.management });
+  const deciding = action === undefined ? own : bodiesOf(entity, action);
   return {
     object: 'authority_preview', entity_id: entity.id, action: action ?? null,
     bodies: deciding.filter((one) => body === undefined || one === body).map((one) => bodyAuthority(entity, composition, { body: one, action: action ?? null, affected: affected_share_class_ids ?? null })),

@@ -1,10 +1,11 @@
 import { companyForm, type Entity } from '#resources/entity';
 import type { Composition } from './composition';
-import { acts, type Act, type ActName, type Body } from './law/acts';
+import { acts, bodiesFor, type Act, type ActName, type Body } from './law/acts';
 import { boardConsent, boardMeeting, vacancyConsent, type Meeting } from './law/board';
 import type { Finding } from './law/finding';
 import { holderConsent, voteOn } from './law/holders';
 import { managerConsent, memberConsent } from './law/members';
+import { holdersVoteOnName } from './law/name';
 import type { Ballot, MemberBallot } from './law/state-law';
 import { statutes } from './law/statutes';
 
@@ -12,6 +13,13 @@ import { statutes } from './law/statutes';
 export interface Question { body: Body; action: ActName | null; affected: string[] | null }
 
 export const isLlc = ({ entity_type }: Pick<Entity, 'entity_type'>): boolean => companyForm(entity_type) === 'llc';
+
+/** Who must decide an act of a company, in their order; of a change of the name, where it is known, to which. */
+export function bodiesOf(entity: Pick<Entity, 'entity_type' | 'management' | 'jurisdiction' | 'governance' | 'legal_name'>, action: ActName, to: string | null = null): Body[] {
+  const { legal_name: from, governance, jurisdiction, management } = entity;
+  const boardAlone = action === 'name_change' && !holdersVoteOnName(statutes[jurisdiction].holders, { from, to, charterAsks: governance.name_change_vote });
+  return bodiesFor(action, { llc: isLlc(entity), management, boardAlone });
+}
 
 const ballotOf = (action: ActName | null): Ballot => (action === null ? 'ordinary' : (acts[action] as Act).corporation.holders ?? 'ordinary');
 const memberBallotOf = (action: ActName | null): MemberBallot => (action === null ? 'ordinary' : (acts[action] as Act).llc ?? 'ordinary');

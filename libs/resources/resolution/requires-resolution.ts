@@ -3,8 +3,8 @@ import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#resources/entity';
 import { compositionOf } from './composition';
-import { acts, bodiesFor, type ActName, type Body } from './law/acts';
-import { consentFinding, isLlc, meetingFinding } from './question';
+import { acts, covers, type ActName, type Body } from './law/acts';
+import { bodiesOf, consentFinding, isLlc, meetingFinding } from './question';
 import { Resolution } from './resolution.entity';
 import { templateOf } from './template-choice';
 
@@ -17,7 +17,7 @@ export interface Need { act: ActName; resolution_id: string | null | undefined; 
  */
 export async function requiresResolution(work: UnitOfWork, entity: Entity, { act, resolution_id, on, body: asked, operation, subject_id = null }: Need): Promise<Resolution> {
   const llc = isLlc(entity);
-  const body = asked ?? bodiesFor(act, { llc, management: entity.management })[0]!;
+  const body = asked ?? bodiesOf(entity, act)[0]!;
   const refuse = (why: string): Problem => new Problem('resolution_required', `${operation} needs an adopted resolution of the ${body} on ${acts[act].says} (${acts[act].corporation.statute}): ${why}`, {
     act, body, template_id: templateOf({ body, action: act, llc }), resolution_id: resolution_id ?? null,
   });
@@ -33,7 +33,7 @@ function flawOf({ status, body, action, effective_date, valid_until, used_by }: 
   if (status !== 'adopted') return `the one given is ${status.replace('_', ' ')}.`;
   if (used_by) return `the one given was spent on ${used_by.operation}.`;
   if (body !== need.body) return `the one given is of the ${body}.`;
-  if (action !== null && action !== need.act) return `the one given is on ${action}.`;
+  if (action !== null && !covers(action, need.act)) return `the one given is on ${action}.`;
   if (need.on < effective_date!) return `the one given takes effect on ${effective_date}.`;
   return need.on > valid_until! ? `the one given could be relied on until ${valid_until}.` : null;
 }

@@ -1,6 +1,6 @@
 import type { ParameterError } from '#kernel/problem';
 import { rowFor, templateRow } from '#resources/document';
-import { actNames, type ActName, type Body } from './law/acts';
+import { acts, actNames, type Act, type ActName, type Body } from './law/acts';
 
 /** The side of the catalogue on which a body's decisions are: those who manage decide as a board does, those who own as stockholders do. */
 export const sideOf = { board: 'board', managers: 'board', stockholders: 'stockholders', members: 'stockholders' } as const satisfies Record<Body, string>;
@@ -36,6 +36,6 @@ export function chooseTemplate(named: string | undefined, matter: Matter): Chose
   if (isGeneral(named)) return { template_id: named, action, errors: [] };
   if (llc) return refuse('not_applicable', 'Members and managers of an LLC decide by the general templates.');
   if (action !== null) return isFor(named, action) ? { template_id: named, action, errors: [] } : refuse('conflict', `'${named}' does not authorise ${action}.`);
-  const fitting = actNames.filter((name) => isFor(named, name));
+  const fitting = actNames.filter((name) => isFor(named, name) && (acts[name] as Act).within === undefined);
   return fitting.length === 1 ? { template_id: named, action: fitting[0]!, errors: [] } : { ...refuse('ambiguous', `Say which action it is for: ${fitting.join(', ')}.`), template_id: named };
 }

@@ -14,6 +14,8 @@ export interface Governance {
   stockholder_consent: StockholderConsent | null;
   /** The vote of holders on the charter, a merger, a sale of all assets, a conversion and dissolution. */
   fundamental_vote: Threshold | null;
+  /** Whether the charter expressly asks its holders to vote on a change of the name alone. */
+  name_change_vote: boolean | null;
   member_vote: Threshold | null;
   reserved_vote: Threshold | null;
   dissolution_vote: Threshold | null;
@@ -21,7 +23,7 @@ export interface Governance {
 }
 
 export const unstated: Governance = {
-  authorized_directors: null, board_quorum: null, board_vote: null, stockholder_consent: null, fundamental_vote: null, member_vote: null, reserved_vote: null, dissolution_vote: null, manager_vote: null,
+  authorized_directors: null, board_quorum: null, board_vote: null, stockholder_consent: null, fundamental_vote: null, name_change_vote: null, member_vote: null, reserved_vote: null, dissolution_vote: null, manager_vote: null,
 };
 
 interface Facts { origin?: 'formed' | 'existing'; entity_type: EntityType; jurisdiction: JurisdictionCode; founders: readonly { roles: readonly string[] }[] }

@@ -9,6 +9,8 @@ export interface Act {
   corporation: { board: boolean; holders: Ballot | null; statute: string };
   /** `ordinary` is for managers where there are some; everything else is for the members. */
   llc: MemberBallot | null;
+  /** A wider act, a decision on which is one on this too. */
+  within?: string;
   /** The operations that need it, as the API names them. */
   operations: readonly string[];
 }
@@ -28,8 +30,9 @@ export const acts = {
   // Options that are to be incentive stock options: holders approve the plan within twelve months (IRC § 422(b)(1)).
   option_plan_adoption: act('an equity plan', both('ordinary', '8 Del. C. § 157; IRC § 422(b)(1)'), 'reserved', 'equity_plans.create'),
   priced_round_authorisation: act('a priced round with its restated charter', both('charter_amendment', '8 Del. C. §§ 152, 242(b) and 245'), 'admission', 'rounds.close'),
-  // A change of the name alone, or a split of the only class, needs no holders in Delaware (§ 242(d)): asking them is never wrong.
-  charter_amendment: act('an amendment of the charter', both('charter_amendment', '8 Del. C. § 242(b)'), 'amendment', 'name_changes.create', 'share_classes.create', 'share_classes.increase'),
+  charter_amendment: act('an amendment of the charter', both('charter_amendment', '8 Del. C. § 242(b)'), 'amendment', 'share_classes.create', 'share_classes.increase'),
+  // Whether the holders vote on it is each state's own matter: `holdersVoteOnName`.
+  name_change: { ...act('a change of the name alone', both('charter_amendment', '8 Del. C. § 242(a)(1), (b) and (d)(1)'), 'amendment', 'name_changes.create'), within: 'charter_amendment' },
   bylaws_amendment: act('an amendment of the bylaws or the operating agreement', board('8 Del. C. § 109(a)'), 'amendment', 'entities.update'),
   // Those who are indemnified decide: what clears that is the vote of the disinterested holders (§ 144(a)(2)), whom this ballot does not tell from the others.
   indemnification_form_approval: act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'),
@@ -54,10 +57,13 @@ export const acts = {
 export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as ActName[];
 
-/** Who must decide an act of a company, in the order in which they do: a board adopts and recommends what its holders then approve. */
-export function bodiesFor(name: ActName, { llc, management }: { llc: boolean; management: 'members' | 'managers' | null }): Body[] {
+/** Whether a decision on one act is one on another: the same, or one that lies within it. */
+export const covers = (decided: ActName, asked: ActName): boolean => decided === asked || (acts[asked] as Act).within === decided;
+
+/** Who must decide an act of a company, in the order in which they do: a board adopts and recommends what its holders then approve, unless it decides alone. */
+export function bodiesFor(name: ActName, { llc, management, boardAlone = false }: { llc: boolean; management: 'members' | 'managers' | null; boardAlone?: boolean }): Body[] {
   const { corporation, llc: members } = acts[name] as Act;
-  if (!llc) return [...(corporation.board ? ['board' as const] : []), ...(corporation.holders ? ['stockholders' as const] : [])];
+  if (!llc) return [...(corporation.board ? ['board' as const] : []), ...(corporation.holders && !boardAlone ? ['stockholders' as const] : [])];
   if (members === null) return [];
   return members === 'ordinary' && management === 'managers' ? ['managers'] : ['members'];
 }

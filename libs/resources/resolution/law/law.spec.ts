@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { acts, actNames, actsOf, bodiesFor } from './acts';
+import { acts, actNames, actsOf, bodiesFor, covers } from './acts';
 import { boardConsent, boardMeeting, isQuorumPermitted, quorumOf, vacancyConsent } from './board';
 import { holderConsent, lastConsentDay, voteOn, type ClassVotes, type HolderQuestion } from './holders';
 import { managerConsent, memberConsent } from './members';
+import { holdersVoteOnName } from './name';
 import type { LawState } from './state-law';
 import { statutes } from './statutes';
 
@@ -181,7 +182,19 @@ describe('the table of acts', () => {
 
   it('names for every act a statute, and an operation for an act once', () => {
     for (const name of actNames) expect(acts[name].corporation.statute).toMatch(/Del\. C\.|IRC/);
-    expect(actsOf('name_changes.create')).toEqual(['charter_amendment']);
+    expect(actsOf('name_changes.create')).toEqual(['name_change']);
+  });
+
+  it('asks holders about a change of the name: in Delaware where the charter expressly does (8 Del. C. § 242(d)(1)), in Wyoming unless only the ending is another (W.S. 17-16-1005), elsewhere always', () => {
+    const asked = (state: LawState, from: string, to: string | null, charterAsks: boolean | null = null) => holdersVoteOnName(statutes[state].holders, { from, to, charterAsks });
+    expect([asked('US-DE', 'Acme, Inc.', 'Zenith, Inc.'), asked('US-DE', 'Acme, Inc.', null), asked('US-DE', 'Acme, Inc.', 'Acme Corp.', true), asked('US-DE', 'Acme, Inc.', 'Zenith, Inc.', false)]).toEqual([false, false, true, false]);
+    const wyoming = [['Acme, Inc.', 'Acme Corporation'], ['Acme Co.', 'Acme, Limited'], ['Acme, Inc.', 'ACME, Inc.'], ['Acme', 'Acme, Inc.'], ['Acme Company, Inc.', 'Acme, Inc.'], ['Acme, Inc.', 'Acme of Cody, Inc.'], ['Acme, Inc.', 'Zenith, Inc.']];
+    expect(wyoming.map(([from, to]) => asked('US-WY', from!, to!))).toEqual([false, false, true, true, true, true, true]);
+    expect([asked('US-WY', 'Acme, Inc.', 'Acme Corp.', true), asked('US-WY', 'Acme, Inc.', null), ...(['US-CA', 'US-NY', 'US-TX', 'US-NV'] as const).map((state) => asked(state, 'Acme, Inc.', 'Acme Corp.'))]).toEqual(Array(6).fill(true));
+  });
+
+  it('takes a decision on the charter for one on the name, and not the other way', () => {
+    expect([covers('charter_amendment', 'name_change'), covers('name_change', 'charter_amendment'), covers('name_change', 'name_change')]).toEqual([true, false, true]);
   });
 
   it('has a vote of every state for each ballot that an act needs, or none at all where the state knows no such act', () => {

@@ -40,6 +40,8 @@ export interface HolderLaw {
   /** To whom did not consent; `before_days` where some acts wait for it. */
   notice: { statute: string; before_days: number | null } | null;
   votes: Partial<Record<Ballot, Vote>> & { ordinary: Vote };
+  /** What of the name a board changes alone; null: nothing, or nothing is kept of it here. */
+  name_change: { board_alone: 'any' | 'ending'; statute: string } | null;
 }
 
 /** What members of an LLC vote on. */

@@ -12,6 +12,7 @@ export const california: StateLaw = {
     consent: { rule: 'minimum_votes', charter_may: ['minimum_votes', 'unanimous', 'not_permitted'], statute: 'Cal. Corp. Code § 603(a)' },
     window: null,
     notice: { statute: 'Cal. Corp. Code § 603(b)', before_days: 10 },
+    name_change: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'Cal. Corp. Code § 602(a)' },
       // Directors are elected by consent of all only (§ 603(d)).

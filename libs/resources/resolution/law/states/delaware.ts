@@ -14,6 +14,7 @@ export const delaware: StateLaw = {
     consent: { rule: 'minimum_votes', charter_may: ['minimum_votes', 'unanimous', 'not_permitted'], statute: '8 Del. C. § 228(a)' },
     window: { days: 60, statute: '8 Del. C. § 228(c)' },
     notice: { statute: '8 Del. C. § 228(e)', before_days: null },
+    name_change: { board_alone: 'any', statute: '8 Del. C. § 242(d)(1)' },
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 216' },
       // A plurality elects at a meeting (§ 216(3)); without one, no fewer than a majority makes it certain. That fills vacancies: to take the place of the annual meeting a

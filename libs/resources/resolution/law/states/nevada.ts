@@ -10,6 +10,7 @@ export const nevada: StateLaw = {
     consent: { rule: 'minimum_votes', charter_may: ['minimum_votes', 'unanimous', 'not_permitted'], statute: 'NRS 78.320(2)' },
     window: null,
     notice: null,
+    name_change: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'NRS 78.320' },
       election: { threshold: 'majority', classes: 'none', statute: 'NRS 78.320(2) and 78.330' },

@@ -15,6 +15,7 @@ export const newYork: StateLaw = {
     consent: { rule: 'unanimous', charter_may: ['unanimous', 'minimum_votes'], statute: 'N.Y. Bus. Corp. Law § 615(a)' },
     window: { days: 60, statute: 'N.Y. Bus. Corp. Law § 615' },
     notice: { statute: 'N.Y. Bus. Corp. Law § 615', before_days: null },
+    name_change: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 614(b)' },
       election: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 614(a)' },

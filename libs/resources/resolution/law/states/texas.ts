@@ -15,6 +15,7 @@ export const texas: StateLaw = {
     consent: { rule: 'unanimous', charter_may: ['unanimous', 'minimum_votes'], statute: 'Tex. Bus. Orgs. Code §§ 6.201 and 6.202' },
     window: { days: 60, statute: 'Tex. Bus. Orgs. Code § 6.203' },
     notice: { statute: 'Tex. Bus. Orgs. Code § 6.202(d)', before_days: null },
+    name_change: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'Tex. Bus. Orgs. Code § 21.363' },
       election: { threshold: 'majority', classes: 'none', statute: 'Tex. Bus. Orgs. Code § 21.359' },

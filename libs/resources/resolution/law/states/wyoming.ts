@@ -14,6 +14,7 @@ export const wyoming: StateLaw = {
     // Counted from the first signature; to those who have not consented within ten days of enough consents.
     window: { days: 60, statute: 'W.S. 17-16-704(c)' },
     notice: { statute: 'W.S. 17-16-704(e) and (f)', before_days: null },
+    name_change: { board_alone: 'ending', statute: 'W.S. 17-16-1005' },
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-725' },
       election: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-728 and 17-16-803' },

@@ -1,0 +1,23 @@
+import type { HolderLaw } from './state-law';
+
+/** The words that say what a corporation is, for which W.S. 17-16-1005 lets a board put another. */
+const named = /^(.*[^\s,]),?\s+(?:corporation|incorporated|company|limited|corp\.?|inc\.?|co\.?|ltd\.?)$/i;
+
+/** Whether a name differs from another in nothing but the word at its end that says what the corporation is. */
+export function onlyEndingDiffers(from: string, to: string): boolean {
+  const [one, other] = [named.exec(from), named.exec(to)];
+  return one !== null && other !== null && one[1] === other[1];
+}
+
+/** What is known of a change of the name; `to` is null while the new one is not. `charterAsks`: whether the charter expressly asks for the holders' vote, null where nobody has said so. */
+export interface NameQuestion { from: string; to: string | null; charterAsks: boolean | null }
+
+/**
+ * Whether the holders of a corporation that has issued stock vote on a change of its name alone. Delaware: no, unless the certificate expressly asks for it (8 Del. C.
+ * § 242(d)(1)). Wyoming: yes, unless nothing but "corporation", "incorporated", "company" or "limited", or an abbreviation of one, is put in the place of another (W.S.
+ * 17-16-1005; a geographical attribution, which it allows as well, is not for us to tell from a name). Elsewhere as on every amendment of the charter.
+ */
+export function holdersVoteOnName({ name_change: law }: HolderLaw, { from, to, charterAsks }: NameQuestion): boolean {
+  if (law === null || charterAsks === true) return true;
+  return law.board_alone === 'ending' && (to === null || !onlyEndingDiffers(from, to));
+}
