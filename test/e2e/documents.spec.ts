@@ -72,15 +72,15 @@ describe('POST /v1/documents', () => {
   });
 
   it('writes a specialized one from what is known of the company, of its board or its stockholders', async () => {
-    const board = ok(await draft({ template_id: 'service:board_consent:bank_account_authorisation:2026-04-26', cover_page_fields: undefined }));
-    expect(board).toMatchObject({ cover_page_fields: null, facts: { body: 'board', signatories: [{ name: 'Ada Okafor', capacity: 'director' }, { name: 'Bo Chen', capacity: 'director' }] } });
+    const board = ok(await draft({ template_id: 'service:board_consent:bank_account_authorisation:2026-04-26', cover_page_fields: undefined, particulars: { bank_name: 'First Harbor Bank, N.A.' } }));
+    expect(board).toMatchObject({ cover_page_fields: null, facts: { body: 'board', particulars: { bank_name: 'First Harbor Bank, N.A.' }, signatories: [{ name: 'Ada Okafor', capacity: 'director' }, { name: 'Bo Chen', capacity: 'director' }] } });
     await ready(board.id);
   });
 
   it('lets the members of an LLC decide by the general templates only', async () => {
     const consent = ok(await draft({ entity_id: llc.id, template_id: 'service:written_consent:general:2026-04-26' }));
     expect(consent).toMatchObject({ type: 'written_consent', facts: { body: 'members' } });
-    for (const template_id of ['service:written_consent:merger_approval:2026-04-26', general]) expect(wrong(await draft({ entity_id: llc.id, template_id, ...(template_id === general ? {} : { cover_page_fields: undefined }) }))).toEqual(['template_id']);
+    for (const template_id of ['service:written_consent:merger_approval:2026-04-26', general]) expect(wrong(await draft({ entity_id: llc.id, template_id, ...(template_id === general ? {} : { cover_page_fields: undefined, particulars: { counterparty: 'Compass, Inc.', agreement_date: '2026-05-04' } }) }))).toEqual(['template_id']);
   });
 
   it('names every wrong parameter of the cover page, and a template that is none', async () => {
@@ -89,7 +89,7 @@ describe('POST /v1/documents', () => {
     expect(wrong(await draft({ cover_page_fields: undefined }))).toEqual(['cover_page_fields']);
     expect(wrong(await draft({ cover_page_fields: { resolved_clauses: ['王 is elected'] } }))).toEqual(['cover_page_fields.resolved_clauses[0]']);
     expect(wrong(await draft({ template_id: 'service:mnda:2026-04-26', subject: 7 })).toSorted()).toEqual(['subject', 'template_id']);
-    expect(wrong(await draft({ template_id: 'service:board_consent:safe_issuance:2026-04-26' }))).toEqual(['cover_page_fields']);
+    expect(wrong(await draft({ template_id: 'service:board_consent:safe_issuance:2026-04-26' }))).toEqual(['cover_page_fields', 'particulars.total_cents']);
     expect(wrong(await draft({ template_id: 'service:initial_board_resolution:2026-04-26', cover_page_fields: undefined }))).toEqual(['template_id']);
     expect(wrong(await draft({ cover_page_fields: { ...cover, effective_date: '2020-01-01' } }))).toEqual(['cover_page_fields.effective_date']);
   });

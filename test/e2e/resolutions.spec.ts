@@ -74,7 +74,19 @@ describe('a company that is formed', () => {
   it('is told every wrong parameter of a decision at once', async () => {
     const wrong = { kind: 'board_meeting', body: 'members', action: 'share_issuance_authorisation', template_id: 'service:nonsense', expires_at: 1, meeting: { held_at: 4_000_000_000, present: [company.id.replace('ent', 'stk')], votes: { for: 2, against: 0, abstain: 0 } } };
     const { errors } = expectProblem(await mine.post(`/v1/entities/${company.id}/resolutions`, consent(wrong)), 400, 'invalid_request');
-    expect(errors!.map(({ param }) => param)).toEqual(['body', 'template_id', 'meeting.held_at', 'meeting.present[0]', 'meeting.votes', 'cover_page_fields', 'expires_at']);
+    expect(errors!.map(({ param }) => param)).toEqual(['body', 'template_id', 'meeting.held_at', 'meeting.present[0]', 'meeting.votes', 'cover_page_fields', 'particulars', 'expires_at']);
+  });
+
+  it('states the terms of a specialised decision in Schedule A of its paper, and takes none without them', async () => {
+    const bank = (more: object) => mine.post<Resolution & { particulars: object }>(`/v1/entities/${company.id}/resolutions`, { kind: 'written_consent', subject: 'Accounts', action: 'bank_account_authorisation', ...more });
+    const { errors } = expectProblem(await bank({ particulars: { account_kind: 'gold', signers: [{ name: 'Ada Okafor' }] } }), 400, 'invalid_request');
+    expect(errors!.map(({ param }) => param).toSorted()).toEqual(['particulars.account_kind', 'particulars.bank_name', 'particulars.signers[0].title']);
+    const particulars = { bank_name: 'First Harbor Bank, N.A.', signers: [{ name: 'Ada Okafor', title: 'President' }] };
+    const opened = ok(await bank({ particulars }));
+    expect(opened).toMatchObject({ action: 'bank_account_authorisation', particulars });
+    const document = ok(await mine.get<{ facts: { particulars: object }; html_url: string }>(`/v1/documents/${opened.document_id}`));
+    expect(document.facts.particulars).toEqual(particulars);
+    expect((await mine.get(document.html_url)).text).toMatch(/Schedule A[^]*First Harbor Bank, N\.A\.[^]*Authorized signers[^]*Ada Okafor/);
   });
 
   it('cancels a decision that nobody waits for any more, once', async () => {

@@ -60,7 +60,8 @@ describe('officers of a company', () => {
 
   it('are changed at once by a resolution that is adopted, which is spent by it', async () => {
     const bo = await person(company, 'Bo Chen');
-    const resolution_id = await decided(company, { action: 'officer_change' });
+    const resolution_id = await decided(company, { action: 'officer_change', particulars: { appointments: [{ name: 'Cy Dee', titles: ['Treasurer'] }], departures: [{ name: 'Bo Chen', titles: ['Treasurer'], by: 'removal' }] } });
+    expect(expectProblem(await officers(company, { appointments: [lena], resolution_id }), 409, 'resolution_required').detail).toContain('appointments[0] of its particulars is another');
     const body = { appointments: [{ stakeholder_id: company.founders[2]!.stakeholder_id, titles: ['Treasurer'] }], departures: [{ stakeholder_id: bo.id, titles: ['treasurer'], by: 'removal' }], resolution_id };
     const rehearsed = ok(await mine.post<{ would_emit: string[] }>(`/v1/entities/${company.id}/officer_changes`, body, { query: { dry_run: 'true' } }));
     expect(rehearsed.would_emit).toEqual(['resolution.updated', 'officer_change.created', 'stakeholder.updated', 'stakeholder.updated', 'officer_change.completed']);
@@ -185,7 +186,7 @@ it('papers that restate how a company is governed name those who are in office, 
   const company = await existing('Restated, Inc.');
   const [, bo, cy] = company.founders.map(({ stakeholder_id }) => stakeholder_id!);
   ok(await directors(company, { kind: 'resignation', departures: [{ stakeholder_id: cy, notice: notice() }] }));
-  const resolution_id = await decided(company, { action: 'officer_change' });
+  const resolution_id = await decided(company, { action: 'officer_change', particulars: { appointments: [{ name: 'Lena Hart', titles: ['Treasurer'] }], departures: [{ name: 'Bo Chen', titles: ['Treasurer', 'Vice President'], by: 'removal' }] } });
   ok(await officers(company, { appointments: [{ name: 'Lena Hart', email: 'lena@tests.example', titles: ['Treasurer'] }], departures: [{ stakeholder_id: bo, by: 'removal' }], resolution_id }));
   ok(await mine.post(`/v1/entities/${company.id}/formation_packet`));
   const [paper] = await poll('the restated consent', () => listAll<{ type: string; facts: { founders: object[] } }>(mine, '/v1/documents', { entity_id: company.id, type: 'restatement_board_consent' }), (found) => found.length > 0);

@@ -2,7 +2,7 @@ import type { ParameterError } from '#kernel/problem';
 import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
-import { flawsOfCoverPage } from './cover-page';
+import { flawsOfCoverPage, flawsOfParticulars } from './cover-page';
 import type { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 
@@ -48,6 +48,7 @@ export class CreateDocument {
   @Field.string({ doc: 'A template of the catalogue. What is not written from one is uploaded: `POST /v1/documents/upload`.', max: 200, example: 'service:board_consent:general:2026-04-26' }) template_id: string;
   @Field.json({ doc: 'What the caller writes, by the `cover_page_field_schema` of the template; templates without one take nothing.', optional: true,
     example: { recitals: ['the Corporation needs a workshop'], resolved_clauses: ['the lease of the workshop at 12 Harbor Road is approved'] } }) cover_page_fields?: object;
+  @Field.json({ doc: 'The terms that are decided on, by the `particulars_schema` of the template.', optional: true }) particulars?: object;
   @Field.string({ doc: 'What it is about, for its heading; the template has one of its own.', max: 200, printed: true, optional: true }) subject?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -75,7 +76,8 @@ export class UploadDocument {
 }
 
 /** What is wrong with a new document beyond the kinds of its fields. */
-export const checkDraft = ({ template_id, cover_page_fields }: Record<string, unknown>): ParameterError[] => (typeof template_id === 'string' ? flawsOfCoverPage(template_id, cover_page_fields) : []);
+export const checkDraft = ({ template_id, cover_page_fields, particulars }: Record<string, unknown>): ParameterError[] =>
+  (typeof template_id === 'string' ? [...flawsOfCoverPage(template_id, cover_page_fields), ...flawsOfParticulars(template_id, particulars)] : []);
 
 export function checkUpload({ file }: Record<string, unknown>): ParameterError[] {
   const flaw = typeof file === 'string' ? flawOfPdf(Buffer.from(file, 'base64')) : null;

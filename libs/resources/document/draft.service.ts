@@ -20,13 +20,13 @@ const governed = ['registered', 'active', 'suspended'];
 /** Papers that callers ask for and send. Their facts are those of the company on the day; what is decided by vote is a resolution's to count. */
 @Injectable()
 export class DraftService {
-  async create({ entity_id, template_id, cover_page_fields, subject, metadata }: CreateDocument, { work }: Ctx): Promise<Document> {
+  async create({ entity_id, template_id, cover_page_fields, particulars, subject, metadata }: CreateDocument, { work }: Ctx): Promise<Document> {
     const company = await lockCompany(work, entity_id);
     if (!governed.includes(company.status)) throw new Problem('invalid_state_transition', `The company is ${company.status}: nobody decides for it.`, { current_state: company.status, attempted_transition: 'document', allowed_transitions: [] });
     const template = coverPageTemplate(template_id);
     const document = template
       ? writeAgreement(work, company, { template, subject: subject ?? '', cover: cover_page_fields as Record<string, unknown>, metadata })
-      : writeDecision(work, company, { template_id, metadata, facts: await factsOf(work, company, template_id, { subject: subject ?? '', ...clauses(work, cover_page_fields as CoverPage | undefined) }) });
+      : writeDecision(work, company, { template_id, metadata, facts: await factsOf(work, company, template_id, { subject: subject ?? '', particulars: (particulars as DecisionFacts['particulars'] | undefined) ?? null, ...clauses(work, cover_page_fields as CoverPage | undefined) }) });
     startRendering(work, document);
     return document;
   }
@@ -87,7 +87,7 @@ function reworded(work: UnitOfWork, { facts: before, template_id }: Document, co
   return { facts, title: templateWith(template_id!).title(facts), cover_page_fields: { recitals, resolved_clauses, effective_date } };
 }
 
-async function factsOf(work: UnitOfWork, { id, facts: company }: Company, template_id: string, words: Pick<DecisionFacts, 'subject' | 'recitals' | 'resolved_clauses' | 'effective_date'>): Promise<DecisionFacts> {
+async function factsOf(work: UnitOfWork, { id, facts: company }: Company, template_id: string, words: Pick<DecisionFacts, 'subject' | 'recitals' | 'resolved_clauses' | 'effective_date' | 'particulars'>): Promise<DecisionFacts> {
   const holders = templateRow(template_id)!.body === 'stockholders';
   const body = company.entity_type === 'llc' ? (holders ? 'members' : 'managers') : holders ? 'stockholders' : 'board';
   const reason = mismatch({ template_id, facts: { body, company } });
@@ -95,5 +95,5 @@ async function factsOf(work: UnitOfWork, { id, facts: company }: Company, templa
   const signatories = await decidersOf(work, id, body);
   if (signatories.length === 0) throw invalidParam('template_id', `This company has no ${body === 'board' ? 'directors' : body} who could sign it.`);
   const authority = standardAuthority({ company, body, signatories });
-  return { company, form: 'written_consent', body, ...words, particulars: null, authority, meeting: null, signatories, document_date: legalDate(work.now) };
+  return { company, form: 'written_consent', body, ...words, authority, meeting: null, signatories, document_date: legalDate(work.now) };
 }

@@ -4,6 +4,7 @@ export { DocumentModule } from './document.module';
 export { contentOf, DocumentRenderer, DocumentService } from './document.service';
 export { checkEvidence, EvidenceInput, storeEvidence } from './evidence';
 export { documentMachine, executionMachine, type ExecutionStatus } from './document.machine';
+export { flawsOfParticulars } from './cover-page';
 export { writeDecision, type Decision } from './decision';
 export { governanceRows, rowFor, templateFor, templateRow, type TemplateRow } from './templates';
 export { agreementProvisions, bylawProvisions } from './templates/provisions';

@@ -22,5 +22,5 @@ export async function openInitialConsent(work: UnitOfWork, entity: Entity): Prom
   const finding = consentFinding(entity, composition, question, signatories);
   if (!finding?.met) return null;
   const { id: document_id, template_id, title: subject } = document;
-  return begin(work, entity, { kind: 'written_consent', subject, body: question.body, action: question.action, template_id, document_id, cover_page_fields: null, affected_share_class_ids: null, meeting: null, signatories, finding });
+  return begin(work, entity, { kind: 'written_consent', subject, body: question.body, action: question.action, template_id, document_id, cover_page_fields: null, particulars: null, affected_share_class_ids: null, meeting: null, signatories, finding });
 }

@@ -13,6 +13,7 @@ import type { CreateResolution, Kind } from './resolution.dto';
 import { Resolution, type CoverPage, type HeldMeeting } from './resolution.entity';
 import { signersOfConsent, signersOfMinutes } from './signatories';
 import { chooseTemplate, isGeneral } from './template-choice';
+import { checkParticulars } from './particulars';
 
 /** Signatures of a board have no term by law; ours is that of holders' consents (8 Del. C. § 228(c)). */
 const usualDays = 60;
@@ -25,8 +26,6 @@ export const resolutionId = (id: string): string => `resolution/${id}`;
 
 export interface ResolutionRequest extends Omit<CreateResolution, 'id' | 'metadata'> {
   metadata?: Metadata;
-  /** Terms that a specialised template prints. */
-  particulars?: Record<string, unknown>;
   /** The workflow that is told, with the topic `concluded`, when it is adopted, rejected, expired or cancelled. */
   notify?: string;
 }
@@ -41,21 +40,22 @@ export async function openResolution(work: UnitOfWork, entity: Entity, request: 
   const composition = await compositionOf(work, entity, on);
   const chosen = request.kind === 'board_meeting' ? signersOfMinutes(request, composition, work.now) : signersOfConsent(request, composition, body, classesApart(entity, question), on);
   const cover = coverOf(request);
-  const errors = [...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, work.now), ...checkExpiry(request, work.now)];
+  const errors = [...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, work.now), ...checkParticulars(request, template), ...checkExpiry(request, work.now)];
   if (errors.length > 0) throw invalid(errors);
   const finding = chosen.meeting ? meetingFinding(entity, composition, chosen.meeting, question.action) : consentFinding(entity, composition, question, chosen.signatories);
   if (!finding) throw invalid([{ param: 'kind', code: 'not_applicable', message: noWay(question) }]);
   if (!finding.met) throw quorumNotMet(finding);
   const { kind, subject } = request;
-  const document = writePaper(work, entity, composition, { kind, body, subject, template_id: template.template_id, signatories: chosen.signatories, cover_page_fields: cover, meeting: chosen.meeting, authority: finding.authority, particulars: request.particulars ?? null });
+  const particulars = (request.particulars as Record<string, unknown> | undefined) ?? null;
+  const document = writePaper(work, entity, composition, { kind, body, subject, template_id: template.template_id, signatories: chosen.signatories, cover_page_fields: cover, meeting: chosen.meeting, authority: finding.authority, particulars });
   return begin(work, entity, {
-    kind, subject, body, action: template.action, template_id: template.template_id, document_id: document.id, cover_page_fields: cover, affected_share_class_ids: question.affected, meeting: chosen.meeting,
+    kind, subject, body, action: template.action, template_id: template.template_id, document_id: document.id, cover_page_fields: cover, particulars, affected_share_class_ids: question.affected, meeting: chosen.meeting,
     signatories: chosen.signatories, finding, metadata: request.metadata, notify: request.notify, expires_at: request.expires_at === undefined ? undefined : new Date(request.expires_at * 1000),
   });
 }
 
 interface Beginning {
-  kind: Kind; subject: string; body: Body; action: ActName | null; template_id: string | null; document_id: string; cover_page_fields: CoverPage | null; affected_share_class_ids: string[] | null;
+  kind: Kind; subject: string; body: Body; action: ActName | null; template_id: string | null; document_id: string; cover_page_fields: CoverPage | null; particulars: Record<string, unknown> | null; affected_share_class_ids: string[] | null;
   meeting: HeldMeeting | null; signatories: string[]; finding: Finding; metadata?: Metadata; notify?: string; expires_at?: Date;
 }
 

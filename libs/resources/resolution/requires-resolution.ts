@@ -5,17 +5,23 @@ import type { Entity } from '#resources/entity';
 import { compositionOf } from './composition';
 import { acts, covers, type ActName, type Body } from './law/acts';
 import { bodiesOf, consentFinding, isLlc, meetingFinding } from './question';
+import { beyond } from './particulars';
 import { Resolution } from './resolution.entity';
 import { templateOf } from './template-choice';
 
 /** What an operation needs: a decision on an act, by the body that it names or the first that decides it, to be spent on what it does. */
-export interface Need { act: ActName; resolution_id: string | null | undefined; on: LegalDate; body?: Body; operation: string; subject_id?: string | null }
+export interface Need {
+  act: ActName; resolution_id: string | null | undefined; on: LegalDate; body?: Body; operation: string; subject_id?: string | null;
+  /** What is done, in the terms of the template that is specialised for it: held against what was decided. */
+  particulars?: object;
+}
 
 /**
  * Spends the decision that an operation rests on: adopted, in effect and not older than a year, not spent, of this company and the right body, specialised for the act
- * or general; a general one must have been given by the votes that the act asks for. 409 `resolution_required` names the act and the template that would authorise it.
+ * or general; a specialised one states what is done, and a general one must have been given by the votes that the act asks for. 409 `resolution_required` names the act and the
+ * template that would authorise it.
  */
-export async function requiresResolution(work: UnitOfWork, entity: Entity, { act, resolution_id, on, body: asked, operation, subject_id = null }: Need): Promise<Resolution> {
+export async function requiresResolution(work: UnitOfWork, entity: Entity, { act, resolution_id, on, body: asked, operation, subject_id = null, particulars }: Need): Promise<Resolution> {
   const llc = isLlc(entity);
   const body = asked ?? bodiesOf(entity, act)[0]!;
   const refuse = (why: string): Problem => new Problem('resolution_required', `${operation} needs an adopted resolution of the ${body} on ${acts[act].says} (${acts[act].corporation.statute}): ${why}`, {
@@ -24,7 +30,7 @@ export async function requiresResolution(work: UnitOfWork, entity: Entity, { act
   if (!resolution_id) throw refuse('none was given.');
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
   if (!resolution) throw refuse('the one given is none of this company.');
-  const flaw = flawOf(resolution, { act, body, on }) ?? (resolution.action === null ? await generalFlaw(work, entity, resolution, act) : null);
+  const flaw = flawOf(resolution, { act, body, on }) ?? termsFlaw(resolution, particulars) ?? (resolution.action === null ? await generalFlaw(work, entity, resolution, act) : null);
   if (flaw) throw refuse(flaw);
   return work.update(resolution, { used_by: { operation, subject_id, used_at: unixSeconds(work.now) } });
 }
@@ -36,6 +42,12 @@ function flawOf({ status, body, action, effective_date, valid_until, used_by }: 
   if (action !== null && !covers(action, need.act)) return `the one given is on ${action}.`;
   if (need.on < effective_date!) return `the one given takes effect on ${effective_date}.`;
   return need.on > valid_until! ? `the one given could be relied on until ${valid_until}.` : null;
+}
+
+/** A specialised decision authorises what its Schedule A states. */
+function termsFlaw({ particulars: authorised }: Resolution, done: object | undefined): string | null {
+  const path = authorised === null || done === undefined ? null : beyond(done, authorised);
+  return path === null ? null : `the one given does not state what is done here: ${path} of its particulars is another.`;
 }
 
 /** A general decision was voted on as an ordinary matter: those who were for it must be enough for the act. */

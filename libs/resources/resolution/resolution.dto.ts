@@ -74,6 +74,7 @@ export class ResolutionView extends EnvelopeView {
   @Field.id('sge', { doc: 'The envelope that collects the signatures.', ...nullable }) signing_envelope_id: string | null;
   @Field.objects(() => SignatoryView, { doc: 'Before whom it is brought, and who has signed.' }) signatories: SignatoryView[];
   @Field.object(() => CoverPageInput, { doc: 'The words of a general resolution.', ...nullable }) cover_page_fields: CoverPageInput | null;
+  @Field.json({ doc: 'The terms that are decided on, as Schedule A of its paper states them.', ...nullable }) particulars: object | null;
   @Field.ids('shc', { doc: 'Classes that the act affects and that vote apart; null when nobody said which: then each.', ...nullable }) affected_share_class_ids: string[] | null;
   @Field.object(() => MeetingInput, { doc: 'The meeting that minutes are of.', ...nullable }) meeting: MeetingInput | null;
   @Field.object(() => AuthorityView, { doc: 'Why it is enough, or what is missing: of the day on which it was made, then of the last signature.' }) authority: AuthorityView;
@@ -96,6 +97,7 @@ export class CreateResolution {
   @Field.string({ doc: 'The template. Default: the one for the action, else the general one.', max: 200, optional: true }) template_id?: string;
   @Field.ids('stk', { doc: 'Who is to sign. Default: whom the law asks for.', minItems: 1, optional: true }) signatory_stakeholder_ids?: string[];
   @Field.object(() => CoverPageInput, { doc: 'The words of a general resolution, which needs them; a specialised one has its own.', optional: true }) cover_page_fields?: CoverPageInput;
+  @Field.json({ doc: 'The terms that are decided on, by the `particulars_schema` of the template (`GET /v1/templates/{template_id}`); Schedule A of the paper states them. A general resolution says them in its clauses.', optional: true }) particulars?: object;
   @Field.ids('shc', { doc: 'Classes of stock that the act affects. Default: each, where the act gives classes a vote.', optional: true }) affected_share_class_ids?: string[];
   @Field.object(() => MeetingInput, { doc: 'Of minutes: the meeting. Without it the signatories are those present and voting for, now.', optional: true }) meeting?: MeetingInput;
   @Field.timestamp({ doc: 'Until when it can be signed, within a year. Default: sixty days.', optional: true }) expires_at?: number;

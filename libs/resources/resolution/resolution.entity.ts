@@ -31,6 +31,8 @@ export class Resolution extends Envelope {
   @Column('text') signing_envelope_id: string | null;
   @Column('jsonb') signatories: Signatory[];
   @Column('jsonb') cover_page_fields: CoverPage | null;
+  /** The terms of a specialised one; null where its clauses say them. */
+  @Column('jsonb') particulars: Record<string, unknown> | null;
   @Column('jsonb') affected_share_class_ids: string[] | null;
   @Column('jsonb') meeting: HeldMeeting | null;
   @Column('jsonb') authority: Authority;

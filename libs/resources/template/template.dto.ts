@@ -14,6 +14,7 @@ export class TemplateView {
   @Field.enum(availabilities, { doc: 'Whether documents can be made from it.' }) availability: string;
   @Field.string({ doc: 'What takes the place of a deprecated or retired template.', nullable: true }) successor_template_id: string | null;
   @Field.json({ doc: 'JSON Schema of `cover_page_fields`; null when all that is variable follows from the company.', nullable: true }) cover_page_field_schema: object | null;
+  @Field.json({ doc: 'JSON Schema of `particulars`: the terms that a decision by this template states and its Schedule A prints; null where the clauses of the caller say them.', nullable: true }) particulars_schema: object | null;
   @Field.strings({ doc: 'Templates whose documents it can be attached to.' }) attachable_to: string[];
   @Field.strings({ doc: 'Acts for which a decision by this template stands. A general one authorizes what its resolved clauses say.', example: [] }) authorizes: string[];
 }

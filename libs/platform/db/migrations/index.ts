@@ -17,6 +17,7 @@ import { Resolutions1764000023001 } from './1764000023001-resolutions';
 import { StateNumbers1764000012000 } from './1764000012000-state-numbers';
 import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates';
 import { TruthfulPapers1764000013000 } from './1764000013000-truthful-papers';
+import { Particulars1764000032000 } from './1764000032000-particulars';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
 
 /** Every migration, oldest first. A released one is never edited. */
@@ -24,5 +25,5 @@ export const migrations = [
   Core1764000000000, Formation1764000001000, Heartbeat1764000002000, TenancyEstimates1764000003000, RefusedMail1764000004000,
   Limits1764000005000, Account1764000006000, MetadataPairs1764000007000, RequestLog1764000008000, Workspaces1764000010000, StateNumbers1764000012000,
   TruthfulPapers1764000013000, Equity1764000020000, Signing1764000022000, Decisions1764000023000, Resolutions1764000023001,
-  Changes1764000024000, DocumentVersions1764000025000, DocumentSignatures1764000026000, NameChanges1764000030000,
+  Changes1764000024000, DocumentVersions1764000025000, DocumentSignatures1764000026000, NameChanges1764000030000, Particulars1764000032000,
 ];

@@ -30,6 +30,14 @@ const particularsOf = ({ id }: DecisionTemplate): Record<string, unknown> | null
   return particulars[suffix] ?? particulars[suffix.split(':')[1]!] ?? null;
 };
 
+/** Of everything that a template can print what its schema asks for; null where it asks for nothing. */
+export function leastParticulars(template: DecisionTemplate): Record<string, unknown> | null {
+  const [{ particulars_schema: schema }, told] = [template, particularsOf(template)];
+  const { required, anyOf = [] } = (schema ?? { required: [] }) as { required: string[]; anyOf?: { required: string[] }[] };
+  const names = [...required, ...(anyOf[0]?.required ?? [])];
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, told![name]]));
+}
+
 type Body = DecisionFacts['body'];
 const capacities = { board: 'director', stockholders: 'stockholder', members: 'member', managers: 'manager' } as const;
 
@@ -56,14 +64,16 @@ const of = (template: DecisionTemplate, facts: DecisionFacts): SampleDocument =>
 const corporations = ['c_corp_one', 'c_corp_five', 'wy_corp', 'c_corp_fund'].map((name) => samples[name]!);
 const companies = ['de_llc_one', 'de_llc_managed', 'wy_llc', 'de_llc_fund'].map((name) => samples[name]!);
 
-/** Every decision of every body that may take it, with all particulars and with none, of one and of many, in both states. */
+/** Every decision of every body that may take it, with all particulars and with no more than are asked for, of one and of many, in both states. */
 export const decisionSamples: SampleDocument[] = decisionTemplates.flatMap((template) => {
   const { decides, cover_page_field_schema: schema } = template;
   const sides = decides === 'either' ? (['board', 'stockholders'] as const) : [decides];
   const told = particularsOf(template);
-  const stock = sides.flatMap((body) => corporations.flatMap((facts) => [null, ...(told ? [told] : [])].flatMap((terms) => [
+  const least = leastParticulars(template);
+  const ofBody = (terms: Record<string, unknown> | null, body: Body) => (body === 'stockholders' && template.kind === 'director_change_consent' ? { ...terms, removed: [{ name: 'Seán “Jack” O’Brien' }] } : terms);
+  const stock = sides.flatMap((body) => corporations.flatMap((facts) => [least, ...(told ? [told] : [])].map((terms) => ofBody(terms, body)).flatMap((terms) => [
     of(template, decisionOf(facts, body, { terms })),
-    ...(body === 'board' ? [of(template, decisionOf(facts, body, { terms, meeting: true, later: terms !== null }))] : []),
+    ...(body === 'board' ? [of(template, decisionOf(facts, body, { terms, meeting: true, later: terms !== least }))] : []),
   ])));
   const units = schema === null ? [] : companies.flatMap((facts) => (decides === 'board' ? withRole(facts.founders, 'manager').length > 0 ? [of(template, decisionOf(facts, 'managers', { later: true }))] : [] : [of(template, decisionOf(facts, 'members'))]));
   return [...stock, ...units];

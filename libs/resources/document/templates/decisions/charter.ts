@@ -1,25 +1,31 @@
 import type { Html } from '#platform/documents/html';
 import type { CompanyFacts } from '../facts';
-import { agree, ended, grouped } from '../format';
-import { paragraph, table } from '../prose';
-import { decisionLaw } from './law';
+import { ended, grouped } from '../format';
+import { table } from '../prose';
+import { count, rows as rowsOf, text, type Terms } from './particulars';
 
 export interface CharterAmendmentParticulars {
-  new_name: string;
+  new_name?: string;
   /** The new number of shares that the corporation may issue, of all classes. */
-  authorized_shares: number;
+  authorized_shares?: number;
   /** Other articles, each with the words that it will have. */
-  amendments: { article: string; text: string }[];
+  amendments?: { article: string; text: string }[];
 }
 
+export const charterTerms: Terms = {
+  oneOf: [['new_name'], ['authorized_shares'], ['amendments']],
+  properties: {
+    new_name: text('Name', 'The name that the corporation is to have'), authorized_shares: count('Authorized shares', 'The number of shares of all classes that it may issue from then on'),
+    amendments: rowsOf('Amendments', 'Other provisions, each in the words that it will have', { article: text('Provision', 'Which article', 100), text: text('Text', 'How it is to read', 4000) }),
+  },
+};
+
 /** What changes in the charter, as text that the filing can repeat. */
-export function amendmentTable(company: CompanyFacts, { new_name, authorized_shares: authorized, amendments = [] }: Partial<CharterAmendmentParticulars>): Html {
+export function amendmentTable(company: CompanyFacts, { new_name, authorized_shares: authorized, amendments = [] }: CharterAmendmentParticulars): Html {
   const rows = [
     ...(new_name === undefined ? [] : [['Name', ended(`The name of the Corporation is changed from ${company.legal_name} to ${new_name}`)]]),
     ...(authorized === undefined ? [] : [['Authorized shares', `The number of shares that the Corporation may issue is ${company.authorized_shares ? `changed from ${grouped(company.authorized_shares)} to ` : ''}${grouped(authorized)}.`]]),
     ...amendments.map(({ article, text }) => [article, text]),
   ];
-  if (rows.length > 0) return table('Amendment', [{ head: 'Provision' }, { head: 'Change' }], rows);
-  const { charter, amendment, charters } = decisionLaw(company);
-  return paragraph(`The ${charter} as amended by the ${amendment} that ${agree(charters, 'was presented with this decision and is', 'were presented with this decision and are')} filed with it.`);
+  return table('Amendment', [{ head: 'Provision' }, { head: 'Change' }], rows);
 }

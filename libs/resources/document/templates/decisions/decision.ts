@@ -1,9 +1,10 @@
 import { html, type Content, type Html } from '#platform/documents/html';
 import type { DecisionFacts, SignatoryFacts } from '../facts';
 import { agree, describe, ended, listed, longDate, longTime } from '../format';
-import { factTable, further, heading, letterhead, paragraph, resolved, signatures, whereas } from '../prose';
+import { exhibit, factTable, further, heading, letterhead, paragraph, resolved, signatures, whereas } from '../prose';
 import type { DocumentTemplate } from '../template';
 import { decisionLaw, voiceOf, type DecisionLaw, type Voice } from './law';
+import { schemaOf, termTable, type Terms } from './particulars';
 
 /** Who may decide by a template; `either` where the law gives the act to both. */
 export type DecidingBody = 'board' | 'stockholders' | 'either';
@@ -14,9 +15,11 @@ export interface DecisionTemplate extends DocumentTemplate<DecisionFacts> {
   decides: DecidingBody;
   /** JSON Schema of what a caller fills in; null where everything follows from the company and the decision. */
   cover_page_field_schema: Record<string, unknown> | null;
+  /** JSON Schema of the terms that are decided on, which Schedule A prints; null where the caller's own clauses say them. */
+  particulars_schema: Record<string, unknown> | null;
 }
 
-export interface Wording<P> {
+export interface Wording<P extends object> {
   /** The part of the template id between `service:` and the version. */
   id: string;
   kind: string;
@@ -26,19 +29,25 @@ export interface Wording<P> {
   authorizes: readonly string[];
   decides: DecidingBody;
   cover_page_field_schema?: Record<string, unknown>;
+  /** The terms that a decision by this template states. */
+  terms?: Terms;
   /** Recitals and resolutions. What a particular does not say the prose must not invent. */
-  prose(facts: DecisionFacts, particulars: Partial<P>, law: DecisionLaw): Html;
+  prose(facts: DecisionFacts, particulars: P, law: DecisionLaw): Html;
+  /** How Schedule A prints them, where it is not as names and values. */
+  schedule?(facts: DecisionFacts, particulars: P): Html;
 }
 
 const version = '2026-04-26';
 
 /** A template from its wording: head, who decides under which law, the resolutions, the authority for them, the signatures. */
-export function decision<P = Record<string, never>>({ id, kind, caption, authorizes, decides, cover_page_field_schema, prose }: Wording<P>): DecisionTemplate {
+export function decision<P extends object = Record<string, never>>({ id, kind, caption, authorizes, decides, cover_page_field_schema, terms, prose, schedule }: Wording<P>): DecisionTemplate {
   return {
-    id: `service:${id}:${version}`, kind, category: 'governance', version, authorizes, decides, cover_page_field_schema: cover_page_field_schema ?? null,
+    id: `service:${id}:${version}`, kind, category: 'governance', version, authorizes, decides, cover_page_field_schema: cover_page_field_schema ?? null, particulars_schema: terms ? schemaOf(terms) : null,
     title: (facts) => `${titleOf(facts)} of ${facts.company.legal_name}: ${facts.subject || caption}`,
     body(facts) {
       const voice = voiceOf(facts);
+      const particulars = (facts.particulars ?? {}) as P;
+      const scheduled = terms !== undefined && facts.particulars !== null;
       return html`
 ${letterhead(facts.form === 'board_meeting' ? 'Minutes of a Meeting' : nameOfConsent(facts), {
     of: `of the ${voice.body} of`, company: facts.company.legal_name,
@@ -47,11 +56,12 @@ ${letterhead(facts.form === 'board_meeting' ? 'Minutes of a Meeting' : nameOfCon
 ${facts.meeting ? meeting(facts, voice) : opening(facts, voice)}
 ${factTable('Authority for this decision', [['Statute', facts.authority.statute], ['Rule', facts.authority.rule], ['Required', facts.authority.required], [facts.form === 'board_meeting' ? 'Present' : 'If all below sign', facts.authority.present]])}
 ${heading(facts.subject || caption)}
-${prose(facts, (facts.particulars ?? {}) as Partial<P>, decisionLaw(facts.company))}
+${prose(facts, particulars, decisionLaw(facts.company))}
 ${heading('General authority')}
-${generalAuthority(facts, voice)}
+${generalAuthority(facts, voice, scheduled)}
 ${facts.meeting && vote(facts.meeting)}
-${signatures(closing(facts, voice), facts.signatories.map((signatory) => signerOf(signatory, voice)))}`;
+${signatures(closing(facts, voice), facts.signatories.map((signatory) => signerOf(signatory, voice)))}
+${scheduled && exhibit('Schedule A', 'Particulars of this decision', schedule ? schedule(facts, particulars) : termTable(terms, particulars))}`;
     },
   };
 }
@@ -89,11 +99,12 @@ ${paragraph(`Present ${agree(present.length, `was the ${one}`, `were the ${one}s
 const vote = ({ present, votes }: NonNullable<DecisionFacts['meeting']>): Html => html`${heading('Vote')}
 ${paragraph(`All resolutions stated above were put to the vote, with ${votes.for} in favor, ${votes.against} against and ${votes.abstain} abstaining, and ${votes.for * 2 > present.length ? 'were adopted' : 'were not adopted'}.`)}`;
 
-function generalAuthority({ form, body, company }: DecisionFacts, { company: term, records }: Voice): Html {
+function generalAuthority({ form, body, company }: DecisionFacts, { company: term, records }: Voice, scheduled: boolean): Html {
   const acting = body === 'members' || body === 'managers' ? `those who manage the ${term}` : 'the officers';
   const minority = body === 'stockholders' ? `; ${decisionLaw(company).minority}` : '';
   const kept = form === 'board_meeting' ? `these minutes, once signed, are to be kept with ${records}` : `this consent may be signed in counterparts and by electronic signature, and is to be kept with ${records}`;
-  return html`${resolved(`${acting} may take every action and execute every document that they consider necessary or advisable to carry out these resolutions, and all earlier acts within their scope are ratified; and`)}
+  return html`${resolved(`${acting} may take every action and execute every document that they consider necessary or advisable to carry out these resolutions, and all earlier acts within their scope are ratified;${scheduled ? '' : ' and'}`)}
+${scheduled && further('Schedule A is part of this decision, which approves what is stated there and nothing beyond it; and')}
 ${further(`${kept}${minority}.`)}`;
 }
 

@@ -1,16 +1,18 @@
 import type { CompanyFacts, DecisionFacts } from '../facts';
 import { renderTemplate } from '../index';
 import { initialBoardResolution } from '../initial-board-resolution';
-import { decisionOf } from '../sample-decisions';
+import { decisionOf, leastParticulars } from '../sample-decisions';
 import { samples } from '../samples';
-import { decisionTemplate } from './index';
+import { flawsOfParticulars } from '../../cover-page';
+import { decisionTemplate, decisionTemplates } from './index';
 
 const company = { 'US-DE': samples['c_corp_five']!, 'US-WY': samples['wy_corp']! } as const;
 const plain = (page: string): string => page.replace(/^[^]*<body>/, '').replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
 
 /** What a decision of a body of a sample company says, by the part of the template id before its version. */
-function says(state: CompanyFacts['jurisdiction'], id: string, terms: Record<string, unknown> | null = null, body: DecisionFacts['body'] = id.startsWith('written') ? 'stockholders' : 'board'): string {
-  return plain(renderTemplate(decisionTemplate(`service:${id}:2026-04-26`)!, { ...decisionOf(company[state], body, { terms }), subject: '', recitals: [], resolved_clauses: [] }, { livemode: true }));
+function says(state: CompanyFacts['jurisdiction'], id: string, terms: Record<string, unknown> = {}, body: DecisionFacts['body'] = id.startsWith('written') ? 'stockholders' : 'board'): string {
+  const template = decisionTemplate(`service:${id}:2026-04-26`)!;
+  return plain(renderTemplate(template, { ...decisionOf(company[state], body, { terms: { ...leastParticulars(template), ...terms } }), subject: '', recitals: [], resolved_clauses: [] }, { livemode: true }));
 }
 
 describe('a consent of holders', () => {
@@ -42,7 +44,7 @@ describe('a sale of assets', () => {
   it('goes to the holders by the test of the state (8 Del. C. § 271(a), W.S. 17-16-1202(a))', () => {
     for (const id of ['board_consent:transaction_authorisation', 'written_consent:transaction_authorisation']) {
       expect(says('US-DE', id)).not.toContain('significant continuing');
-      for (const terms of [null, { substantially_all: false }]) expect(says('US-WY', id, terms)).toMatch(/if the Corporation is left without a significant continuing business activity.*W\.S\. 17-16-1202/);
+      for (const terms of [{}, { substantially_all: false }]) expect(says('US-WY', id, terms)).toMatch(/if the Corporation is left without a significant continuing business activity.*W\.S\. 17-16-1202/);
       expect(says('US-WY', id, { substantially_all: false })).not.toMatch(/requires no vote|no vote of the holders/);
       expect(says('US-DE', id, { substantially_all: false })).toMatch(/not all or substantially all.*no vote/);
     }
@@ -95,6 +97,10 @@ describe('shares', () => {
     const strangers = { ...company['US-DE'], founders: company['US-DE'].founders.map((one) => (one.shares ? { ...one, roles: one.roles.filter((role) => role !== 'director') } : one)) };
     expect(text(strangers)).not.toContain('both a director');
   });
+});
+
+it.each(decisionTemplates.map((template) => [template.id, template] as const))('%s has a schema that takes what its samples state', (id, template) => {
+  expect(flawsOfParticulars(id, leastParticulars(template) ?? undefined)).toEqual([]);
 });
 
 it('an equity plan asks for new approval where the regulation sees a new plan (Treas. Reg. § 1.422-2(b)(2))', () => expect(says('US-DE', 'written_consent:option_plan_adoption')).toContain('Treas. Reg. § 1.422-2(b)(2) treats as'));

@@ -42,18 +42,19 @@ export interface TemplateRow {
   availability: 'preview' | 'ga' | 'deprecated' | 'retired';
   successor_template_id: string | null;
   cover_page_field_schema: Record<string, unknown> | null;
+  particulars_schema: Record<string, unknown> | null;
   attachable_to: readonly string[];
   /** The acts and flows for which a decision by this template stands. */
   authorizes: readonly string[];
   body: DecidingBody;
 }
 
-const rowOf = ({ id, kind, category, version, authorizes, decides, cover_page_field_schema }: Pick<DecisionTemplate, 'id' | 'kind' | 'category' | 'version' | 'authorizes' | 'decides' | 'cover_page_field_schema'>): TemplateRow =>
-  ({ template_id: id, kind, category, version, availability: 'ga', successor_template_id: null, cover_page_field_schema, attachable_to: [], authorizes, body: decides });
+const rowOf = ({ id, kind, category, version, authorizes, decides, cover_page_field_schema, particulars_schema }: Omit<DecisionTemplate, 'title' | 'body'>): TemplateRow =>
+  ({ template_id: id, kind, category, version, availability: 'ga', successor_template_id: null, cover_page_field_schema, particulars_schema, attachable_to: [], authorizes, body: decides });
 
 /** The catalogue, in the order in which it is shown. The first resolution of a board is written by the formation from facts of its own. */
 export const governanceRows: readonly TemplateRow[] = [
-  ...decisionTemplates, { ...initialBoardResolution, authorizes: ['initial_board_resolution', 'formation_packet'], decides: 'board' as const, cover_page_field_schema: null },
+  ...decisionTemplates, { ...initialBoardResolution, authorizes: ['initial_board_resolution', 'formation_packet'], decides: 'board' as const, cover_page_field_schema: null, particulars_schema: null },
 ].map(rowOf).toSorted((a, b) => (a.template_id < b.template_id ? -1 : 1));
 
 const rows = new Map(governanceRows.map((row) => [row.template_id, row]));

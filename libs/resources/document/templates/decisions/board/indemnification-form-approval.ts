@@ -2,12 +2,14 @@ import { html } from '#platform/documents/html';
 import { listed } from '../../format';
 import { further, resolved, whereas } from '../../prose';
 import { decision } from '../decision';
+import { texts } from '../particulars';
 
-export interface IndemnificationParticulars { indemnitees: string[] }
+export interface IndemnificationParticulars { indemnitees?: string[] }
 
 /** Indemnification by agreement, by directors who benefit from it: 8 Del. C. §§ 144 and 145(e) and (f), W.S. 17-16-853, 17-16-858 and 17-16-863. */
 export const indemnificationFormApproval = decision<IndemnificationParticulars>({
   id: 'board_consent:indemnification_form_approval', kind: 'board_consent', decides: 'board', caption: 'Form of Indemnification Agreement', authorizes: ['indemnification_form_approval'],
+  terms: { properties: { indemnitees: texts('Indemnitees', 'With whom the agreement is made; without them, with each present director and officer') } },
   prose: ({ company }, { indemnitees = [] }, law) => html`
 ${whereas('able persons serve the Corporation as directors and officers more readily when they are protected from the costs of claims that are made against them on that account;')}
 ${whereas(`the law of the state of incorporation permits the Corporation to indemnify them and to advance their expenses by agreement, within its limits, ${law.cite.indemnification};`)}

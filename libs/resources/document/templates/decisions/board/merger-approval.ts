@@ -2,11 +2,11 @@ import { html } from '#platform/documents/html';
 import { further, resolved, whereas } from '../../prose';
 import { appraisalNotice } from '../appraisal';
 import { decision } from '../decision';
-import { mergerOf, type MergerParticulars } from '../merger';
+import { mergerOf, mergerTerms, type MergerParticulars } from '../merger';
 
 /** The board's part in a merger, of an agreement in final or substantially final form: 8 Del. C. §§ 147 and 251(b), W.S. 17-16-1102 and 17-16-1104. */
 export const mergerApproval = decision<MergerParticulars>({
-  id: 'board_consent:merger_approval', kind: 'board_consent', decides: 'board', caption: 'Agreement and Plan of Merger', authorizes: ['merger_approval', 'merger'],
+  id: 'board_consent:merger_approval', kind: 'board_consent', decides: 'board', caption: 'Agreement and Plan of Merger', authorizes: ['merger_approval', 'merger'], terms: mergerTerms,
   prose: (_, particulars, law) => html`
 ${whereas(`it is proposed that ${mergerOf(particulars)};`)}
 ${whereas('the Board has reviewed the Merger Agreement, has considered the value of the Corporation and the alternatives open to it, and each director who has an interest in the Merger other than as a holder of stock has disclosed it;')}

@@ -1,13 +1,15 @@
 import { html } from '#platform/documents/html';
 import { further, resolved, whereas } from '../../prose';
 import { decision } from '../decision';
+import { text, type Terms } from '../particulars';
 import { abandonment } from '../dissolution';
 
-export interface DissolutionParticulars { reason: string }
+export interface DissolutionParticulars { reason?: string }
+export const dissolutionTerms: Terms = { properties: { reason: text('Reason', 'Why the corporation is dissolved, in words that stand after "for this reason"', 1000) } };
 
 /** The board's part in a voluntary dissolution: 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b); what follows it: 8 Del. C. §§ 277, 278 and 280 to 282, IRC § 6043(a). */
 export const planOfDissolution = decision<DissolutionParticulars>({
-  id: 'board_consent:plan_of_dissolution', kind: 'board_consent', decides: 'board', caption: 'Dissolution and Plan of Liquidation', authorizes: ['plan_of_dissolution', 'dissolve'],
+  id: 'board_consent:plan_of_dissolution', kind: 'board_consent', decides: 'board', caption: 'Dissolution and Plan of Liquidation', authorizes: ['plan_of_dissolution', 'dissolve'], terms: dissolutionTerms,
   prose: ({ company }, { reason }, law) => html`
 ${whereas(`the Board has considered the business, the assets, the debts and the prospects of the Corporation and judges it advisable that the Corporation be dissolved${reason === undefined ? '' : `, for this reason: ${reason.replace(/[.;]$/, '')}`};`)}
 ${resolved(`the dissolution of the Corporation is advisable and is approved, ${law.cite.dissolution}${company.jurisdiction === 'US-DE' ? ', by the majority of the whole Board that this section requires' : ''}, and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which is to be filed with this decision, is adopted;`)}

@@ -2,11 +2,11 @@ import { html } from '#platform/documents/html';
 import { further, resolved, whereas } from '../../prose';
 import { appraisalNotice } from '../appraisal';
 import { decision } from '../decision';
-import { assetTest, transactionOf, type TransactionParticulars } from '../transaction';
+import { assetTest, transactionOf, transactionTerms, type TransactionParticulars } from '../transaction';
 
 /** Sales of assets or stock and acquisitions of a team: 8 Del. C. §§ 141(a) and 271, W.S. 17-16-801 and 17-16-1202. */
 export const transactionAuthorisation = decision<TransactionParticulars>({
-  id: 'board_consent:transaction_authorisation', kind: 'board_consent', decides: 'board', caption: 'Corporate Transaction', authorizes: ['asset_sale_approval', 'stock_sale_approval', 'acquihire_authorisation'],
+  id: 'board_consent:transaction_authorisation', kind: 'board_consent', decides: 'board', caption: 'Corporate Transaction', authorizes: ['asset_sale_approval', 'stock_sale_approval', 'acquihire_authorisation'], terms: transactionTerms,
   prose({ company }, particulars, law) {
     const { kind } = particulars;
     const { met, says } = assetTest(company, particulars);

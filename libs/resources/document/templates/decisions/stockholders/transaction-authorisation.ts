@@ -2,11 +2,11 @@ import { html } from '#platform/documents/html';
 import { further, resolved, whereas } from '../../prose';
 import { appraisalGivenUp, appraisalNotice } from '../appraisal';
 import { decision } from '../decision';
-import { assetTest, transactionOf, type TransactionParticulars } from '../transaction';
+import { assetTest, transactionOf, transactionTerms, type TransactionParticulars } from '../transaction';
 
 /** The holders' vote on a sale of all or substantially all assets, and on what an agreement submits to them: 8 Del. C. § 271, W.S. 17-16-1202 and 17-16-1302(a)(iii). */
 export const transactionApproval = decision<TransactionParticulars>({
-  id: 'written_consent:transaction_authorisation', kind: 'written_consent', decides: 'stockholders', caption: 'Approval of a Corporate Transaction', authorizes: ['asset_sale_approval', 'stock_sale_approval', 'acquihire_authorisation'],
+  id: 'written_consent:transaction_authorisation', kind: 'written_consent', decides: 'stockholders', caption: 'Approval of a Corporate Transaction', authorizes: ['asset_sale_approval', 'stock_sale_approval', 'acquihire_authorisation'], terms: transactionTerms,
   prose({ company }, particulars, law) {
     const { kind } = particulars;
     const { met, says } = assetTest(company, particulars);

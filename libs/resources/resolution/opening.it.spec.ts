@@ -1,0 +1,33 @@
+import { Entity } from '#resources/entity';
+import { company, cover, run, type Company, type Request } from './decisions.fixture';
+import { openResolution } from './opening';
+
+describe('what is refused at once', () => {
+  const refusal = (acme: Company, request: Partial<Request>) => run(acme.clock, async (work) => openResolution(work, await work.lock(Entity, acme.id), { kind: 'written_consent', subject: 'Lease', cover_page_fields: cover, ...request })).catch((error: unknown) => error);
+
+  it('a consent without a director, with the numbers', async () => {
+    const acme = await company([0, 0, 0]);
+    expect(await refusal(acme, { signatory_stakeholder_ids: acme.people.slice(0, 2) })).toMatchObject({ code: 'quorum_not_met', extra: { threshold: [{ test: 'quorum', required: '2', present: '3', met: true }, { test: 'consent', required: '3', present: '2', met: false }] } });
+  });
+
+  it('a consent of a board that vacancies have left without a quorum (Applied Energetics v. Farley)', async () =>
+    expect(await refusal(await company([0], { authorized_directors: 3 }), {})).toMatchObject({ code: 'quorum_not_met', extra: { authority: { required: '2 of 3 directors in office; 1 of 1 consents' } } }));
+
+  it('a consent where the charter wants a meeting', async () =>
+    expect(await refusal(await company([10], { stockholder_consent: 'not_permitted' }), { body: 'stockholders' })).toMatchObject({ code: 'invalid_request', extra: { errors: [{ param: 'kind', code: 'not_applicable' }] } }));
+
+  it('people who are not there, twice there, or not in the role', async () => {
+    const acme = await company([10, 0]);
+    const elsewhere = await company([0]);
+    expect(await refusal(acme, { body: 'stockholders', signatory_stakeholder_ids: [acme.people[0]!, acme.people[0]!, acme.people[1]!, elsewhere.people[0]!] })).toMatchObject({
+      extra: { errors: [{ param: 'signatory_stakeholder_ids[1]', code: 'duplicate' }, { param: 'signatory_stakeholder_ids[2]', code: 'wrong_role' }, { param: 'signatory_stakeholder_ids[3]', code: 'not_found' }] },
+    });
+  });
+
+  it('minutes whose votes are not those of the people present, or that carried nothing', async () => {
+    const acme = await company([0, 0, 0]);
+    const minutes = (votes: object) => refusal(acme, { kind: 'board_meeting', meeting: { held_at: Date.parse('2026-04-30T10:00:00Z') / 1000, present: acme.people, votes: { for: 0, against: 0, abstain: 0, ...votes } } });
+    expect(await minutes({ for: 2 })).toMatchObject({ extra: { errors: [{ param: 'meeting.votes' }] } });
+    expect(await minutes({ for: 1, abstain: 2 })).toMatchObject({ code: 'quorum_not_met', extra: { threshold: [{ met: true }, { test: 'vote', required: '2', present: '1', met: false }] } });
+  });
+});
