@@ -5,7 +5,7 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform
 import { Field } from '#platform/wire/field';
 import { Envelope } from './envelope';
 import { newId } from './new-id';
-import type { Comparison, PageQuery, SortKey } from './page';
+import type { Condition, PageQuery, SortKey } from './page';
 import { Reader } from './reader';
 import { ResourceEntity } from './resource-entity';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   mine = await database.tenant();
   reader = new Reader(database.app, mine.scope);
-  const drawn = fc.record({ created: fc.integer({ min: 0, max: 4 }), name: fc.constantFrom('a', 'b', 'c'), version: fc.integer({ min: 1, max: 4 }), fund: fc.constantFrom('x', 'y') });
+  const drawn = fc.record({ created: fc.integer({ min: 0, max: 4 }), name: fc.constantFrom('a', 'b', 'c'), version: fc.integer({ min: 1, max: 4 }), fund: fc.constantFrom('x', 'y', 'z') });
   for (const tenant of [mine, await database.tenant()]) await fill(tenant, fc.sample(drawn, 90));
   await database.system.query(`delete from api_key where account_id = $1 and name = 'Test'`, [mine.scope.account_id]);
   rows = await database.system.query<Row>('select id, created, name, version, metadata from api_key where account_id = $1', [mine.scope.account_id]);
@@ -46,14 +46,16 @@ async function fill({ scope }: TestTenant, drawn: { created: number; name: strin
 
 const orders = fc.tuple(fc.shuffledSubarray(['created', 'name', 'version']), fc.array(fc.boolean(), { minLength: 4, maxLength: 4 })).map(([columns, descending]): SortKey[] =>
   [...columns, 'id'].map((column, index) => ({ column, descending: descending[index]! })));
-const filters = fc.subarray<Comparison>([
+const fund = (value: string): Condition => ({ column: 'metadata', operator: 'metadata', value: { fund: value } });
+const filters = fc.subarray<Condition>([
+  { and: [{ or: [fund('x'), fund('z'), fund('x')] }] },
   { column: 'version', operator: '>=', value: 2 }, { column: 'name', operator: 'in', value: ['a', 'c'] }, { column: 'metadata', operator: 'metadata', value: { fund: 'x' } },
   { column: 'created', operator: '<', value: new Date(1_777_000_000_003) },
 ]);
 const queries = fc.record({ sort: orders, where: filters, limit: fc.integer({ min: 1, max: 40 }) });
 
 const keeps: Record<string, (row: Row) => boolean> = {
-  version: (row) => row.version >= 2, name: (row) => row.name !== 'b', metadata: (row) => row.metadata['fund'] === 'x', created: (row) => +row.created < 1_777_000_000_003,
+  either: (row) => row.metadata['fund'] !== 'y', version: (row) => row.version >= 2, name: (row) => row.name !== 'b', metadata: (row) => row.metadata['fund'] === 'x', created: (row) => +row.created < 1_777_000_000_003,
 };
 
 /** The ids in the order that a list must have, worked out without a database. */
@@ -65,7 +67,7 @@ function expected({ sort, where }: PageQuery): string[] {
     }
     return 0;
   };
-  return rows.filter((row) => (where as Comparison[]).every(({ column }) => keeps[column]!(row))).toSorted(compare).map(({ id }) => id);
+  return rows.filter((row) => where.every((one) => keeps['column' in one ? one.column : 'either']!(row))).toSorted(compare).map(({ id }) => id);
 }
 
 type Anchor = Pick<PageQuery, 'starting_after' | 'ending_before'>;

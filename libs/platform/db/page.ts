@@ -54,7 +54,8 @@ export function readCursor(resource: string, query: PageQuery, key: string): Tup
 
 /**
  * One statement for a page: keyset comparison on the sort keys, one row more than asked to learn whether there are more. A page in the order of
- * creation that asks for a pair of metadata is read from the pairs, whose index has them in that order.
+ * creation that asks for a pair of metadata is read from the pairs, whose index has them in that order; of several values of one key, the page
+ * begins with what each of them begins with.
  */
 export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scope, 'account_id' | 'livemode'>, query: PageQuery, anchor: Tuple | null) {
   const values: unknown[] = [scope.account_id, String(scope.livemode)];
@@ -62,18 +63,24 @@ export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scop
   const backwards = query.ending_before !== undefined;
   const pairs = pairsOf(declaration, bind);
   const where = query.where.flatMap(conjuncts);
-  const lead = query.sort[0]!.column === 'created' ? where.find((one) => 'operator' in one && one.operator === 'metadata') as Comparison | undefined : undefined;
-  const conditions = [...(lead ? [pairs(lead)] : []), ...where.filter((one) => one !== lead).map((one) => conditionSql(one, pairs, bind))];
-  const keys = query.sort.map(({ column, descending }): Key => ({ name: lead && ['created', 'id'].includes(column) ? `m."${column}"` : `t."${column}"`, descending: descending !== backwards }));
+  const lead = query.sort[0]!.column === 'created' ? where.find((one) => pairOf(one)) : undefined;
+  const { key, values: [only, ...others] } = (lead && pairOf(lead)) ?? { key: '', values: [] };
+  const each = others.length > 0;
+  const conditions = [...(lead ? [pairs(key, each ? 'v.value' : bind(only))] : []), ...where.filter((one) => one !== lead).map((one) => conditionSql(one, pairs, bind))];
+  const keysOf = (indexed: string) => query.sort.map(({ column, descending }): Key => ({ name: ['created', 'id'].includes(column) ? `${indexed}."${column}"` : `t."${column}"`, descending: descending !== backwards }));
+  const keys = keysOf(lead ? 'm' : 't');
   if (anchor) conditions.push(keyset(keys, anchor, bind));
   const from = `${sourceOf(declaration)} t${lead ? ' join metadata_pair m on m.id = t.id' : ''}`;
   const text = `select t.* from ${from} where ${tenant} and ${visible(declaration)}${conditions.map((condition) => ` and ${condition}`).join('')}`
-    + ` order by ${keys.map(({ name, descending }) => `${name} ${descending ? 'desc' : 'asc'}`).join(', ')} limit ${query.limit + 1}`;
-  return { text, values, backwards };
+    + first(keys, query.limit);
+  return { text: each ? `select t.* from unnest(${bind([only, ...others])}::text[]) v(value) cross join lateral (${text}) t${first(keysOf('t'), query.limit)}` : text, values, backwards };
 }
 
+/** One row more than asked. */
+const first = (keys: Key[], limit: number): string => ` order by ${keys.map(({ name, descending }) => `${name} ${descending ? 'desc' : 'asc'}`).join(', ')} limit ${limit + 1}`;
+
 type Bind = (value: unknown) => string;
-type Pairs = (comparison: Comparison) => string;
+type Pairs = (key: string, value: string) => string;
 interface Key { name: string; descending: boolean }
 
 /** The conditions that must all hold, one by one; each pair of metadata is one. */
@@ -84,11 +91,21 @@ function conjuncts(condition: Condition): Condition[] {
   return Object.entries(condition.value as Record<string, string>).map(([key, value]) => ({ ...condition, value: { [key]: value } }));
 }
 
-/** What makes a row `m` of the pairs one of this resource and tenant with the key and value of a comparison. */
-const pairsOf = ({ name, tenancy = 'mode' }: ResourceDeclaration, bind: Bind): Pairs => ({ value }) => {
-  const [[key, text] = []] = Object.entries(value as Record<string, string>);
-  return `m.account_id = $1 and m.resource = '${name}'${tenancy === 'mode' ? ' and m.livemode = $2::boolean' : ''} and m.key = ${bind(key)} and m.value = ${bind(text)}`;
-};
+/** The key of metadata of which a condition wants one of these values; null for another condition. */
+function pairOf(condition: Condition): { key: string; values: string[] } | null {
+  if ('or' in condition) {
+    const all = condition.or.map(pairOf);
+    return all.every((one) => one !== null && one.key === all[0]!.key) ? { key: all[0]!.key, values: [...new Set(all.flatMap((one) => one!.values))] } : null;
+  }
+  if ('and' in condition) return condition.and.length === 1 ? pairOf(condition.and[0]!) : null;
+  if ('not' in condition || condition.operator !== 'metadata') return null;
+  const pairs = Object.entries(condition.value as Record<string, string>);
+  return pairs.length === 1 ? { key: pairs[0]![0], values: [pairs[0]![1]] } : null;
+}
+
+/** What makes a row `m` of the pairs one of this resource and tenant with a key and a value. */
+const pairsOf = ({ name, tenancy = 'mode' }: ResourceDeclaration, bind: Bind): Pairs => (key, value) =>
+  `m.account_id = $1 and m.resource = '${name}'${tenancy === 'mode' ? ' and m.livemode = $2::boolean' : ''} and m.key = ${bind(key)} and m.value = ${value}`;
 
 function conditionSql(condition: Condition, pairs: Pairs, bind: Bind): string {
   if ('and' in condition) return `(${condition.and.map((one) => conditionSql(one, pairs, bind)).join(' and ')})`;
@@ -97,7 +114,10 @@ function conditionSql(condition: Condition, pairs: Pairs, bind: Bind): string {
   const { column, operator, value } = condition;
   const name = `t."${column}"`;
   if (operator === 'in') return `${name} = any(${bind(value)}${isWhole((value as unknown[])[0]) ? '::bigint[]' : ''})`;
-  if (operator === 'metadata') return `exists (select from metadata_pair m where m.id = t.id and ${pairs(condition)})`;
+  if (operator === 'metadata') {
+    const { key, values: [text] } = pairOf(condition)!;
+    return `exists (select from metadata_pair m where m.id = t.id and ${pairs(key, bind(text))})`;
+  }
   if (operator === 'text') return `strpos(lower(${name}), lower(${bind(value)})) > 0`;
   if (operator === 'is') return `${name} is null`;
   if (operator === 'glob') return globSql(name, value as string[], bind);
