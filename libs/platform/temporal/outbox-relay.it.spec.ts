@@ -196,7 +196,7 @@ it('mail that is refused for good ends as failed, with the reason, is not tried 
   expect(refused).toMatchObject([1, 2].map((turn) => ({ recipient: 'refused@x.example', subject: `${turn}`, failed_at: expect.any(Date) as Date, last_error: expect.stringContaining('550 no such user') as string })));
   await allDue();
   await write(live, mail('m@x.example'));
-  await until(() => smtp.received.length === 2);
+  await until(async () => smtp.received.length === 2 && (await rows()).length === 2);
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
 });
 
