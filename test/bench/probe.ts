@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 
-/** A statement as it went to the database. Those of one round trip share its number. */
-export interface Sent { trip: number; text: string; name?: string; values: unknown[] }
+/** A statement as it went to the database. Those of one round trip share its number; what is sent `behind` follows the answer. */
+export interface Sent { trip: number; text: string; name?: string; values: unknown[]; behind: boolean }
 
-export type Asked = 'usage' | 'record' | 'recorded';
+export type Asked = 'usage' | 'record' | 'answered' | 'recorded';
 
 /**
  * Loaded into a server before its own code (`node --require`): tells what processor time the process has used, and records the
@@ -12,9 +12,10 @@ export type Asked = 'usage' | 'record' | 'recorded';
  */
 let recording: Sent[] | null = null;
 let answered = true;
+let behind = false;
 const watched = new WeakSet<object>();
 
-type Query = (this: { connection: EventEmitter }, config: string | Omit<Sent, 'trip'>, values?: unknown, done?: unknown) => unknown;
+type Query = (this: { connection: EventEmitter }, config: string | Omit<Sent, 'trip' | 'behind'>, values?: unknown, done?: unknown) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const { query } = prototype;
 
@@ -25,7 +26,7 @@ prototype.query = function (config, values, done) {
     const trip = (recording.at(-1)?.trip ?? 0) + (answered ? 1 : 0);
     answered = false;
     const given = Array.isArray(values) ? (values as unknown[]) : [];
-    recording.push(typeof config === 'string' ? { trip, text: config, values: given } : { trip, name: config.name, text: config.text, values: config.values ?? given });
+    recording.push(typeof config === 'string' ? { trip, behind, text: config, values: given } : { trip, behind, name: config.name, text: config.text, values: config.values ?? given });
   }
   return query.call(this, config, values, done);
 };
@@ -35,6 +36,7 @@ process.on('message', (asked: Asked) => {
     const { user, system } = process.cpuUsage();
     process.send!(user + system);
   }
-  if (asked === 'record') { recording = []; answered = true; process.send!('recording'); }
+  if (asked === 'record') { recording = []; answered = true; behind = false; process.send!('recording'); }
+  if (asked === 'answered') { behind = true; process.send!('behind'); }
   if (asked === 'recorded') { process.send!(recording); recording = null; }
 });

@@ -1,7 +1,9 @@
 import type { Sent } from './probe';
 
-/** A request as a bare server carries it out: its statements, round trip by round trip, and the answer to a mutation. */
-export interface Recipe { trips: Statement[][]; answer: string | null }
+/** A request as a bare server carries it out: its statements, round trip by round trip, its line in the request log, and the answer to a mutation. */
+export interface Recipe { trips: Statement[][]; log: Log; answer: string | null }
+/** Lines are written a second later, many in one statement. */
+export interface Log { text: string; line: Template }
 export interface Statement { name?: string; text: string; values: Value[] }
 
 /** A value as it is, text with fresh names in it, or rows that are to be written as JSON. */
@@ -40,10 +42,12 @@ export function recipeOf(first: Sent[], second: Sent[], answer: string | null): 
     const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value); // as PostgreSQL writes an array
     return text.startsWith('[{') ? { rows: templateOf(JSON.parse(text)) } : textOf(text);
   };
-  // The request log is written behind the requests' backs, by another role, many rows at a time.
-  const own = first.filter(({ text }) => !text.startsWith('insert into request '));
+  const isLog = ({ text }: Sent): boolean => text.startsWith('insert into request ');
+  const own = first.filter((sent) => !sent.behind && !isLog(sent));
   const trips = [...Map.groupBy(own, ({ trip }) => trip).values()].map((statements) => statements.map(({ name, text, values }) => ({ name, text, values: values.map(valueOf) })));
-  return { trips, answer };
+  const log = first.findLast(isLog)!;
+  const line = (JSON.parse(log.values[0] as string) as unknown[]).at(-1);
+  return { trips, log: { text: log.text, line: templateOf(line) }, answer };
 }
 
 /** The values of a statement with names of this request. */
@@ -51,6 +55,9 @@ export const valuesOf = ({ values }: Statement, nameOf: (number: number) => stri
   if (value === null || typeof value === 'string') return value;
   return 'rows' in value ? JSON.stringify(filled(value.rows, nameOf)) : joined(value.text, nameOf);
 });
+
+/** A line of the request log with names of this request. */
+export const lineOf = ({ line }: Log, nameOf: (number: number) => string): string => JSON.stringify(filled(line, nameOf));
 
 const joined = (pieces: Piece[], nameOf: (number: number) => string): string => pieces.map((piece) => (typeof piece === 'number' ? nameOf(piece) : piece)).join('');
 

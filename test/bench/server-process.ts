@@ -6,6 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { answersHttp } from '#platform/embedded/ports';
 import type { Asked, Sent } from './probe';
 
+/** What is written behind a request's back is written a second later. */
+const behindMs = 2000;
+
 /** A server under measurement, in a process of its own. */
 export class ServerProcess {
   private constructor(private readonly child: ChildProcess, readonly url: string) {}
@@ -25,10 +28,12 @@ export class ServerProcess {
   /** Processor time used so far, in microseconds. */
   usage(): Promise<number> { return this.ask('usage'); }
 
-  /** The statements that one request sends. */
+  /** The statements that one request sends, and what is sent in the seconds behind it. */
   async record(request: () => Promise<unknown>): Promise<Sent[]> {
     await this.ask('record');
     await request();
+    await this.ask('answered');
+    await delay(behindMs);
     return this.ask('recorded');
   }
 
