@@ -8,7 +8,8 @@ import { selected } from '#platform/wire/shape';
 import type { RequestContext } from './context';
 import { viewOf, type OperationDeclaration } from './operation';
 
-export interface Answer { body: string; headers: Record<string, string> }
+/** `shown` is what the body is the JSON of. */
+export interface Answer { body: string; shown: object; headers: Record<string, string> }
 type Shown = Record<string, unknown>;
 
 /** The answer of an operation: its row in wire shape, a list envelope, or the shape that it returned. */
@@ -19,17 +20,21 @@ export async function answerOf(ctx: RequestContext, result: unknown): Promise<An
   const { version } = result as { version?: unknown };
   // The version tags the whole resource: not a part of it, nor what is inlined and changes without it.
   const tagged = typeof version === 'number' && !operation.returns && (operation.mutates || (ctx.shape.expand.size === 0 && ctx.shape.fields === null));
-  return { body: bodyOf(operation, shown!), headers: tagged ? { etag: `"${version}"` } : {} };
+  return answerWith(operation, shown!, tagged ? { etag: `"${version}"` } : {});
 }
 
 async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answer> {
   const data = await shapedAs(ctx, page.data.map((row): Item => ({ row, shown: resourceOf(ctx.operation, row) })));
-  const body = bodyOf(ctx.operation, { object: 'list', data, has_more: page.has_more, url: ctx.request.path, next_cursor: page.next_cursor });
-  return { body, headers: page.next_cursor && ctx.operation.method === 'GET' ? { link: `<${nextUrl(ctx, page.next_cursor)}>; rel="next"` } : {} };
+  const shown = { object: 'list', data, has_more: page.has_more, url: ctx.request.path, next_cursor: page.next_cursor };
+  return answerWith(ctx.operation, shown, page.next_cursor && ctx.operation.method === 'GET' ? { link: `<${nextUrl(ctx, page.next_cursor)}>; rel="next"` } : {});
 }
 
 /** What is on its way out says so in every answer. */
-const bodyOf = ({ deprecated }: OperationDeclaration, shown: Shown): string => JSON.stringify(deprecated ? { ...shown, warning: warningOf(deprecated) } : shown);
+function answerWith({ deprecated }: OperationDeclaration, plain: Shown, headers: Answer['headers'] = {}): Answer {
+  const shown = deprecated ? { ...plain, warning: warningOf(deprecated) } : plain;
+  return { body: JSON.stringify(shown), shown, headers };
+}
+
 
 const shownOf = (operation: OperationDeclaration, row: object): Item => ({ row, shown: operation.returns ? { ...row } : resourceOf(operation, row) });
 
@@ -55,7 +60,7 @@ export async function dryRunOf(ctx: RequestContext, result: unknown): Promise<An
     ...work.inserted.filter(({ row }) => row.id !== own).map(({ object, row }) => ({ object, kind: kindOf(row) ?? object })),
     ...productsOf(work.plans),
   ];
-  const body = bodyOf(ctx.operation, {
+  return answerWith(ctx.operation, {
     object: 'dry_run',
     resource: typeof result === 'object' && result !== null ? await wouldBe(ctx, result) : null,
     cascade,
@@ -63,7 +68,6 @@ export async function dryRunOf(ctx: RequestContext, result: unknown): Promise<An
     fee_estimate: { currency: 'usd', total_cents: fees.reduce((sum, fee) => sum + fee.amount_cents, 0), items: fees },
     warnings: work.warnings,
   });
-  return { body, headers: {} };
 }
 
 /** The resource as it would be: one that is new has no id yet, and what is shown once is not shown now. */

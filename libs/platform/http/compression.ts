@@ -17,14 +17,15 @@ const codings = Object.keys(coders) as (keyof typeof coders)[];
 
 /** Compresses what is text and long enough, as `Accept-Encoding` has it. */
 export function addCompression(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request, reply, payload) => {
-    if (!isCompressible(request as Request, reply, payload)) return payload;
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (!isCompressible(request as Request, reply, payload)) return done(null, payload);
     void reply.header('vary', 'accept-encoding');
     const coding = codingFor(request.headers, codings);
-    if (coding === null) return payload;
-    const bytes = await coders[coding](Buffer.from(payload));
-    void reply.header('content-encoding', coding).removeHeader('content-length');
-    return bytes;
+    if (coding === null) return done(null, payload);
+    coders[coding](Buffer.from(payload)).then((bytes) => {
+      void reply.header('content-encoding', coding).removeHeader('content-length');
+      done(null, bytes);
+    }, done);
   });
 }
 

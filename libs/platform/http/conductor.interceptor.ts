@@ -7,7 +7,7 @@ import { Limits } from '#platform/limits/limits';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { readInput } from '#platform/wire/input';
 import { readShape } from '#platform/wire/shape';
-import { answerOf, dryRunOf } from './answer';
+import { answerOf, dryRunOf, type Answer } from './answer';
 import type { Request } from './gatekeeper.guard';
 import { isForm } from './multipart';
 import { operationOf, viewOf } from './operation';
@@ -28,7 +28,7 @@ export class Conductor implements NestInterceptor {
   private async read(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const { ctx } = request;
     const result = await handle(request, next);
-    const answer = ctx.operation.raw ? result : send(reply, ctx.operation.answers, await answerOf(ctx, result));
+    const answer = ctx.operation.raw ? result : send(request, reply, ctx.operation.answers, await answerOf(ctx, result));
     this.limits.count(ctx.principal, ctx.operation, false);
     return answer;
   }
@@ -44,18 +44,18 @@ export class Conductor implements NestInterceptor {
         const answer = await dryRunOf(ctx, result);
         await work.rehearse();
         this.limits.count(ctx.principal, ctx.operation, true);
-        return send(reply, 200, answer);
+        return send(request, reply, 200, answer);
       }
       await this.limits.take(ctx.principal, ctx.operation, work);
       await this.limits.pace(ctx.principal, ctx.operation, work);
       const answer = await answerOf(ctx, result);
-      work.remember({ status: ctx.operation.answers, ...answer });
+      work.remember({ status: ctx.operation.answers, body: answer.body, headers: answer.headers });
       await work.commit();
       if (work.changes.outbox.length > 0) this.relay?.kick();
       this.limits.count(ctx.principal, ctx.operation, false);
-      return send(reply, ctx.operation.answers, answer);
+      return send(request, reply, ctx.operation.answers, answer);
     } catch (error) {
-      if (error instanceof Replay) return send(reply.header('idempotent-replayed', 'true'), error.answer.status, error.answer);
+      if (error instanceof Replay) return send(request, reply.header('idempotent-replayed', 'true'), error.answer.status, error.answer);
       await work.rollback();
       throw error;
     }
@@ -94,7 +94,8 @@ function shapeOf({ ctx, query, body }: Request): { sent: unknown; errors: Parame
   return { sent: body, errors };
 }
 
-function send(reply: FastifyReply, status: number, { body, headers }: { body: string; headers: Record<string, string> }): string {
+function send(request: Request, reply: FastifyReply, status: number, { body, shown, headers }: Omit<Answer, 'shown'> & Partial<Answer>): string {
+  request.shown = shown;
   const links = [reply.getHeader('link'), headers['link']].filter((link) => link !== undefined).join(', ');
   void reply.status(status).headers(links === '' ? headers : { ...headers, link: links }).type('application/json; charset=utf-8');
   return body;

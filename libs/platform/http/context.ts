@@ -11,19 +11,21 @@ import type { OperationDeclaration } from './operation';
 export class RequestContext {
   readonly scope: Scope;
   readonly read: Reader;
-  readonly work: UnitOfWork;
   /** How the caller wants the answer; all of it, until the request has been read. */
   shape: Shape = { expand: new Map(), fields: null };
 
+  private begun: UnitOfWork | null = null;
+
   constructor(
-    database: Database, readonly principal: Caller, readonly operation: OperationDeclaration,
-    readonly request: { id: string; path: string; query: string; edition: Edition; dryRun: boolean }, options: WorkOptions,
+    private readonly database: Database, readonly principal: Caller, readonly operation: OperationDeclaration,
+    readonly request: { id: string; path: string; query: string; edition: Edition; dryRun: boolean }, private readonly options: WorkOptions,
   ) {
     const { account_id, livemode, credential_id, user_id } = principal;
     this.scope = { account_id, livemode, credential_id, request_id: request.id, authorized_by: { human_principal_id: user_id, agent_id: null }, test_clock_id: null };
     this.read = new Reader(database, this.scope);
-    this.work = new UnitOfWork(database, this.scope, options);
   }
+
+  get work(): UnitOfWork { return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options)); }
 }
 
 export type Ctx = RequestContext;

@@ -20,8 +20,9 @@ export type Request = FastifyRequest & {
   input: object;
   /** Who called, also when the request is refused before it has a context. */
   caller?: Caller;
-  /** What was answered, before it was compressed. */
+  /** What was answered, before it was compressed, and what that is the JSON of, where it is known. */
   answer?: unknown;
+  shown?: object;
 };
 
 /** First of all: who calls, in which version, under which idempotency key. Routes that are no operation pass. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import { Problem } from '#kernel/problem';
-import { operations } from './operation';
+import { operationAt } from './operation';
 
 interface KnownPath { route: string; methods: Set<string> }
 
@@ -40,7 +40,7 @@ const preflightSeconds = 7200;
 
 /** Any origin, since the key is the credential and cookies are never one: without credentials `*` also exposes every header. */
 function openToBrowsers(reply: FastifyReply, method: string, route: string): boolean {
-  const open = isPublishable(method === 'HEAD' ? 'GET' : method, route);
+  const open = operationAt(method, route)?.publishable === true;
   if (open) void reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': '*', 'cross-origin-resource-policy': 'cross-origin' });
   return open;
 }
@@ -50,5 +50,3 @@ function preflight({ headers }: FastifyRequest, reply: FastifyReply, route: stri
   if (headers.origin === undefined || method === undefined || !openToBrowsers(reply, method, route)) return;
   void reply.headers({ 'access-control-allow-methods': method, 'access-control-allow-headers': sentByBrowsers, 'access-control-max-age': preflightSeconds });
 }
-
-const isPublishable = (method: string, url: string): boolean => operations().some((one) => one.publishable === true && one.method === method && `/v1${one.route}` === url);

@@ -75,6 +75,7 @@ const pending: Pending[] = [];
 const resources = new Map<Function, ResourceOptions>();
 const inputs = new Map<string, number>();
 const byHandler = new Map<Function, OperationDeclaration>();
+const byRoute = new Map<string, OperationDeclaration>();
 
 const routes = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
 
@@ -108,12 +109,16 @@ export function operations(): OperationDeclaration[] {
   for (const one of pending.splice(0)) {
     const declaration = derive(one);
     byHandler.set(one.controller.prototype[one.handler] as Function, declaration);
+    byRoute.set(`${one.method} /v1${one.route}`, declaration);
   }
   return [...byHandler.values()];
 }
 
-/** Whether the operation at a route takes forms. */
-export const takesForms = (method: string, url: string | undefined): boolean => operations().some((one) => one.multipart === true && one.method === method && `/v1${one.route}` === url);
+/** The operation at a route as the router has it, such as `/v1/entities/:id`; HEAD is a GET. */
+export function operationAt(method: string, url: string | undefined): OperationDeclaration | undefined {
+  if (pending.length > 0) operations();
+  return byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
+}
 
 export function operationOf(handler: Function): OperationDeclaration | undefined {
   if (pending.length > 0) operations();

@@ -12,7 +12,7 @@ import { Conductor } from './conductor.interceptor';
 import { Gatekeeper, type Request } from './gatekeeper.guard';
 import { addMethodRules } from './known-paths';
 import { isForm } from './multipart';
-import { takesForms } from './operation';
+import { operationAt } from './operation';
 import { ProblemFilter } from './problem.filter';
 import { refuseRaw } from './raw-refusal';
 import { traceOf } from './trace';
@@ -50,7 +50,7 @@ function configure(fastify: FastifyInstance): void {
     try { refuseForeignMedia(request.headers); done(null, parseBody(bytes as Buffer)); } catch (error) { done(error as Error); }
   });
   fastify.addContentTypeParser('multipart/form-data', (request: FastifyRequest, _: unknown, done: (error: Error | null, body?: unknown) => void) =>
-    done(isForm(request.headers['content-type']) && takesForms(request.method, request.routeOptions.url) ? null : new Problem('unsupported_media_type', 'Forms are not read here.')));
+    done(isForm(request.headers['content-type']) && operationAt(request.method, request.routeOptions.url)?.multipart ? null : new Problem('unsupported_media_type', 'Forms are not read here.')));
   // An expectation that is not known may be ignored (RFC 9110 § 10.1.1); Node by itself would refuse it without a word.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   fastify.addHook('onRequest', (request, reply, done) => { introduce(request, reply); done(refusalOf(request)); });
@@ -69,7 +69,7 @@ const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i
 
 /** What is wrong with the target before anybody asks whose it is. */
 function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
-  if (raw.httpVersion === '1.1' && raw.headersDistinct.host?.length !== 1) return invalidParam('Host', 'A request of HTTP/1.1 has one Host header.');
+  if (raw.httpVersion === '1.1' && raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length !== 1) return invalidParam('Host', 'A request of HTTP/1.1 has one Host header.');
   if (url.length > urlLimit) return new Problem('uri_too_long', 'Path and query may have 8 KiB together.');
   const malformed = malformedIn(url.slice(url.indexOf('?') + 1 || url.length));
   return malformed.length === 0 ? undefined : invalid(malformed.map((param) => ({ param, code: 'invalid', message: `${param} is not written in UTF-8 with percent signs.` })));

@@ -23,7 +23,7 @@ export function entryOf(request: Request, reply: FastifyReply, operation: Operat
     query: kept(redactQuery(operation, request.query as Record<string, unknown>)),
     request_body: kept(redactBody(operation, request.body)),
     // What is long is not even parsed: it would hold up the requests of others.
-    response_body: answer.length > mostText ? tooLong : kept(redactAnswer(operation, status, JSON.parse(answer))),
+    response_body: answer.length > mostText ? tooLong : kept(redactAnswer(operation, status, status < 400 && request.shown ? request.shown : JSON.parse(answer))),
   };
   return storable(withoutSecrets(`${facts.slice(0, -1)}${Object.entries(bodies).map(([name, text]) => `,"${name}":${text}`).join('')}}`));
 }

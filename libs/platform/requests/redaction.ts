@@ -11,7 +11,12 @@ const redacted = '[redacted]';
 const shared = ['expand', 'fields', 'dry_run'];
 
 const isObject = (value: unknown): value is Shown => typeof value === 'object' && value !== null && !Array.isArray(value);
-const each = (value: Shown, redact: (name: string, inner: unknown) => unknown): Shown => Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redact(name, inner)]));
+
+function each(value: Shown, redact: (name: string, inner: unknown) => unknown): Shown {
+  const kept = Object.create(null) as Shown; // a caller may call a member anything
+  for (const name of Object.keys(value)) kept[name] = redact(name, value[name]);
+  return kept;
+}
 
 /** What may be kept of a body that was sent: values of declared fields that are not sensitive. What nobody declared may be anything. */
 export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown => (body === undefined ? null : redactAs(input, body));

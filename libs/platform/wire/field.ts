@@ -56,12 +56,17 @@ export interface FieldOptions {
 const fields = new Map<Function, FieldDeclaration[]>();
 const patches = new Map<Function, FieldDeclaration[]>();
 
+/** With those of their bases; forgotten as soon as another field is declared. */
+const complete = new Map<Function, FieldDeclaration[]>();
+
 /** The fields of a class, its bases' first. */
-export function fieldsOf(target: Function): FieldDeclaration[] {
-  const patch = patches.get(target);
-  if (patch) return patch;
-  const base = Object.getPrototypeOf(target) as Function | null;
-  return [...(base && base !== Function.prototype ? fieldsOf(base) : []), ...(fields.get(target) ?? [])];
+export function fieldsOf(target: Function): readonly FieldDeclaration[] {
+  let known = patches.get(target) ?? complete.get(target);
+  if (!known) {
+    const base = Object.getPrototypeOf(target) as Function | null;
+    complete.set(target, (known = [...(base && base !== Function.prototype ? fieldsOf(base) : []), ...(fields.get(target) ?? [])]));
+  }
+  return known;
 }
 
 /** Of a class that extends another: the same fields, each of which may be left out. What a PATCH takes for an object that it merges. */
@@ -81,6 +86,7 @@ function field(schema: JsonSchema, options: FieldOptions, validators: PropertyDe
     const documented = { ...schema, description: ending ? `${doc} ${ending}` : doc, ...(ending ? { deprecated: true } : {}), ...(example === undefined ? {} : { examples: [example] }) };
     const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, onDemand, ...more };
     fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
+    complete.clear();
     if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);
     else if (nullable) ValidateIf((_, value) => value !== null)(prototype, key);
     const { flaws } = more;

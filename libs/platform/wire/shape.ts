@@ -11,10 +11,12 @@ export type Expansion = Map<string, Expansion>;
 export interface Shape { expand: Expansion; fields: ReadonlySet<string> | null }
 
 const deepest = 4;
+const whole: Shape = { expand: new Map(), fields: null };
 const always = ['id', 'object'];
 
 /** Reads `expand[]` and `fields[]` for an answer of this view; what cannot be expanded or selected joins the errors. A list starts at `data.` */
 export function readShape(view: Class, expand: unknown, fields: unknown, edition: Edition, errors: ParameterError[]): Shape {
+  if (expand === undefined && fields === undefined) return whole;
   const tree: Expansion = new Map();
   const inlined: string[] = [];
   for (const path of texts(expand, 'expand[]', errors)) {

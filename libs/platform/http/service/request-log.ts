@@ -5,7 +5,7 @@ import type { Logger } from '#platform/config/logger';
 import { entryOf } from '#platform/requests/entry';
 import { Journal } from '#platform/requests/journal';
 import type { Request } from '../gatekeeper.guard';
-import { operations, type OperationDeclaration } from '../operation';
+import { operationAt } from '../operation';
 import { LOGGER } from '../problem.filter';
 import { Metrics } from './metrics';
 
@@ -18,13 +18,9 @@ const watched = new Set(['/healthz', '/readyz', '/metrics']);
  */
 @Injectable()
 export class RequestLog implements OnModuleInit {
-  /** Operations by method and route: also a request that was turned away at the door is counted under its operation. */
-  private readonly operations = new Map<string, OperationDeclaration>();
-
   constructor(private readonly host: HttpAdapterHost, private readonly metrics: Metrics, private readonly journal: Journal, @Inject(LOGGER) private readonly logger: Logger) {}
 
   onModuleInit(): void {
-    for (const operation of operations()) this.operations.set(`${operation.method} /v1${operation.route}`, operation);
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onResponse', (request, reply, done) => { this.record(request as Request, reply); done(); });
   }
@@ -32,7 +28,7 @@ export class RequestLog implements OnModuleInit {
   private record(request: Request, reply: FastifyReply): void {
     const { caller, method } = request;
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-    const declared = this.operations.get(`${method === 'HEAD' ? 'GET' : method} ${route}`);
+    const declared = operationAt(method, route); // also of a request that was turned away at the door
     const operation = declared?.id ?? route;
     this.metrics.requests.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
     const line = { request_id: request.id, operation, method, status: reply.statusCode, duration_ms: Math.round(reply.elapsedTime * 10) / 10, account_id: caller?.account_id };
