@@ -1,13 +1,15 @@
-import { proxyLocalActivities } from '@temporalio/workflow';
-import type { PurchaseInput, StockPurchaseActivities } from '#activities';
+import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
+import type { DocumentActivities, PurchaseInput, StockPurchaseActivities } from '#activities';
 import { stage, withInbox } from './durable';
-import { house } from './retries';
+import { house, rendering } from './retries';
 
 const purchases = (summary: string) => proxyLocalActivities<StockPurchaseActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+const chromium = (summary: string) => proxyActivities<DocumentActivities>({ summary, taskQueue: 'documents', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: rendering });
 
 /** A founder buys stock: the agreement is signed by both sides, and the stock is issued. */
 export function stockPurchase(input: PurchaseInput): Promise<string> {
   return withInbox(input, async (inbox) => {
+    await chromium('Render the agreement').render(input.scope, [input.document_id]);
     stage('Stock purchase: out for signature', `${input.document_id} waits for the founder's signature and then for the company's.`);
     await purchases('Bring the agreement to its signers').openPurchase(input);
     await inbox.next(['concluded']);

@@ -87,8 +87,8 @@ export async function everyEventOf(by: Api, entity_id: string): Promise<Happenin
 }
 export const progressOf = async (by: Api, id: string): Promise<Progress> => ok(await by.get<Progress>(`/v1/entities/${id}/progress`));
 export const stepsOf = async (by: Api, id: string): Promise<Record<string, Step>> => Object.fromEntries((await progressOf(by, id)).plans[0]!.steps.map((step) => [step.key, step]));
-export const nextOf = async (by: Api, id: string): Promise<{ code: string; operation: string | null; subject_id: string | null }[]> =>
-  ok(await by.get<{ steps: { code: string; operation: string | null; subject_id: string | null }[] }>(`/v1/entities/${id}/next_steps`)).steps;
+export const nextOf = async (by: Api, id: string): Promise<{ code: string; title: string; operation: string | null; subject_id: string | null }[]> =>
+  ok(await by.get<{ steps: { code: string; title: string; operation: string | null; subject_id: string | null }[] }>(`/v1/entities/${id}/next_steps`)).steps;
 
 /** Waits until the company's filing of a type stands so. */
 export async function filingReaches(by: Api, entity_id: string, type: string, status: string): Promise<Filing> {

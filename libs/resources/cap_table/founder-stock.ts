@@ -19,8 +19,13 @@ export const purchaseId = (document_id: string): string => `stock_purchase/${doc
 /** The board has authorised the founders' stock: each agreement goes out for signature, and each founder's stock is issued when theirs is signed. The work holds the company's row. */
 export async function offerFounderStock(work: UnitOfWork, { id: entity_id }: Entity, resolution_id: string): Promise<void> {
   for (const { id } of await work.all(Document, { entity_id, type: 'stock_purchase_agreement', execution_status: 'draft' })) {
-    startWorkflow(work, { workflow: 'stockPurchase', id: purchaseId(id), entity_id, kind: 'stock_purchase', summary: `Stock purchase ${id} of ${entity_id}` }, { document_id: id, resolution_id });
+    offerPurchase(work, { entity_id, document_id: id, resolution_id });
   }
+}
+
+/** One agreement goes out for signature, on the authority of the board. */
+export function offerPurchase(work: UnitOfWork, { entity_id, document_id, resolution_id }: Purchase): void {
+  startWorkflow(work, { workflow: 'stockPurchase', id: purchaseId(document_id), entity_id, kind: 'stock_purchase', summary: `Stock purchase ${document_id} of ${entity_id}` }, { document_id, resolution_id });
 }
 
 /** Brings the agreement to the founder, and then to the officer whose signature is the receipt for the price. Doing it twice is the same as once. */

@@ -1,4 +1,4 @@
 export { CapTableModule } from './cap-table.module';
-export { offerFounderStock, openPurchase, settlePurchase } from './founder-stock';
+export { offerFounderStock, offerPurchase, openPurchase, settlePurchase } from './founder-stock';
 export type { ClassVotes } from './holdings';
 export { votesAt } from './projection';

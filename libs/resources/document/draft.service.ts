@@ -58,7 +58,7 @@ export class DraftService {
   async void({ id, reason }: VoidDocument, { work }: Ctx): Promise<Document> {
     const document = await lockDocument(work, id);
     if (['sent', 'partially_signed'].includes(document.execution_status ?? '')) throw refused(document, 'void', 'void its signing envelope');
-    return work.move(document, executionMachine.moves.void, {}, reason);
+    return work.move(document, executionMachine.moves.void, { status_reason: reason ?? null }, reason);
   }
 }
 

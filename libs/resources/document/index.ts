@@ -12,6 +12,6 @@ export type * from './templates/facts';
 export { pageOf, signedPage, writtenPageOf } from './page';
 export { placesOf, signaturePage, signedStyle, titled, type Given } from './signatures/conformed';
 export { box as drawingBox, longest as longestDrawing, strokesOf } from './signatures/drawn';
-export { longDate, longTime } from './templates/format';
+export { ended, listed, longDate, longTime } from './templates/format';
 export { startRendering } from './rendering';
 export { storeUpload } from './upload';

@@ -1,7 +1,7 @@
 import { centsOf } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import type { FormationFacts, FounderFacts, IncorporatorFacts, RegisteredAgentFacts, RestatementFacts } from '#resources/document';
-import { companyFacts, type Entity, type EntityFounder } from '#resources/entity';
+import type { Form2553Facts, FormationFacts, FounderFacts, IncorporatorFacts, RegisteredAgentFacts, RestatementFacts, StockPurchaseFacts } from '#resources/document';
+import { companyFacts, sElectionDeadline, type Entity, type EntityFounder } from '#resources/entity';
 import type { RegisteredAgent } from '#resources/registered_agent';
 import { hadRole, type Stakeholder } from '#resources/stakeholder';
 
@@ -27,11 +27,25 @@ export function incorporatorFacts({ incorporator, incorporator_founder_index: in
   return { ...incorporator!, kind: founder?.kind ?? 'organization', stakeholder_id: founder?.stakeholder_id ?? null, signature };
 }
 
-export function formationFacts(entity: Entity, agent: RegisteredAgent, document_date: LegalDate): FormationFacts {
+/** What papers of a company's organization state: of its founders as they were named or, once people are in office, of those who are. */
+export function formationFacts(entity: Entity, agent: RegisteredAgent, document_date: LegalDate, people: readonly Stakeholder[] = []): FormationFacts {
   return {
     occasion: 'formation', company: { ...companyFacts(entity), purpose: entity.purpose! }, registered_agent: agentFacts(agent), incorporator: incorporatorFacts(entity),
-    founders: foundersFacts(entity, entity.par_value), document_date,
+    founders: foundersFacts({ founders: governing(entity, people, document_date) }, entity.par_value), document_date,
   };
+}
+
+/** One founder's purchase: from the company, for which an officer signs. */
+export function purchaseFacts({ company, founders, document_date }: FormationFacts, purchaser: FounderFacts): StockPurchaseFacts {
+  const { stakeholder_id, name, titles } = responsible(founders);
+  return { company, purchaser, signatory: { stakeholder_id, name, title: titles[0] ?? 'Authorized Officer' }, document_date };
+}
+
+/** The S election of a company whose tax year begins with the state's acceptance: the earliest day on which it can. */
+export function electionFacts(entity: Entity, document_date: LegalDate): Form2553Facts {
+  const effective_date = entity.formation_date!;
+  const shareholders = foundersFacts(entity, null).map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares! }));
+  return { company: companyFacts(entity), document_date, effective_date, deadline: sElectionDeadline(effective_date), shareholders };
 }
 
 /** Those who govern a company on a day: its founders in the roles that they have then, and whoever has come since. Before anybody is in office, the founders as they were named. */

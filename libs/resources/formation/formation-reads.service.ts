@@ -9,6 +9,8 @@ import { startPlan } from '#platform/temporal/start-plan';
 import { Document } from '#resources/document';
 import { Entity, entityMachine, planGovernance } from '#resources/entity';
 import { Filing } from '#resources/filing';
+import { Resolution } from '#resources/resolution';
+import { SigningEnvelope } from '#resources/signing_envelope';
 import { TaxElection } from '#resources/tax_election';
 import type { FormationOf, NextStepsView, ProgressView } from './formation.dto';
 import { nextSteps } from './next-steps';
@@ -40,8 +42,10 @@ export class FormationReads {
     const filings = await read.all(Filing, { entity_id: id });
     const documents = await read.all(Document, { entity_id: id });
     const elections = await read.all(TaxElection, { entity_id: id });
+    const envelopes = await read.all(SigningEnvelope, { entity_id: id });
+    const bound = new Set((await read.all(Resolution, { entity_id: id, status: 'draft' })).map(({ document_id }) => document_id));
     const { plans } = await this.progress({ id }, ctx);
-    return { object: 'next_steps', entity_id: id, steps: nextSteps({ entity, filings, documents, elections, begun: plans.length > 0 }) };
+    return { object: 'next_steps', entity_id: id, steps: nextSteps({ entity, filings, documents, envelopes, bound, elections, begun: plans.length > 0 }) };
   }
 
   /** Restates the governance papers of a company that exists; the first papers of one that is formed here belong to its formation. */

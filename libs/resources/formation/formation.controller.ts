@@ -2,10 +2,13 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
+import { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { FormationOf, NextStepsView, ProgressView } from './formation.dto';
 import { FormationReads } from './formation-reads.service';
 import { ReceiptSigner } from './receipt-signer';
+import { ReissueService } from './reissue.service';
 
 @Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
 export class FormationController {
@@ -19,6 +22,15 @@ export class FormationController {
 
   @Operation('POST /entities/:id/formation_packet', { answers: 202, refuses: ['invalid_state_transition'], doc: 'Restates the governance papers of a company that exists, as one operation.' })
   formationPacket(@Input() input: FormationOf, @Ctx() ctx: RequestContext) { return this.formations.formationPacket(input, ctx); }
+}
+
+@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
+export class ReissueController {
+  constructor(private readonly reissues: ReissueService) {}
+
+  @Operation('POST /documents/:id/reissue', { answers: 202, refuses: ['not_found', 'invalid_state_transition', 'quorum_not_met'],
+    doc: 'Writes a paper of the company’s formation anew that was declined, voided or not signed in time, as the company is today. A first consent and an authorised purchase of stock go to their signers again.' })
+  reissue(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.reissues.reissue(input, ctx); }
 }
 
 /** The public keys that receipts are signed with (RFC 7517), open to everybody. */

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { Config } from '#platform/config/config';
-import { FormationController, KeysController } from './formation.controller';
+import { FormationController, KeysController, ReissueController } from './formation.controller';
 import { FormationReads } from './formation-reads.service';
 import { ReceiptSigner } from './receipt-signer';
+import { ReissueService } from './reissue.service';
 
 @Module({
-  controllers: [FormationController, KeysController],
-  providers: [FormationReads, { provide: ReceiptSigner, inject: [Config], useFactory: (config: Config) => new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL) }],
+  controllers: [FormationController, KeysController, ReissueController],
+  providers: [FormationReads, ReissueService, { provide: ReceiptSigner, inject: [Config], useFactory: (config: Config) => new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL) }],
 })
 export class FormationModule {}

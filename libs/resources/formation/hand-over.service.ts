@@ -3,13 +3,13 @@ import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, readStep } from '#platform/temporal/start-plan';
 import { Document, executionMachine } from '#resources/document';
-import { companyFacts, Entity, entityMachine, governancePapers, jurisdictionFor, rolesFrom, sElectionDeadline } from '#resources/entity';
+import { companyFacts, Entity, entityMachine, governancePapers, jurisdictionFor, rolesFrom } from '#resources/entity';
 import { IncorporatorReceipt } from '#resources/incorporator_receipt';
 import { RegisteredAgent } from '#resources/registered_agent';
-import { openInitialConsent } from '#resources/resolution';
+import { initialConsentType, openInitialConsent } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
 import { openElection, TaxElection } from '#resources/tax_election';
-import { formationFacts, foundersFacts, incorporatorFacts, responsible, restatementFacts } from './facts';
+import { electionFacts, formationFacts, foundersFacts, incorporatorFacts, purchaseFacts, restatementFacts } from './facts';
 import { packetDrafts } from './packets';
 import { writePaper } from './papers';
 import type { ReceiptSigner } from './receipt-signer';
@@ -26,12 +26,9 @@ export class HandOverService {
     const entity = await work.lock(Entity, entity_id);
     const [known] = await work.all(TaxElection, { entity_id, kind: 'form_2553' });
     if (known) return [known.document_id!];
-    const effective_date = entity.formation_date!;
-    const deadline = sElectionDeadline(effective_date);
-    const paper = writePaper(work, entity, { type: 'form_2553_record', execution_status: 'draft', facts: {
-      company: companyFacts(entity), document_date: legalDate(work.now), effective_date, deadline,
-      shareholders: foundersFacts(entity, null).map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares! })),
-    } });
+    const facts = electionFacts(entity, legalDate(work.now));
+    const { deadline } = facts;
+    const paper = writePaper(work, entity, { type: 'form_2553_record', execution_status: 'draft', facts });
     openElection(work, { entity_id, kind: 'form_2553', deadline, document_id: paper.id });
     await noteStep(work, workflow_id, 's_election', 'done', `Prepared; it must be filed by ${deadline}.`);
     return [paper.id];
@@ -47,9 +44,7 @@ export class HandOverService {
     const papers = governancePapers(entity, 'formation').map(({ kind, founder }) => {
       if (founder === undefined) return writePaper(work, entity, { type: kind, facts: common, execution_status: kind === 'incorporator_action' ? 'executed' : 'draft' });
       const purchaser = common.founders[founder]!;
-      const { stakeholder_id, name, titles } = responsible(common.founders);
-      const facts = { company: common.company, purchaser, signatory: { stakeholder_id, name, title: titles[0] ?? 'Authorized Officer' }, document_date: common.document_date };
-      return writePaper(work, entity, { type: kind, facts, execution_status: 'draft', stakeholder_id: purchaser.stakeholder_id });
+      return writePaper(work, entity, { type: kind, facts: purchaseFacts(common, purchaser), execution_status: 'draft', stakeholder_id: purchaser.stakeholder_id });
     });
     await this.elect(work, entity);
     return noteWritten(work, workflow_id, papers);
@@ -60,7 +55,7 @@ export class HandOverService {
     const entity = await work.lock(Entity, entity_id);
     const { products } = await readStep(work, workflow_id, 'governance_documents');
     if (products) return products;
-    for (const draft of await packetDrafts(work, entity_id)) work.move(draft, executionMachine.moves.void);
+    for (const draft of await packetDrafts(work, entity_id)) work.move(draft, executionMachine.moves.void, { status_reason: 'A later packet takes its place.' });
     const facts = restatementFacts(entity, await work.all(Stakeholder, { entity_id }), legalDate(work.now));
     return noteWritten(work, workflow_id, governancePapers(entity, 'restatement').map(({ kind }) => writePaper(work, entity, { type: kind, facts, execution_status: 'draft' })));
   }
@@ -93,7 +88,8 @@ export class HandOverService {
     if (entity.status !== 'registered') return;
     work.move(entity, entityMachine.moves.activate, { activated_at: work.now });
     await noteStep(work, workflow_id, 'hand_over', 'done', 'The founders are in charge.');
-    await openInitialConsent(work, entity);
+    const [first] = await work.all(Document, { entity_id, type: initialConsentType(entity), execution_status: 'draft' });
+    if (first) await openInitialConsent(work, entity, first);
     const consent = entity.entity_type === 'llc' ? 'the initial consent of the members' : 'the initial consent of the board';
     for (const { email, name } of entity.founders.filter(({ roles }) => roles.some((role) => role === 'director' || role === 'manager' || role === 'member'))) {
       work.send({ kind: 'mail', to: email, subject: `${entity.legal_name} is formed`, text:

@@ -1,20 +1,15 @@
-import type { LegalDate } from '#kernel/dates';
 import type { Document } from '#resources/document';
 import type { Entity } from '#resources/entity';
 import type { Filing } from '#resources/filing';
+import type { SigningEnvelope } from '#resources/signing_envelope';
 import type { TaxElection, TaxElectionKind } from '#resources/tax_election';
+import { next, type NextStep } from './next-step';
+import { signingSteps } from './signing-steps';
 
-export interface NextStep { code: string; title: string; waits_for: 'caller' | 'founders' | 'authority' | 'service'; due: LegalDate | null; operation: string | null; subject_id: string | null }
-
-interface Situation { entity: Entity; filings: Filing[]; documents: Document[]; elections: TaxElection[]; begun: boolean }
-
-const next = (code: string, title: string, waits_for: NextStep['waits_for'], rest: Partial<NextStep> = {}): NextStep =>
-  ({ code, title, waits_for, due: null, operation: null, subject_id: null, ...rest });
-
-const open: readonly string[] = ['draft', 'sent', 'partially_signed'];
+interface Situation { entity: Entity; filings: Filing[]; documents: Document[]; envelopes: SigningEnvelope[]; bound: ReadonlySet<string>; elections: TaxElection[]; begun: boolean }
 
 /** What comes next for a company, the most urgent first. Pure: reads the situation, changes nothing. */
-export function nextSteps({ entity, filings, documents, elections, begun }: Situation): NextStep[] {
+export function nextSteps({ entity, filings, documents, envelopes, bound, elections, begun }: Situation): NextStep[] {
   if (entity.status === 'draft' && !begun) return [next('submit', 'Begin the formation of this draft.', 'caller', { operation: 'entities.submit', subject_id: entity.id })];
   const refused = filings.filter((filing) => filing.status === 'rejected')
     .map((filing) => next('correct_filing', `Correct what the office objected to: ${filing.rejection_reason}`, 'caller', { operation: 'filings.resubmit', subject_id: filing.id }));
@@ -22,10 +17,8 @@ export function nextSteps({ entity, filings, documents, elections, begun }: Situ
     .map((filing) => next('await_authority', `Wait for the ${filing.authority.replaceAll('_', ' ')}.`, 'authority', { subject_id: filing.id }));
   const desk = !entity.livemode ? [] : filings.filter((filing) => filing.status === 'prepared')
     .map((filing) => next('await_desk', `Our staff file this with the ${filing.authority.replaceAll('_', ' ')} by hand.`, 'service', { subject_id: filing.id }));
-  const ended = entity.status === 'rejected' || entity.status === 'cancelled';
-  const unsigned = ended || entity.status !== 'active' ? [] : documents.filter((one) => one.status === 'ready' && open.includes(one.execution_status ?? ''))
-    .map((one) => next('sign_document', `Sign: ${one.title}`, 'founders', { subject_id: one.id }));
-  return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap(electing), ...unsigned];
+  const signing = entity.status === 'active' ? signingSteps({ documents, envelopes, bound }) : [];
+  return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap(electing), ...signing];
 }
 
 /** What is said of an election. Late relief, where there is any, is a matter between who elects and the IRS: it is named, never done here. */

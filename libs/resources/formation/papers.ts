@@ -3,13 +3,13 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document, templateFor } from '#resources/document';
 import type { Entity } from '#resources/entity';
 
-export interface Paper { type: string; facts: object; execution_status: 'draft' | 'executed' | null; stakeholder_id?: string | null }
+export interface Paper { type: string; facts: object; execution_status: 'draft' | 'executed' | null; stakeholder_id?: string | null; replaces_document_id?: string }
 
 /** A document of a company that waits to be rendered. Its facts are complete: nothing is added afterwards. */
-export function writePaper(work: UnitOfWork, entity: Entity, { type, facts, execution_status, stakeholder_id = null }: Paper): Document {
+export function writePaper(work: UnitOfWork, entity: Entity, { type, facts, execution_status, stakeholder_id = null, replaces_document_id }: Paper): Document {
   const template = templateFor(type, entity.jurisdiction);
   return work.insert(Document, {
     entity_id: entity.id, type, facts, title: template.title(facts), template_id: template.id, provenance: 'service_generated',
-    execution_status, stakeholder_id, dated: legalDate(work.now),
+    execution_status, stakeholder_id, replaces_document_id: replaces_document_id ?? null, dated: legalDate(work.now),
   });
 }

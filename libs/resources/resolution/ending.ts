@@ -1,7 +1,7 @@
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document, executionMachine } from '#resources/document';
-import { SigningEnvelope, voidEnvelope } from '#resources/signing_envelope';
+import { endUnsigned, SigningEnvelope } from '#resources/signing_envelope';
 import { resolutionId } from './opening';
 import type { Resolution } from './resolution.entity';
 import { resolutionMachine } from './resolution.machine';
@@ -18,10 +18,10 @@ export function tellWaiting(work: UnitOfWork, { notify }: Resolution): void {
 export async function withdrawResolution(work: UnitOfWork, resolution: Resolution, reason?: string): Promise<Resolution> {
   work.move(resolution, resolutionMachine.moves.cancel, { resolved_at: work.now, status_reason: `Cancelled (${reason ?? 'no reason given'}).` }, reason);
   // A paper that was not brought round yet is signed by nobody any more.
-  if (resolution.signing_envelope_id === null) work.move(await work.lock(Document, resolution.document_id), executionMachine.moves.void);
+  if (resolution.signing_envelope_id === null) work.move(await work.lock(Document, resolution.document_id), executionMachine.moves.void, { status_reason: 'The resolution was cancelled.' });
   else {
     const envelope = await work.lock(SigningEnvelope, resolution.signing_envelope_id);
-    if (isOpen(envelope)) await voidEnvelope(work, envelope, 'The resolution was cancelled.');
+    if (isOpen(envelope)) await endUnsigned(work, envelope, 'void', 'The resolution was cancelled.');
   }
   work.send({ kind: 'signal', id: resolutionId(resolution.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
   tellWaiting(work, resolution);

@@ -4,7 +4,7 @@ export { cancelChange, changeWorkflowId, settleChange, startChange, type ChangeS
 export { readTerms } from './change-terms';
 export { changeMachine, type ChangeStatus } from './change.machine';
 export { withdrawResolution } from './ending';
-export { openInitialConsent } from './initial-consent';
+export { initialConsentType, openInitialConsent } from './initial-consent';
 export { actsOf, bodiesFor, type ActName, type Body } from './law/acts';
 export { mustDecide } from './must-decide';
 export { openResolution, resolutionId, type ResolutionRequest } from './opening';

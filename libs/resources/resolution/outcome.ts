@@ -1,10 +1,10 @@
 import { addDays, addMonths, legalDate, unixSeconds } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { offerFounderStock } from '#resources/cap_table';
-import { Document } from '#resources/document';
+import { Document, ended, executionMachine, listed, longTime } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { appendEntry } from '#resources/minute_book';
-import { concludeEnvelope, openEnvelope, signaturesOf, SigningEnvelope, voidEnvelope } from '#resources/signing_envelope';
+import { concludeEnvelope, endUnsigned, openEnvelope, signaturesOf, SigningEnvelope } from '#resources/signing_envelope';
 import { hadRole } from '#resources/stakeholder';
 import { capacityOf, compositionOf, electorate, type Composition } from './composition';
 import { isOpen, tellWaiting } from './ending';
@@ -32,6 +32,12 @@ export async function sendForSignature(work: UnitOfWork, { entity_id, resolution
   const resolution = await work.lock(Resolution, resolution_id);
   if (resolution.status !== 'draft') return standing(resolution, null);
   const document = await work.lock(Document, resolution.document_id);
+  if (document.execution_status !== 'draft') {
+    const why = 'Its paper was made void before it was brought round.';
+    work.move(resolution, moves.reject, { resolved_at: work.now, status_reason: why }, why);
+    tellWaiting(work, resolution);
+    return standing(resolution, null);
+  }
   const { people } = await compositionOf(work, entity, legalDate(work.now));
   const envelope = openEnvelope(work, entity, {
     document, subject: resolution.subject, routing: 'parallel', expires_at: resolution.expires_at, remind_every_days: remindEvery, on_decline: resolution.body === 'board' ? 'end' : 'continue', notify: resolutionId(resolution_id),
@@ -113,18 +119,22 @@ async function adopt(work: UnitOfWork, entity: Entity, resolution: Resolution, e
 }
 
 async function reject(work: UnitOfWork, resolution: Resolution, envelope: SigningEnvelope, finding: Finding | null, { signatories }: Count): Promise<Standing> {
-  const declined = signatories.some(({ status }) => status === 'declined');
-  const why = declined ? 'A signatory declined, and the signatures that are there do not suffice.' : `It can no longer be adopted: ${finding ? `required ${finding.authority.required}; possible ${finding.authority.present}` : 'the law gives no way'}.`;
+  const declined = envelope.signers.filter(({ status }) => status === 'declined').map(({ name }) => name);
+  const why = declined.length > 0 ? `${ended(envelope.status_reason ?? `${listed(declined)} declined`)} The signatures that are there do not suffice.` : `It can no longer be adopted: ${finding ? `required ${finding.authority.required}; possible ${finding.authority.present}` : 'the law gives no way'}.`;
   work.move(resolution, moves.reject, { signatories, resolved_at: work.now, status_reason: why }, why);
-  if (isOpen(envelope)) await voidEnvelope(work, envelope, why);
+  if (isOpen(envelope)) await endUnsigned(work, envelope, declined.length > 0 ? 'decline' : 'void', why);
   tellWaiting(work, resolution);
   return standing(resolution, envelope);
 }
 
 async function lapse(work: UnitOfWork, resolution: Resolution, envelope: SigningEnvelope | null): Promise<Standing> {
-  const why = `It was not signed by enough of those who decide before ${resolution.expires_at.toISOString()}.`;
+  const why = `It was not signed by enough of those who decide before ${longTime(resolution.expires_at)}.`;
   work.move(resolution, moves.expire, { resolved_at: work.now, status_reason: why }, why);
-  if (envelope && isOpen(envelope)) await voidEnvelope(work, envelope, why);
+  if (envelope && isOpen(envelope)) await endUnsigned(work, envelope, 'expire', why);
+  if (!envelope) {
+    const paper = await work.lock(Document, resolution.document_id);
+    if (paper.execution_status === 'draft') work.move(paper, executionMachine.moves.void, { status_reason: why });
+  }
   tellWaiting(work, resolution);
   return standing(resolution, envelope);
 }

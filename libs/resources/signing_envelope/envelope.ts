@@ -66,12 +66,15 @@ export function openEnvelope(work: UnitOfWork, entity: Entity, facts: EnvelopeFa
   return sendEnvelope(work, prepareEnvelope(work, entity, facts), facts.document);
 }
 
-/** Ends an envelope without its document being signed. The work holds the company's row, and the envelope's. */
-export async function voidEnvelope(work: UnitOfWork, envelope: SigningEnvelope, reason: string): Promise<void> {
-  refuseConcluded(envelope, 'void');
+/** What becomes of the document when its envelope ends without it being signed. */
+const unsigned = { void: 'voided', expire: 'voided', decline: 'declined' } as const;
+
+/** Ends an envelope without its document being signed: both say so for the same reason. The work holds the company's row, and the envelope's. */
+export async function endUnsigned(work: UnitOfWork, envelope: SigningEnvelope, how: keyof typeof unsigned, reason: string): Promise<void> {
+  refuseConcluded(envelope, how);
   const wasSent = envelope.status === 'sent';
-  await end(work, envelope, signingEnvelopeMachine.moves.void, reason);
-  if (wasSent) markExecution(work, await work.lock(Document, envelope.document_id), 'voided');
+  await end(work, envelope, signingEnvelopeMachine.moves[how], reason);
+  if (wasSent) markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
 }
 
 /** Closes an envelope with the signatures that are there: the document is sealed with those, and the links of the others say that the matter is decided. Twice is the same as once. */

@@ -4,6 +4,6 @@ import { executionMachine, type Document } from '#resources/document';
 const moves = { sent: executionMachine.moves.send, partially_signed: executionMachine.moves.sign, executed: executionMachine.moves.execute, declined: executionMachine.moves.decline, voided: executionMachine.moves.void };
 
 /** Moves the signing of a held document along with its envelope; what the document says of its file changes with it. */
-export function markExecution(work: UnitOfWork, document: Document, execution_status: keyof typeof moves, changes: Partial<Pick<Document, 'sha256' | 'size_bytes' | 'sealed_at' | 'signatures'>> = {}): void {
+export function markExecution(work: UnitOfWork, document: Document, execution_status: keyof typeof moves, changes: Partial<Pick<Document, 'sha256' | 'size_bytes' | 'sealed_at' | 'signatures' | 'status_reason'>> = {}): void {
   if (document.execution_status !== execution_status) work.move(document, moves[execution_status], changes);
 }

@@ -1,12 +1,9 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature } from '#resources/signature';
-import { end } from './envelope';
-import { markExecution } from './execution-status';
+import { endUnsigned } from './envelope';
 import type { Invitations } from './invitations';
 import { SigningEnvelope } from './signing-envelope.entity';
-import { signingEnvelopeMachine } from './signing-envelope.machine';
 import { nextInstant, onTurn, remindedNext } from './turns';
 
 /** Where an envelope stands: it waits (until an instant, if one is foreseen), it is to be sealed, or it has ended. */
@@ -20,7 +17,7 @@ export class Rounds {
   async advance(work: UnitOfWork, { entity_id, signing_envelope_id: id }: { entity_id: string; signing_envelope_id: string }): Promise<Standing> {
     await work.lock(Entity, entity_id);
     const envelope = await work.lock(SigningEnvelope, id);
-    if (envelope.status === 'sent' && !envelope.concluded_at && envelope.expires_at && envelope.expires_at <= work.now) await this.expire(work, envelope);
+    if (envelope.status === 'sent' && !envelope.concluded_at && envelope.expires_at && envelope.expires_at <= work.now) await endUnsigned(work, envelope, 'expire', 'The time for signing is over.');
     if (envelope.status !== 'sent') return { phase: 'ended', status: envelope.status, missing: 0, until: null };
     const signatures = await work.lockAll(Signature, { signing_envelope_id: id });
     const missing = signatures.filter(({ status }) => status !== 'signed' && status !== 'declined').length;
@@ -31,10 +28,5 @@ export class Rounds {
       else if (next && next <= work.now) await this.invitations.remind(work, envelope, signature);
     }
     return { phase: 'open', status: envelope.status, missing, until: nextInstant(envelope, signatures)?.toISOString() ?? null };
-  }
-
-  private async expire(work: UnitOfWork, envelope: SigningEnvelope): Promise<void> {
-    await end(work, envelope, signingEnvelopeMachine.moves.expire, 'The time for signing is over.');
-    markExecution(work, await work.lock(Document, envelope.document_id), 'voided');
   }
 }

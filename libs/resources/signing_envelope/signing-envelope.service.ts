@@ -11,7 +11,7 @@ import { contentOf, Document, DocumentService } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
 import { Stakeholder } from '#resources/stakeholder';
-import { prepareEnvelope, progress, refuseConcluded, sendEnvelope, voidEnvelope } from './envelope';
+import { endUnsigned, prepareEnvelope, progress, refuseConcluded, sendEnvelope } from './envelope';
 import { Invitations } from './invitations';
 import { signersFrom } from './signers';
 import { SigningEnvelope } from './signing-envelope.entity';
@@ -50,7 +50,7 @@ export class SigningEnvelopeService {
 
   async void({ id, reason }: VoidSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
-    await voidEnvelope(work, envelope, reason);
+    await endUnsigned(work, envelope, 'void', reason);
     return envelope;
   }
 

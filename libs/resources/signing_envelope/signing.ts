@@ -2,10 +2,9 @@ import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from '#resources/document';
 import { Signature, signatureMachine, type SignatureMethod } from '#resources/signature';
-import { concludeEnvelope, end, progress, tell } from './envelope';
+import { concludeEnvelope, endUnsigned, progress, tell } from './envelope';
 import { markExecution } from './execution-status';
-import { SigningEnvelope } from './signing-envelope.entity';
-import { signingEnvelopeMachine } from './signing-envelope.machine';
+import type { SigningEnvelope } from './signing-envelope.entity';
 
 /** What proves a signature, beside who and when. */
 export interface Evidence { method: SignatureMethod; typed_name: string; strokes: string | null; remote_address: string | null; user_agent: string | null; form_nonce: string | null }
@@ -38,8 +37,7 @@ export async function decline(work: UnitOfWork, envelope: SigningEnvelope, signa
     concludeIfAnswered(work, envelope);
     return;
   }
-  await end(work, envelope, signingEnvelopeMachine.moves.decline, `${signature.name} declined: ${reason}`);
-  markExecution(work, await work.lock(Document, envelope.document_id), 'declined');
+  await endUnsigned(work, envelope, 'decline', `${signature.name} declined: ${reason}`);
 }
 
 function concludeIfAnswered(work: UnitOfWork, envelope: SigningEnvelope): void {

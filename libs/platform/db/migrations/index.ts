@@ -11,6 +11,7 @@ import { Limits1764000005000 } from './1764000005000-limits';
 import { MetadataPairs1764000007000 } from './1764000007000-metadata-pairs';
 import { NameChanges1764000030000 } from './1764000030000-name-changes';
 import { RefusedMail1764000004000 } from './1764000004000-refused-mail';
+import { ReissuedDocuments1764000031000 } from './1764000031000-reissued-documents';
 import { RequestLog1764000008000 } from './1764000008000-request-log';
 import { Signing1764000022000 } from './1764000022000-signing';
 import { Resolutions1764000023001 } from './1764000023001-resolutions';
@@ -25,5 +26,5 @@ export const migrations = [
   Core1764000000000, Formation1764000001000, Heartbeat1764000002000, TenancyEstimates1764000003000, RefusedMail1764000004000,
   Limits1764000005000, Account1764000006000, MetadataPairs1764000007000, RequestLog1764000008000, Workspaces1764000010000, StateNumbers1764000012000,
   TruthfulPapers1764000013000, Equity1764000020000, Signing1764000022000, Decisions1764000023000, Resolutions1764000023001,
-  Changes1764000024000, DocumentVersions1764000025000, DocumentSignatures1764000026000, NameChanges1764000030000, Particulars1764000032000,
+  Changes1764000024000, DocumentVersions1764000025000, DocumentSignatures1764000026000, NameChanges1764000030000, ReissuedDocuments1764000031000, Particulars1764000032000,
 ];

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { legalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { offerPurchase } from '#resources/cap_table';
+import { Document, startRendering } from '#resources/document';
+import { Entity } from '#resources/entity';
+import { RegisteredAgent } from '#resources/registered_agent';
+import { initialConsentType, mustDecide, openInitialConsent, Resolution } from '#resources/resolution';
+import { Stakeholder } from '#resources/stakeholder';
+import { TaxElection } from '#resources/tax_election';
+import { electionFacts, formationFacts, purchaseFacts } from './facts';
+import { writePaper } from './papers';
+import { isOrganizing, isUnsignable, standsFor } from './reissue';
+
+/** The way back for papers of a company's organization that were declined, voided or not signed in time. */
+@Injectable()
+export class ReissueService {
+  /** Writes the paper anew, as the company is today, and brings it round where its own course does that. What was declined stays on record. */
+  async reissue({ id }: ById, { work }: Ctx): Promise<Document> {
+    const { entity_id } = await work.find(Document, id);
+    const entity = await work.lock(Entity, entity_id);
+    const paper = await work.lock(Document, id);
+    await refuseUnlessDue(work, entity, paper);
+    const written = writePaper(work, entity, {
+      type: paper.type, facts: await factsOf(work, entity, paper), execution_status: 'draft', stakeholder_id: paper.stakeholder_id, replaces_document_id: id,
+    });
+    await bringRound(work, entity, written);
+    return written;
+  }
+}
+
+async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
+  const refuse = (detail: string): Problem => new Problem('invalid_state_transition', detail, { current_state: paper.execution_status ?? 'none', attempted_transition: 'reissue', allowed_transitions: [] });
+  if (!isOrganizing(paper)) throw refuse('Only papers of a company’s formation that are signed are issued anew: any other is asked for by the operation that wrote it.');
+  if (!isUnsignable(paper)) throw refuse(`It is ${paper.execution_status}: only a paper that was declined or is void is issued anew.`);
+  mustDecide(entity, 'reissue');
+  if (entity.activated_at === null) throw refuse('The formation of this company is not over: it brings its papers round when it is.');
+  const papers = await work.all(Document, { entity_id: entity.id, type: paper.type });
+  const other = standsFor(paper, papers) ?? papers.find(({ replaces_document_id }) => replaces_document_id === paper.id);
+  if (other) throw refuse(`${other.id} has taken its place, and is ${other.execution_status}.`);
+}
+
+/** What the paper says, of the company as it is: those in office today sign. */
+async function factsOf(work: UnitOfWork, entity: Entity, { type, stakeholder_id }: Document): Promise<object> {
+  const today = legalDate(work.now);
+  if (type === 'form_2553_record') return electionFacts(entity, today);
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  const facts = formationFacts(entity, await work.find(RegisteredAgent, entity.registered_agent_id!), today, people);
+  return type === 'stock_purchase_agreement' ? purchaseFacts(facts, facts.founders.find((founder) => founder.stakeholder_id === stakeholder_id)!) : facts;
+}
+
+/** A first consent goes to those in office, a purchase to both its sides once the board has authorised it; any other paper waits for an envelope. */
+async function bringRound(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
+  const { id: entity_id } = entity;
+  if (paper.type === initialConsentType(entity)) { await openInitialConsent(work, entity, paper); return; }
+  const [authority] = paper.type === 'stock_purchase_agreement' ? await work.all(Resolution, { entity_id, action: 'initial_board_resolution', status: 'adopted' }) : [];
+  if (authority) offerPurchase(work, { entity_id, document_id: paper.id, resolution_id: authority.id });
+  else startRendering(work, paper);
+  if (paper.type !== 'form_2553_record') return;
+  for (const election of await work.lockAll(TaxElection, { entity_id, document_id: paper.replaces_document_id })) work.update(election, { document_id: paper.id });
+}

@@ -1,0 +1,22 @@
+import type { Document } from '#resources/document';
+
+/** Papers of a company's organization that are signed: the formation writes them, and nothing else can. */
+const organizing: readonly string[] = ['initial_board_resolution', 'initial_member_consent', 'stock_purchase_agreement', 'bylaws', 'operating_agreement', 'form_2553_record'];
+const over: readonly (string | null)[] = ['declined', 'voided'];
+
+type Paper = Pick<Document, 'id' | 'type' | 'template_id' | 'facts' | 'stakeholder_id' | 'execution_status'>;
+
+/** Whether a paper is one of those; a packet's restated papers are written by the next packet. */
+export const isOrganizing = ({ type, template_id, facts }: Pick<Paper, 'type' | 'template_id' | 'facts'>): boolean =>
+  template_id !== null && organizing.includes(type) && (facts as { occasion?: string }).occasion !== 'restatement';
+
+/** Whether nobody signs it any more. */
+export const isUnsignable = ({ execution_status }: Pick<Paper, 'execution_status'>): boolean => over.includes(execution_status);
+
+/** The paper that stands in place of one that was declined or is void; undefined when there is none, so that it can be issued anew. */
+export const standsFor = <P extends Paper>({ id, type, stakeholder_id }: Paper, papers: readonly P[]): P | undefined =>
+  papers.find((other) => other.id !== id && other.type === type && other.stakeholder_id === stakeholder_id && !isUnsignable(other));
+
+/** The papers that can be issued anew: declined or void, with nothing in their place; of several in a row, the last. */
+export const reissuable = <P extends Paper & Pick<Document, 'replaces_document_id'>>(papers: readonly P[]): P[] =>
+  papers.filter((one) => isOrganizing(one) && isUnsignable(one) && !standsFor(one, papers) && !papers.some(({ replaces_document_id }) => replaces_document_id === one.id));
