@@ -1,26 +1,30 @@
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Works } from '#platform/db/works';
+import { Filing, type FilingOffice, type Prepared } from '#resources/filing';
 import { Entity } from '#resources/entity';
-import { Filing } from '#resources/filing';
-import type { FormationService } from '#resources/formation';
-import type { WorkflowInput } from './types';
+import type { RecordedOutcome, WorkflowInput } from './types';
 
 /** What goes to an office and comes back from it. */
-export function authorityActivities(database: Database, works: Works, formation: FormationService) {
+export function authorityActivities(database: Database, works: Works, office: FilingOffice) {
   return {
     /** Hands a filing over, then records that. The office knows a filing that it has had before. */
     async submit({ scope, entity_id }: WorkflowInput, filing_id: string): Promise<{ decides_at: string | null }> {
       const read = new Reader(database, scope);
       const [filing, entity] = [await read.find(Filing, filing_id), await read.find(Entity, entity_id)];
-      const office = formation.authorityOf(scope.livemode);
-      const { decides_at } = await office.receive(scope, filing, entity);
-      await works.run(scope, (work) => (decides_at ? formation.recordSubmission(work, filing_id) : formation.awaitStaff(work, filing_id)));
+      const { decides_at } = await office.authorityOf(scope.livemode).receive(scope, filing, entity);
+      await works.run(scope, (work) => (decides_at ? office.recordSubmission(work, filing_id) : office.awaitStaff(work, filing_id)));
       return { decides_at: decides_at?.toISOString() ?? null };
     },
 
     /** Asks for the decision and records it, unless staff have recorded it already. */
-    collect: ({ scope }: WorkflowInput, filing_id: string) => works.run(scope, (work) => formation.collect(work, filing_id)),
+    collect: ({ scope }: WorkflowInput, filing_id: string): Promise<Prepared> => works.run(scope, (work) => office.collect(work, filing_id)),
+
+    /** Staff decide here, not whoever asked for what is filed. */
+    recordOutcome({ scope }: WorkflowInput, outcome: RecordedOutcome): Promise<Prepared> {
+      const authorized_by = { human_principal_id: null, agent_id: null, staff_id: outcome.recorded_by };
+      return works.run({ ...scope, authorized_by, credential_id: null, request_id: null }, (work) => office.recordOutcome(work, outcome));
+    },
   };
 }
 export type AuthorityActivities = ReturnType<typeof authorityActivities>;

@@ -1,8 +1,8 @@
 import type { Works } from '#platform/db/works';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { FormationService, HandOverService, Prepared } from '#resources/formation';
+import type { FormationService, HandOverService } from '#resources/formation';
 import { activateWhenComplete, Entity } from '#resources/entity';
-import type { RecordedOutcome, WorkflowInput } from './types';
+import type { WorkflowInput } from './types';
 
 /** The steps of a formation in our own house: each is one unit of work. */
 export function formationActivities(works: Works, formation: FormationService, handing: HandOverService) {
@@ -20,10 +20,6 @@ export function formationActivities(works: Works, formation: FormationService, h
     completeGovernance: step(async (work, { entity_id }) => (await activateWhenComplete(work, await work.lock(Entity, entity_id))).status),
     issueReceipt: step((work, { entity_id, workflow_id }) => handing.issueReceipt(work, entity_id, workflow_id)),
     handOver: step((work, { entity_id, workflow_id }) => handing.handOver(work, entity_id, workflow_id)),
-    recordOutcome({ scope }: WorkflowInput, outcome: RecordedOutcome): Promise<Prepared> {
-      const authorized_by = { human_principal_id: null, agent_id: null, staff_id: outcome.recorded_by }; // staff decide here, not whoever asked for the formation
-      return works.run({ ...scope, authorized_by, credential_id: null, request_id: null }, (work) => formation.recordOutcome(work, outcome));
-    },
   };
 }
 export type FormationActivities = ReturnType<typeof formationActivities>;

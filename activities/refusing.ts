@@ -1,6 +1,6 @@
 import { ApplicationFailure, log } from '@temporalio/activity';
 import { Problem } from '#kernel/problem';
-import { FormationStopped } from '#resources/formation';
+import { Withdrawn } from '#resources/filing';
 
 type Activity = (...args: never[]) => unknown;
 
@@ -16,7 +16,7 @@ export function refusing<A extends Record<string, Activity>>(activities: A): A {
 
 function failureOf(error: unknown): Error {
   if (error instanceof ApplicationFailure) return error;
-  if (error instanceof FormationStopped) return ApplicationFailure.nonRetryable('The company was cancelled.', 'FormationStopped');
+  if (error instanceof Withdrawn) return ApplicationFailure.nonRetryable('It was withdrawn.', 'Withdrawn');
   if (error instanceof Problem && error.status < 500) {
     const params = (error.extra.errors ?? []).map(({ param }) => param);
     return ApplicationFailure.nonRetryable([error.title, ...params].join(': '), error.code);

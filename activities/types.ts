@@ -1,6 +1,7 @@
 import type { Scope } from '#platform/db/scope';
 import type { WorkflowInput } from '#platform/temporal/start-plan';
-import type { Prepared, RecordedOutcome } from '#resources/formation';
+import type { RecordedOutcome } from '#kernel/outcome';
+import type { Prepared } from '#resources/filing';
 
 export type { Prepared, RecordedOutcome, Scope, WorkflowInput };
 

@@ -7,13 +7,13 @@ const clock = (summary: string) => proxyLocalActivities<ClockActivities>({ summa
 /** All that a workflow is told from outside comes as one signal; the notice's id makes a repeated delivery harmless. */
 export const notify = defineSignal<[Notice]>('notify');
 
-/** The company was cancelled by its owner. */
+/** What was under way was withdrawn by its owner. */
 export class Stopped extends Error {}
 
-/** True for a cancellation, seen here or by an activity; a local activity's failure comes without its wrapping. */
+/** True for a withdrawal, seen here or by an activity, which older runs call by the other name; a local activity's failure comes without its wrapping. */
 export function isStopped(error: unknown): boolean {
   const cause = error instanceof ActivityFailure ? error.cause : error;
-  return cause instanceof Stopped || (cause instanceof ApplicationFailure && cause.type === 'FormationStopped');
+  return cause instanceof Stopped || (cause instanceof ApplicationFailure && (cause.type === 'Withdrawn' || cause.type === 'FormationStopped'));
 }
 
 /** Shows ops staff what the workflow is doing now, in the list and on its page. */

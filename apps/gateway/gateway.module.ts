@@ -15,7 +15,7 @@ import { DocumentModule } from '#resources/document';
 import { EntityModule } from '#resources/entity';
 import { EventModule } from '#resources/event';
 import { FilingModule } from '#resources/filing';
-import { FormationModule } from '#resources/formation';
+import { formationFilings, FormationModule } from '#resources/formation';
 import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
 import { LedgerEntryModule } from '#resources/ledger_entry';
 import { LimitsModule } from '#resources/limits';
@@ -44,7 +44,7 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
-        WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule, DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
+        WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot({ ...formationFilings }), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule,
         TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule,
         TestClockModule, EventModule, AuditEntryModule, RequestModule,

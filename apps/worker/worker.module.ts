@@ -7,8 +7,8 @@ import { PdfRenderer } from '#platform/documents/pdf';
 import { loadSealCertificate } from '#platform/documents/seal-certificate';
 import { PlatformModule } from '#platform/platform.module';
 import { DocumentRenderer } from '#resources/document';
-import { DeskAuthority, SandboxAuthority } from '#resources/filing';
-import { FormationService, HandOverService, ReceiptSigner } from '#resources/formation';
+import { DeskAuthority, FilingOffice, SandboxAuthority } from '#resources/filing';
+import { formationFilings, FormationService, HandOverService, ReceiptSigner } from '#resources/formation';
 import { Invitations, Rounds, Sealer } from '#resources/signing_envelope';
 import { TestClockService } from '#resources/test_clock';
 
@@ -27,13 +27,14 @@ export class WorkerModule {
       providers: [
         { provide: PdfRenderer, useFactory: () => new PdfRenderer({ pages: 3 }) },
         { provide: ActivitySets, inject: [Database, Works, PdfRenderer], useFactory: (database: Database, works: Works, pdf: PdfRenderer) => {
-          const formation = new FormationService({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() });
+          const office = new FilingOffice({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() }, { ...formationFilings });
+          const formation = new FormationService(office);
           const handing = new HandOverService(new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL));
           const invitations = new Invitations(config.BASE_URL);
           const clocks = new TestClockService(works);
           return new ActivitySets(
             refusing({
-              ...formationActivities(works, formation, handing), ...authorityActivities(database, works, formation), ...clockActivities(works, clocks),
+              ...formationActivities(works, formation, handing), ...authorityActivities(database, works, office), ...clockActivities(works, clocks),
               ...taxElectionActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works),
             }),
             refusing({ ...documentActivities(new DocumentRenderer(database, works, pdf)), ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)) }),

@@ -76,6 +76,12 @@ export async function restartPlan(work: UnitOfWork, start: Omit<Start, 'kind'>):
   work.send({ ...startMessage(work, { ...start, kind }, { scope: { ...work.scope, test_clock_id: work.testClockId, authorized_by } }), again: true });
 }
 
+/** Whether a plan's workflow has failed: `failPlan` marked what it can no longer reach. */
+export async function hasFailed(work: UnitOfWork, workflow_id: string): Promise<boolean> {
+  const [failed] = await work.statement(`select 1 from plan_step where workflow_id = $1 and status = 'failed' and completed_at is null limit 1`, [workflow_id]);
+  return failed !== undefined;
+}
+
 /** Marks the steps that can no longer be reached. */
 export async function failPlan(work: UnitOfWork, workflow_id: string, summary: string): Promise<void> {
   await work.statement(`update plan_step set status = 'failed', summary = $2 where workflow_id = $1 and status in ('pending', 'waiting')`, [workflow_id, summary]);

@@ -15,3 +15,4 @@ export { box as drawingBox, longest as longestDrawing, strokesOf } from './signa
 export { ended, listed, longDate, longTime } from './templates/format';
 export { startRendering } from './rendering';
 export { storeUpload } from './upload';
+export { writePaper, type Paper } from './written-paper';

@@ -10,6 +10,10 @@ type Facts = Pick<Entity, 'entity_type' | 'jurisdiction' | 'authorized_shares' |
 /** The workflow that forms a company; its id is the company's. */
 export const formationId = (entity_id: string): string => `formation/${entity_id}`;
 
+/** How the formation of a company is started, the first time and every other. */
+export const formationStart = ({ id, entity_type, jurisdiction }: Pick<Entity, 'id' | 'entity_type' | 'jurisdiction'>) =>
+  ({ workflow: 'formation', id: formationId(id), entity_id: id, summary: `Forming ${id} (${entity_type}, ${jurisdiction})` });
+
 const paper = (kind: string): Product => ({ object: 'document', kind });
 const filing = (kind: string): Product => ({ object: 'filing', kind });
 const repeat = (count: number, event: string): string[] => Array.from({ length: count }, () => event);

@@ -14,7 +14,7 @@ import { changeOwner, checkWorkspace } from '#resources/workspace';
 import type { CancelEntity, CheckName, CreateEntity, NameAvailability, SubmitEntity, UpdateEntity } from './entity.dto';
 import { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 import { entityMachine } from './entity.machine';
-import { formationId, planFormation } from './entity.plan';
+import { formationId, formationStart, planFormation } from './entity.plan';
 import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
 import { checkSigned, noteSignature, sign } from './founder-signature';
 import { checkAddress, settled } from './law/address';
@@ -31,10 +31,6 @@ import { isEin } from './law/tax-number';
 import { foreseen, nameIsTaken } from './sandbox-names';
 import { isNumberTaken } from './state-number';
 import { giveUpFormation } from './withdrawal';
-
-/** How the formation of a company is started, the first time and every other. */
-export const formationStart = ({ id, entity_type, jurisdiction }: Entity) =>
-  ({ workflow: 'formation', id: formationId(id), entity_id: id, summary: `Forming ${id} (${entity_type}, ${jurisdiction})` });
 
 @Injectable()
 export class EntityService {

@@ -1,16 +1,17 @@
 import { plan, step, undoing } from '#kernel/plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { reachedSteps } from '#platform/temporal/start-plan';
+import { hasFailed, reachedSteps, restartPlan } from '#platform/temporal/start-plan';
 import type { Entity } from './entity.entity';
-import { formationId, planFormation } from './entity.plan';
+import { formationId, formationStart, planFormation } from './entity.plan';
 
 interface FiledRow { fee_cents: number; sent: boolean; rendering: boolean }
 
 /**
  * Follows what the workflow of a formation does when it is given up: a paper that is being made is finished, and the steps that were reached are taken back,
- * save those that the caller takes back itself. Warns of what is lost, and returns it as the end of a sentence.
+ * save those that the caller takes back itself. A formation that has failed runs once more to take them back. Warns of what is lost, and returns it as the end of a sentence.
  */
 export async function giveUpFormation(work: UnitOfWork, entity: Entity, own: string[] = []): Promise<string> {
+  if (await hasFailed(work, formationId(entity.id))) await restartPlan(work, formationStart(entity));
   const reached = await reachedSteps(work, formationId(entity.id));
   const [filed] = await work.statement<FiledRow>(
     `select f.fee_cents, f.submitted_at is not null as sent, f.status = 'prepared' and d.status = 'generating' as rendering

@@ -10,6 +10,8 @@ export class FilingView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
   @Field.enum(filingMachine.states, { doc: 'accepted only when the authority has said so.' }) status: string;
   @Field.enum(types, { doc: 'What is filed.', extensible: true }) type: string;
+  @Field.string({ doc: 'What it is filed for: the company itself, or a change of it.', example: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0' }) subject_id: string;
+  @Field.string({ doc: 'The name that the office is to record.', example: 'Northwind Robotics, Inc.' }) legal_name: string;
   @Field.string({ doc: 'US-DE, US-WY, or US for a federal filing.', example: 'US-DE' }) jurisdiction: string;
   @Field.string({ doc: 'The office that decides.', example: 'Delaware Division of Corporations' }) authority: string;
   @Field.integer({ doc: 'What the office charges, in cents.', example: 10_900 }) fee_cents: number;

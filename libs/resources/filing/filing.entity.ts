@@ -13,6 +13,8 @@ export class Filing extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: FilingStatus;
   @Column('text') type: FilingType;
+  @Column('text') subject_id: string;
+  @Column('text') legal_name: string;
   @Column('text') jurisdiction: string;
   @Column('text') authority: string;
   @Column('integer') fee_cents: number;

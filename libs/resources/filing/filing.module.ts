@@ -1,6 +1,11 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { FilingController } from './filing.controller';
-import { FilingService } from './filing.service';
+import { filingOwners, FilingService } from './filing.service';
+import type { FilingOwners } from './owner';
 
-@Module({ controllers: [FilingController], providers: [FilingService], exports: [FilingService] })
-export class FilingModule {}
+@Module({})
+export class FilingModule {
+  static forRoot(owners: FilingOwners): DynamicModule {
+    return { module: FilingModule, controllers: [FilingController], providers: [FilingService, { provide: filingOwners, useValue: owners }] };
+  }
+}

@@ -2,7 +2,7 @@ import { legalDate } from '#kernel/dates';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, readStep } from '#platform/temporal/start-plan';
-import { Document, executionMachine } from '#resources/document';
+import { Document, executionMachine, writePaper } from '#resources/document';
 import { companyFacts, Entity, entityMachine, governancePapers, jurisdictionFor, rolesFrom } from '#resources/entity';
 import { IncorporatorReceipt } from '#resources/incorporator_receipt';
 import { RegisteredAgent } from '#resources/registered_agent';
@@ -11,7 +11,6 @@ import { Stakeholder } from '#resources/stakeholder';
 import { openElection, TaxElection } from '#resources/tax_election';
 import { electionFacts, formationFacts, foundersFacts, incorporatorFacts, purchaseFacts, restatementFacts } from './facts';
 import { packetDrafts } from './packets';
-import { writePaper } from './papers';
 import type { ReceiptSigner } from './receipt-signer';
 
 /** The second half of a formation: from the state's acceptance to the founders in charge. Each method may run twice. */

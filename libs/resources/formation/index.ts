@@ -1,6 +1,7 @@
 export { FormationController } from './formation.controller';
 export { FormationModule } from './formation.module';
-export { FormationService, FormationStopped, type Prepared, type RecordedOutcome } from './formation.service';
+export { formationFilings } from './filings';
+export { FormationService } from './formation.service';
 export { HandOverService } from './hand-over.service';
 export { restartFormation, type RunState } from './restart-formation';
 export { ReceiptSigner } from './receipt-signer';

@@ -5,14 +5,13 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { offerPurchase } from '#resources/cap_table';
-import { Document, startRendering } from '#resources/document';
+import { Document, startRendering, writePaper } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { initialConsentType, mustDecide, openInitialConsent, Resolution } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
 import { TaxElection } from '#resources/tax_election';
 import { electionFacts, formationFacts, purchaseFacts } from './facts';
-import { writePaper } from './papers';
 import { isOrganizing, isUnsignable, standsFor } from './reissue';
 
 /** The way back for papers of a company's organization that were declined, voided or not signed in time. */

@@ -14,7 +14,7 @@ export type Decision =
  */
 export interface FilingAuthority {
   /** False when the office would refuse the name; true says only that nothing is known against it. */
-  nameIsFree(entity: Entity): boolean;
+  nameIsFree(legal_name: string): boolean;
   /** Hands the filing over; handing it over twice is the same as once. Returns when to ask for the decision, null when it will be told. */
   receive(scope: Scope, filing: Filing, entity: Entity): Promise<{ decides_at: Date | null }>;
   /** The decision on a filing whose time has come. */

@@ -11,7 +11,7 @@ const failingCalls = 3;
 export class SandboxAuthority implements FilingAuthority {
   constructor(private readonly works: Works) {}
 
-  nameIsFree(entity: Entity): boolean { return !nameIsTaken(entity.legal_name); }
+  nameIsFree(legal_name: string): boolean { return !nameIsTaken(legal_name); }
 
   async receive(scope: Scope, filing: Filing, entity: Entity): Promise<{ decides_at: Date }> {
     const received = await this.works.run(scope, async (work) => {
@@ -19,7 +19,7 @@ export class SandboxAuthority implements FilingAuthority {
         `insert into sandbox_submission (filing_id, attempt, account_id, livemode, calls) values ($1, $2, $3, $4, 1)
          on conflict (filing_id, attempt) do update set calls = sandbox_submission.calls + 1 returning calls, decides_at`,
         [filing.id, filing.attempt, scope.account_id, scope.livemode]);
-      if (row!.decides_at || (authorityIsDown(entity.legal_name) && row!.calls <= failingCalls)) return row!.decides_at;
+      if (row!.decides_at || (authorityIsDown(filing.legal_name) && row!.calls <= failingCalls)) return row!.decides_at;
       const decides_at = turnaround(filing, entity, work.now);
       await work.statement('update sandbox_submission set received_at = $3, decides_at = $4 where filing_id = $1 and attempt = $2', [filing.id, filing.attempt, work.now, decides_at]);
       return decides_at;
@@ -31,18 +31,18 @@ export class SandboxAuthority implements FilingAuthority {
   decide(filing: Filing, entity: Entity, at: Date): Decision {
     const effective_date = legalDate(at);
     if (filing.type === 'tax_identifier') {
-      return taxNumberIsRejected(entity.legal_name) && filing.attempt === 1
+      return taxNumberIsRejected(filing.legal_name) && filing.attempt === 1
         ? { outcome: 'rejected', reason: 'The name and the responsible party do not match the records.' }
         : { outcome: 'accepted', file_number: sandboxEin(filing.id), effective_date };
     }
-    return certificateIsRejected(entity.legal_name)
+    return certificateIsRejected(filing.legal_name)
       ? { outcome: 'rejected', reason: 'The document does not state what the statute requires: choose another name and file again.' }
       : { outcome: 'accepted', file_number: fileNumber(jurisdictionFor(entity.jurisdiction)!, filing.id, effective_date), effective_date };
   }
 }
 
 function turnaround(filing: Filing, entity: Entity, now: Date): Date {
-  const slow = authorityIsSlow(entity.legal_name);
+  const slow = authorityIsSlow(filing.legal_name);
   if (!entity.test_clock_id) return new Date(+now + (slow ? 20_000 : 1000));
   const days = jurisdictionFor(entity.jurisdiction)!.turnaround_business_days;
   return addBusinessDays(now, (filing.type === 'formation' ? days.formation : days.tax_identifier) * (slow ? 5 : 1));
