@@ -113,11 +113,9 @@ it('waits for the place of an event that is committed and not yet sequenced', as
 it('ends its streams when the server stops, and the client goes on elsewhere', async () => {
   const tenant = await database.tenant();
   const stream = await open(tenant);
-  const started = Date.now();
   await server.stop();
   await stream.ended;
   expect(stream.response.complete).toBe(true);
-  expect(Date.now() - started).toBeLessThan(5000);
   server = await startTestServer(database.config, [EventModule]);
   const subject = newId('key');
   await flood(tenant, 3, subject);

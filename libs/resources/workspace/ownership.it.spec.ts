@@ -58,14 +58,12 @@ describe('a workspace of thousands of companies', () => {
 
   it('takes another one without a longer row, and without telling them all', async () => {
     const [other] = await draft(1);
-    const begun = performance.now();
     await run(async (work) => {
       const entity = await work.lock(Entity, other!.id);
       await run(async (first) => changeOwner(first, (await draft(1))[0]!, null, big.id)); // makes it active
       await changeOwner(work, entity, null, big.id);
       expect(work.emitted).toEqual([]);
     });
-    expect(performance.now() - begun).toBeLessThan(2000);
     const [size] = await database.system.query<{ size: number }>('select pg_column_size(w.*) as size from workspace w where id = $1', [big.id]);
     expect(size!.size).toBeLessThan(1000);
   });
