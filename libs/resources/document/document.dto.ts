@@ -3,7 +3,7 @@ import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { flawsOfCoverPage, flawsOfParticulars } from './cover-page';
-import type { Document } from './document.entity';
+import type { Document, DocumentSignature } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 
 class DocumentSignatureView {
@@ -12,6 +12,7 @@ class DocumentSignatureView {
   @Field.string({ doc: 'Who signed.', example: 'Ada Okafor' }) name: string;
   @Field.string({ doc: 'In which role.', example: 'director' }) role: string;
   @Field.string({ doc: 'The organization that the person signed for.', nullable: true }) organization: string | null;
+  @Field.string({ doc: 'The title in which the person signed for it.', nullable: true, from: ({ title }: DocumentSignature) => title ?? null }) title: string | null;
   @Field.enum(['typed', 'drawn', 'test_helper'], { doc: 'How; `test_helper` in test mode only.', extensible: true }) method: string;
   @Field.timestamp({ doc: 'When.' }) signed_at: number;
 }

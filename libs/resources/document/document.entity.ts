@@ -12,6 +12,8 @@ export interface DocumentSignature {
   name: string;
   role: string;
   organization: string | null;
+  /** In which the person signs for it. */
+  title: string | null;
   method: string;
   signed_at: number;
   strokes: string | null;

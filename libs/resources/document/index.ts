@@ -10,6 +10,7 @@ export { governanceRows, rowFor, templateFor, templateRow, type TemplateRow } fr
 export { agreementProvisions, bylawProvisions } from './templates/provisions';
 export type * from './templates/facts';
 export { pageOf, signedPage, writtenPageOf } from './page';
+export { adoptionOf } from './signatures/adoption';
 export { placesOf, signaturePage, signedStyle, titled, type Given } from './signatures/conformed';
 export { box as drawingBox, longest as longestDrawing, strokesOf } from './signatures/drawn';
 export { ended, listed, longDate, longTime } from './templates/format';

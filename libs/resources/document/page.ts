@@ -1,5 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
 import type { Document, DocumentSignature } from './document.entity';
+import { adoptionExhibit } from './signatures/adoption';
 import { conform, signaturePage, signedStyle } from './signatures/conformed';
 import { renderTemplate, templateWith } from './templates';
 
@@ -19,7 +20,7 @@ export function signedPage(page: string, signatures: readonly DocumentSignature[
 export function pageOf(document: Document): string {
   const written = writtenPageOf(document);
   if (written === null) return uploadPage(document);
-  return document.signatures ? signedPage(written, document.signatures) : written;
+  return document.signatures ? signedPage(written, document.signatures, adoptionExhibit(document.facts)) : written;
 }
 
 const uploadPage = (document: Document): string => html`<!doctype html>

@@ -7,7 +7,7 @@ import type { Body } from './law/acts';
 import type { Board } from './law/board';
 
 /** Who can decide for a company on a day. */
-export interface Composition { people: Map<string, Stakeholder>; board: Board; managers: string[]; classes: ClassVotes[] }
+export interface Composition { people: Map<string, Stakeholder>; board: Board; managers: string[]; classes: ClassVotes[]; /** Directors and officers. */ insiders: string[] }
 
 /** Roles as they were on the day, and votes as the ledger has them. Directorships that nobody has stated are as many as there are directors. */
 export async function compositionOf(read: Reader, entity: Entity, on: LegalDate): Promise<Composition> {
@@ -15,7 +15,7 @@ export async function compositionOf(read: Reader, entity: Entity, on: LegalDate)
   const inRole = (role: HeldRole['role']): string[] => people.filter((one) => hadRole(one, role, on)).map(({ id }) => id);
   const in_office = inRole('director');
   return {
-    people: new Map(people.map((one) => [one.id, one])), managers: inRole('manager'), classes: await votesAt(read, entity.id, on),
+    people: new Map(people.map((one) => [one.id, one])), managers: inRole('manager'), insiders: [...in_office, ...inRole('officer')], classes: await votesAt(read, entity.id, on),
     board: { directorships: entity.governance.authorized_directors ?? in_office.length, in_office },
   };
 }

@@ -5,6 +5,7 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform
 import { Document, documentMachine } from '#resources/document';
 import { Entity, unstated, type Governance } from '#resources/entity';
 import { ShareLedger } from '#resources/ledger_entry';
+import { ShareClass } from '#resources/share_class';
 import { Signature, signatureMachine } from '#resources/signature';
 import { SigningEnvelope } from '#resources/signing_envelope';
 import { Stakeholder } from '#resources/stakeholder';
@@ -34,14 +35,14 @@ export async function run<R>(clock: string, act: (work: UnitOfWork) => Promise<R
 export const travel = (clock: string, to: string) => database.system.query('update test_clock set frozen_time = $2 where id = $1', [clock, to]);
 
 /** A Delaware corporation with so many directors, who hold so many shares. */
-export async function company(shares: number[], governance: Partial<Governance> = {}): Promise<Company> {
+export async function company(shares: number[], governance: Partial<Governance> = {}, facts: Partial<Entity> = {}): Promise<Company> {
   const clock = newId('tc');
   await database.system.query(
     `insert into test_clock (id, account_id, livemode, created, updated, metadata, version, sequence, status, frozen_time) values ($1, $2, false, $3, $3, '{}', 1, 0, 'ready', $3)`, [clock, tenant.scope.account_id, start]);
   return run(clock, async (work) => {
     const { id } = work.insert(Entity, {
       origin: 'formed', legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], applied_defaults: [], test_clock_id: clock,
-      governance: { ...unstated, authorized_directors: shares.length, stockholder_consent: 'minimum_votes', ...governance },
+      governance: { ...unstated, authorized_directors: shares.length, stockholder_consent: 'minimum_votes', ...governance }, ...facts,
     });
     const people = shares.map((_, index) => work.insert(Stakeholder, {
       entity_id: id, kind: 'individual', name: `Holder ${index}`, email: `holder${index}@tests.example`, roles: [{ role: 'director', titles: [], from: '2026-01-01', until: null }],
@@ -52,6 +53,16 @@ export async function company(shares: number[], governance: Partial<Governance> 
     return { id, clock, people };
   });
 }
+
+/** More shares of the class, issued on the day. */
+export const issue = ({ id, clock, people }: Company, who: number, quantity: number, day: string) => run(clock, async (work) => {
+  await work.lock(Entity, id);
+  const [of] = await work.all(ShareClass, { entity_id: id });
+  (await ShareLedger.of(work, id)).issue(of!, { stakeholder_id: people[who]!, quantity, issued_on: day }, { kind: 'stock_issuance', effective_date: day });
+});
+
+/** Makes one of them an organization. */
+export const incorporate = ({ clock, people }: Company, who: number) => run(clock, async (work) => work.update(await work.lock(Stakeholder, people[who]!), { kind: 'organization', roles: [] }));
 
 export type Request = Parameters<typeof openResolution>[2];
 

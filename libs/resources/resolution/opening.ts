@@ -1,4 +1,4 @@
-import { addDays, legalDate } from '#kernel/dates';
+import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -7,7 +7,11 @@ import type { Entity } from '#resources/entity';
 import { capacityOf, compositionOf, type Composition } from './composition';
 import type { ActName, Body } from './law/acts';
 import type { Finding } from './law/finding';
+import { isHistory } from './history';
+import { checkIssue } from './issue-approval';
 import { writePaper } from './paper';
+import { checkRecordDate, recordDateFor } from './record-date';
+import { checkRepresentatives, nameRepresentatives } from './representatives';
 import { bodiesOf, classesApart, consentFinding, isLlc, meetingFinding, type Question } from './question';
 import type { CreateResolution, Kind } from './resolution.dto';
 import { Resolution, type CoverPage, type HeldMeeting } from './resolution.entity';
@@ -36,26 +40,30 @@ export async function openResolution(work: UnitOfWork, entity: Entity, request: 
   const { body, errors: ofBody } = chooseBody(request, entity);
   const template = chooseTemplate(request.template_id, { body, action: request.action ?? null, llc });
   const question: Question = { body, action: template.action, affected: request.affected_share_class_ids ?? null };
-  const on = legalDate(request.meeting ? new Date(Math.min(+work.now, request.meeting.held_at * 1000)) : work.now);
+  const recorded = body === 'stockholders' ? await recordDateFor(work, entity, question, request.record_date) : null;
+  const on = recorded ?? legalDate(request.meeting ? new Date(Math.min(+work.now, request.meeting.held_at * 1000)) : work.now);
   const composition = await compositionOf(work, entity, on);
-  const chosen = request.kind === 'board_meeting' ? signersOfMinutes(request, composition, work.now) : signersOfConsent(request, composition, body, classesApart(entity, question), on);
+  const history = isHistory(entity, request.meeting?.held_at);
+  const named = await nameRepresentatives(work, entity.id, composition, request.representatives ?? []);
+  const chosen = request.kind === 'board_meeting' ? signersOfMinutes(request, composition, work.now, history) : signersOfConsent(request, composition, body, classesApart(entity, question), on);
   const cover = coverOf(request);
-  const errors = [...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, work.now), ...checkParticulars(request, template), ...checkExpiry(request, work.now)];
+  const errors = [...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, work.now), ...checkParticulars(request, template), ...checkExpiry(request, work.now), ...checkRecordDate(request, body, work.now), ...named, ...checkRepresentatives(chosen.signatories, composition)];
   if (errors.length > 0) throw invalid(errors);
-  const finding = chosen.meeting ? meetingFinding(entity, composition, chosen.meeting, question.action) : consentFinding(entity, composition, question, chosen.signatories);
+  if (body === 'board' && template.action === 'share_issuance_authorisation') await checkIssue(work, entity, composition, request.particulars);
+  const finding = chosen.meeting ? meetingFinding(entity, composition, chosen.meeting, question.action, history) : consentFinding(entity, composition, question, chosen.signatories);
   if (!finding) throw invalid([{ param: 'kind', code: 'not_applicable', message: noWay(question) }]);
   if (!finding.met) throw quorumNotMet(finding);
   const { kind, subject } = request;
   const particulars = (request.particulars as Record<string, unknown> | undefined) ?? null;
   const document = writePaper(work, entity, composition, { kind, body, subject, template_id: template.template_id, signatories: chosen.signatories, cover_page_fields: cover, meeting: chosen.meeting, authority: finding.authority, particulars });
   return begin(work, entity, {
-    kind, subject, body, action: template.action, template_id: template.template_id, document_id: document.id, cover_page_fields: cover, particulars, affected_share_class_ids: question.affected, meeting: chosen.meeting,
+    kind, subject, body, action: template.action, template_id: template.template_id, document_id: document.id, cover_page_fields: cover, particulars, record_date: recorded, affected_share_class_ids: question.affected, meeting: chosen.meeting,
     signatories: chosen.signatories, finding, metadata: request.metadata, notify: request.notify, expires_at: request.expires_at === undefined ? undefined : new Date(request.expires_at * 1000),
   });
 }
 
 interface Beginning {
-  kind: Kind; subject: string; body: Body; action: ActName | null; template_id: string | null; document_id: string; cover_page_fields: CoverPage | null; particulars: Record<string, unknown> | null; affected_share_class_ids: string[] | null;
+  kind: Kind; subject: string; body: Body; action: ActName | null; template_id: string | null; document_id: string; cover_page_fields: CoverPage | null; particulars: Record<string, unknown> | null; record_date?: LegalDate | null; affected_share_class_ids: string[] | null;
   meeting: HeldMeeting | null; signatories: string[]; finding: Finding; metadata?: Metadata; notify?: string; expires_at?: Date;
 }
 

@@ -1,5 +1,8 @@
+import { Document } from '#resources/document';
+import { Signature } from '#resources/signature';
 import { Stakeholder } from '#resources/stakeholder';
-import { company, count, database, eventsOf, look, opened, resign, run, sign, start, travel } from './decisions.fixture';
+import { company, count, database, eventsOf, incorporate, issue, look, opened, resign, run, sign, start, travel } from './decisions.fixture';
+import { Resolution } from './resolution.entity';
 
 it('adopts a board consent with the last signature, once, however often it is counted', async () => {
   const acme = await company([0, 0, 0]);
@@ -84,6 +87,56 @@ describe('a consent of stockholders', () => {
     await sign(acme, id, 1);
     await travel(acme.clock, '2026-07-01T00:00:00Z');
     expect(await Promise.all([count(acme, id, true), count(acme, id), count(acme, id, true)])).toEqual(['adopted', 'adopted', 'adopted']);
+  });
+
+  it('is counted as of the first consent, whatever is issued or sold before the last (8 Del. C. § 213(b))', async () => {
+    const acme = await company([300, 250, 450]);
+    const id = await opened(acme, ask);
+    await sign(acme, id, 0);
+    expect(await count(acme, id)).toBe('pending_signatures');
+    await travel(acme.clock, '2026-05-03T12:00:00Z');
+    await issue(acme, 2, 10_000, '2026-05-03');
+    await sign(acme, id, 1);
+    expect(await count(acme, id)).toBe('adopted');
+    expect(await look(acme, id)).toMatchObject({ record_date: '2026-05-01', authority: { present: '550 of 1,000 votes' } });
+  });
+
+  it('is counted as of the board\'s own decision where the act needs one first, or as of the day that the board has fixed', async () => {
+    const particulars = { authorized_shares: 20_000_000 };
+    const acme = await company([600, 400]);
+    const ofBoard = await opened(acme, { action: 'charter_amendment', particulars });
+    for (const who of [0, 1]) await sign(acme, ofBoard, who);
+    await count(acme, ofBoard);
+    await travel(acme.clock, '2026-05-05T12:00:00Z');
+    await issue(acme, 1, 5000, '2026-05-04');
+    const id = await opened(acme, { ...ask, action: 'charter_amendment', particulars });
+    expect(await look(acme, id)).toMatchObject({ record_date: '2026-05-01', threshold: [{ total: '1000' }, { test: 'class_vote', total: '1000' }] });
+    expect(await look(acme, await opened(acme, { ...ask, record_date: '2026-05-04' }))).toMatchObject({ record_date: '2026-05-04', threshold: [{ total: '6000' }] });
+  });
+
+  it('states on its paper how it was counted, of whom, and who did not sign', async () => {
+    const acme = await company([600, 300, 100]);
+    const id = await opened(acme, ask);
+    for (const who of [1, 0]) await sign(acme, id, who);
+    await count(acme, id);
+    const { facts } = await run(acme.clock, async (work) => work.find(Document, (await work.find(Resolution, id)).document_id));
+    expect(facts).toMatchObject({ adoption: {
+      counted_at: '2026-05-01T12:00:00.000Z', votes_as_of: '2026-05-01', required: '501 of 1,000 votes', given: '900 of 1,000 votes', statute: expect.stringContaining('8 Del. C. § 228(a)'),
+      given_by: [{ name: 'Holder 0', holding: '600 shares of Common Stock' }, { name: 'Holder 1' }], not_given_by: [{ name: 'Holder 2' }],
+    } });
+  });
+
+  it('has an organization sign by the person who was named for it', async () => {
+    const acme = await company([600, 400]);
+    await incorporate(acme, 1);
+    const mary = { name: 'Mary Tide', title: 'General Partner', email: 'mary@tests.example' };
+    await expect(opened(acme, ask)).rejects.toMatchObject({ extra: { errors: [{ param: 'representatives', code: 'missing' }] } });
+    const id = await opened(acme, { ...ask, representatives: [{ stakeholder_id: acme.people[1]!, ...mary }] });
+    const { signing_envelope_id, document_id } = await look(acme, id);
+    const [document, signatures] = await run(acme.clock, async (work) => [await work.find(Document, document_id), await work.all(Signature, { signing_envelope_id: signing_envelope_id! })] as const);
+    expect(signatures.find(({ stakeholder_id }) => stakeholder_id === acme.people[1])).toMatchObject({ ...mary, role: 'stockholder' });
+    expect(document.facts).toMatchObject({ signatories: [{ representative: null }, { name: 'Holder 1', kind: 'organization', representative: { name: 'Mary Tide', title: 'General Partner' } }] });
+    await opened(acme, { ...ask, subject: 'Another' });
   });
 
   it('takes no signature once it has expired', async () => {

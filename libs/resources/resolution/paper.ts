@@ -2,6 +2,7 @@ import { legalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { writeDecision, type Document } from '#resources/document';
 import { companyFacts, type Entity } from '#resources/entity';
+import type { Stakeholder } from '#resources/stakeholder';
 import { capacityOf, holdingOf, type Composition } from './composition';
 import type { Body } from './law/acts';
 import type { Authority } from './law/finding';
@@ -13,6 +14,9 @@ export interface Paper {
   particulars: Record<string, unknown> | null;
 }
 
+/** By whom an organization signs. */
+const signerFor = ({ representative }: Stakeholder) => representative && { name: representative.name, title: representative.title };
+
 /** The paper of a decision, as a draft: what is decided, by whom, and by which law. */
 export function writePaper(work: UnitOfWork, entity: Entity, composition: Composition, { kind, body, subject, template_id, signatories, cover_page_fields: cover, meeting, authority, particulars }: Paper): Document {
   const nameOf = (id: string): string => composition.people.get(id)!.name;
@@ -22,7 +26,7 @@ export function writePaper(work: UnitOfWork, entity: Entity, composition: Compos
       company: companyFacts(entity), form: kind, body, subject, recitals: cover?.recitals ?? [], resolved_clauses: cover?.resolved_clauses ?? [], particulars, effective_date: cover?.effective_date ?? null, authority,
       meeting: meeting && { held_at: new Date(meeting.held_at * 1000).toISOString(), place: meeting.place, votes: meeting.votes, present: meeting.present.map((stakeholder_id) => ({ stakeholder_id, name: nameOf(stakeholder_id) })) },
       signatories: signatories.map((stakeholder_id) => ({
-        stakeholder_id, name: nameOf(stakeholder_id), kind: composition.people.get(stakeholder_id)!.kind, capacity: capacityOf[body], holding: holdingOf(composition, body, stakeholder_id),
+        stakeholder_id, name: nameOf(stakeholder_id), kind: composition.people.get(stakeholder_id)!.kind, representative: signerFor(composition.people.get(stakeholder_id)!), capacity: capacityOf[body], holding: holdingOf(composition, body, stakeholder_id),
       })),
       document_date: legalDate(work.now),
     },

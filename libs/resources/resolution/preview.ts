@@ -1,8 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
+import { invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#resources/entity';
 import { capacityOf, compositionOf, electorate, holdingOf, type Composition } from './composition';
-import type { ActName, Body } from './law/acts';
+import { isEither, type ActName, type Body } from './law/acts';
 import { bodiesOf, classesApart, consentFinding, isLlc } from './question';
 import type { AuthorityPreviewView, PreviewAuthority } from './resolution.dto';
 import { templateOf } from './template-choice';
@@ -13,8 +14,11 @@ export async function previewAuthority(read: Reader, entity: Entity, { action, b
   const llc = isLlc(entity);
   const own: Body[] = llc ? (entity.management === 'managers' ? ['managers', 'members'] : ['members']) : ['board', 'stockholders'];
   const deciding = action === undefined ? own : bodiesOf(entity, action);
+  if (deciding.length === 0) throw invalidParam('action', 'A limited liability company has no such act.', 'not_applicable');
+  if (body !== undefined && !deciding.includes(body)) throw invalidParam('body', `${action === undefined ? 'This company' : action} is decided by the ${deciding.join(' and the ')}.`, 'not_applicable');
   return {
     object: 'authority_preview', entity_id: entity.id, action: action ?? null,
+    either: action !== undefined && isEither(action),
     bodies: deciding.filter((one) => body === undefined || one === body).map((one) => bodyAuthority(entity, composition, { body: one, action: action ?? null, affected: affected_share_class_ids ?? null })),
   };
 }

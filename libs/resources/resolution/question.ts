@@ -1,9 +1,10 @@
 import { companyForm, type Entity } from '#resources/entity';
 import type { Composition } from './composition';
 import { acts, bodiesFor, type Act, type ActName, type Body } from './law/acts';
-import { boardConsent, boardMeeting, vacancyConsent, type Meeting } from './law/board';
+import { findingOfHistory } from './history';
+import { boardConsent, boardMeeting, vacancyConsent, vacancyMeeting, type Meeting } from './law/board';
 import type { Finding } from './law/finding';
-import { holderConsent, voteOn } from './law/holders';
+import { holderConsent, voteOn, withDisinterested } from './law/holders';
 import { managerConsent, memberConsent } from './law/members';
 import { holdersVoteOnName } from './law/name';
 import type { Ballot, MemberBallot } from './law/state-law';
@@ -18,7 +19,9 @@ export const isLlc = ({ entity_type }: Pick<Entity, 'entity_type'>): boolean => 
 export function bodiesOf(entity: Pick<Entity, 'entity_type' | 'management' | 'jurisdiction' | 'governance' | 'legal_name'>, action: ActName, to: string | null = null): Body[] {
   const { legal_name: from, governance, jurisdiction, management } = entity;
   const boardAlone = action === 'name_change' && !holdersVoteOnName(statutes[jurisdiction].holders, { from, to, charterAsks: governance.name_change_vote });
-  return bodiesFor(action, { llc: isLlc(entity), management, boardAlone });
+  const bodies = bodiesFor(action, { llc: isLlc(entity), management, boardAlone });
+  // Of some issues of stock the holders have a say as well (W.S. 17-16-621(f)).
+  return action === 'share_issuance_authorisation' && !isLlc(entity) && statutes[jurisdiction].holders.issue_vote ? [...bodies, 'stockholders'] : bodies;
 }
 
 const ballotOf = (action: ActName | null): Ballot => (action === null ? 'ordinary' : (acts[action] as Act).corporation.holders ?? 'ordinary');
@@ -35,12 +38,15 @@ export function classesApart(entity: Company, { body, action }: Question): boole
 }
 
 /** What the law makes of a consent that these have signed; null where it gives the body no way to decide so. */
-export function consentFinding(entity: Company, { board, managers, classes }: Composition, { body, action, affected }: Question, signed: readonly string[]): Finding | null {
+export function consentFinding(entity: Company, { board, managers, classes, insiders }: Composition, { body, action, affected }: Question, signed: readonly string[]): Finding | null {
   const law = statutes[entity.jurisdiction];
   const { governance, formation_date } = entity;
   if (body === 'board' && action === 'director_vacancy') return vacancyConsent(law.board, board, signed);
   if (body === 'board') return boardConsent(law.board, board, { quorum: governance.board_quorum, vote: governance.board_vote }, signed, ballotOf(action));
-  if (body === 'stockholders') return holderConsent(law.holders, classes, holderProvisions(entity), { ballot: ballotOf(action), affected, formation_date }, signed);
+  if (body === 'stockholders') {
+    const finding = holderConsent(law.holders, classes, holderProvisions(entity), { ballot: ballotOf(action), affected, formation_date }, signed);
+    return finding && action !== null && (acts[action] as Act).disinterested ? withDisinterested(finding, law.holders, classes, insiders, signed) : finding;
+  }
   const provisions = { vote: governance.member_vote, reserved_vote: governance.reserved_vote, dissolution_vote: governance.dissolution_vote, manager_vote: governance.manager_vote };
   if (!law.members) return null;
   if (body === 'managers') return managerConsent(law.members, managers, provisions, signed);
@@ -48,5 +54,8 @@ export function consentFinding(entity: Company, { board, managers, classes }: Co
 }
 
 /** What it makes of a meeting of the board. */
-export const meetingFinding = ({ jurisdiction, governance }: Company, { board }: Composition, meeting: Meeting, action: ActName | null): Finding =>
-  boardMeeting(statutes[jurisdiction].board, board, { quorum: governance.board_quorum, vote: governance.board_vote }, meeting, ballotOf(action));
+export const meetingFinding = ({ jurisdiction, governance }: Company, { board }: Composition, meeting: Meeting, action: ActName | null, history = false): Finding => {
+  if (history) return findingOfHistory(meeting);
+  if (action === 'director_vacancy') return vacancyMeeting(statutes[jurisdiction].board, board, meeting);
+  return boardMeeting(statutes[jurisdiction].board, board, { quorum: governance.board_quorum, vote: governance.board_vote }, meeting, ballotOf(action));
+};

@@ -25,6 +25,16 @@ describe('an operation that rests on a decision', () => {
     expect(await spend(acme, 'share_issuance_authorisation', id)).toMatchObject({ message: expect.stringContaining('was spent on tests.spend') });
   });
 
+  it('takes a decision of the board or of the holders on the bylaws, for each may amend them (8 Del. C. § 109(a))', async () => {
+    const acme = await company([10]);
+    for (const body of ['board', 'stockholders'] as const) {
+      const id = await opened(acme, { body, action: 'bylaws_amendment', cover_page_fields: { resolved_clauses: ['Section 2.1 of the bylaws is amended'] } });
+      await sign(acme, id, 0);
+      await count(acme, id);
+      expect(await spend(acme, 'bylaws_amendment', id)).toBe('spent');
+    }
+  });
+
   it('takes a general one of the board', async () => {
     const acme = await company([0]);
     const id = await opened(acme);

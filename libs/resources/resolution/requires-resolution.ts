@@ -3,8 +3,9 @@ import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#resources/entity';
 import { compositionOf } from './composition';
-import { acts, covers, type ActName, type Body } from './law/acts';
+import { acts, covers, isEither, type ActName, type Body } from './law/acts';
 import { bodiesOf, consentFinding, isLlc, meetingFinding } from './question';
+import { isHistory } from './history';
 import { beyond } from './particulars';
 import { Resolution } from './resolution.entity';
 import { templateOf } from './template-choice';
@@ -38,7 +39,7 @@ export async function requiresResolution(work: UnitOfWork, entity: Entity, { act
 function flawOf({ status, body, action, effective_date, valid_until, used_by }: Resolution, need: { act: ActName; body: Body; on: LegalDate }): string | null {
   if (status !== 'adopted') return `the one given is ${status.replace('_', ' ')}.`;
   if (used_by) return `the one given was spent on ${used_by.operation}.`;
-  if (body !== need.body) return `the one given is of the ${body}.`;
+  if (body !== need.body && !isEither(need.act)) return `the one given is of the ${body}.`;
   if (action !== null && !covers(action, need.act)) return `the one given is on ${action}.`;
   if (need.on < effective_date!) return `the one given takes effect on ${effective_date}.`;
   return need.on > valid_until! ? `the one given could be relied on until ${valid_until}.` : null;
@@ -51,9 +52,9 @@ function termsFlaw({ particulars: authorised }: Resolution, done: object | undef
 }
 
 /** A general decision was voted on as an ordinary matter: those who were for it must be enough for the act. */
-async function generalFlaw(work: UnitOfWork, entity: Entity, { body, signatories, affected_share_class_ids: affected, resolved_at, meeting }: Resolution, act: ActName): Promise<string | null> {
+async function generalFlaw(work: UnitOfWork, entity: Entity, { body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution, act: ActName): Promise<string | null> {
   const signed = signatories.filter(({ status }) => status === 'signed').map(({ stakeholder_id }) => stakeholder_id);
-  const composition = await compositionOf(work, entity, legalDate(meeting ? new Date(meeting.held_at * 1000) : resolved_at!));
-  const finding = meeting ? meetingFinding(entity, composition, meeting, act) : consentFinding(entity, composition, { body, action: act, affected }, signed);
+  const composition = await compositionOf(work, entity, record_date ?? legalDate(meeting ? new Date(meeting.held_at * 1000) : resolved_at!));
+  const finding = meeting ? meetingFinding(entity, composition, meeting, act, isHistory(entity, meeting.held_at)) : consentFinding(entity, composition, { body, action: act, affected }, signed);
   return finding?.met ? null : `the one given is general, and for ${act} its votes do not suffice${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
 }

@@ -1,5 +1,6 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
+import { RepresentativeView } from '#resources/stakeholder';
 import { actNames, bodies, type ActName, type Body } from './law/acts';
 import { resolutionMachine } from './resolution.machine';
 
@@ -23,7 +24,7 @@ export class AuthorityView {
 }
 
 export class ThresholdView {
-  @Field.enum(['quorum', 'vote', 'consent', 'class_vote'], { doc: 'What is counted.' }) test: string;
+  @Field.enum(['quorum', 'vote', 'consent', 'class_vote', 'disinterested_vote'], { doc: 'What is counted; disinterested_vote: of the holders who are neither directors nor officers.' }) test: string;
   @Field.id('shc', { doc: 'The class that votes apart.', nullable: true }) share_class_id: string | null;
   @Field.string({ doc: 'How many are needed: people, votes, shares of a class, or per cent of the interests.', example: '3' }) required: string;
   @Field.string({ doc: 'How many there are.', example: '2' }) present: string;
@@ -48,6 +49,10 @@ export class CoverPageInput {
   @Field.strings({ doc: 'Why it is decided.', maxItems: 50, max: 4000, printed: true, optional: true }) recitals?: string[];
   @Field.strings({ doc: 'What is decided.', minItems: 1, maxItems: 50, max: 4000, printed: true, example: ['the office lease presented to the Board is approved'] }) resolved_clauses: string[];
   @Field.date({ doc: 'A later day from which it takes effect, at most sixty days on.', optional: true, nullable: true }) effective_date?: string | null;
+}
+
+export class RepresentativeInput extends RepresentativeView {
+  @Field.id('stk', { doc: 'The organization.' }) stakeholder_id: string;
 }
 
 class NoticeView {
@@ -80,6 +85,7 @@ export class ResolutionView extends EnvelopeView {
   @Field.object(() => AuthorityView, { doc: 'Why it is enough, or what is missing: of the day on which it was made, then of the last signature.' }) authority: AuthorityView;
   @Field.objects(() => ThresholdView, { doc: 'The same in numbers.' }) threshold: ThresholdView[];
   @Field.timestamp({ doc: 'Until when signatures count. The first consent of a holder may bring it forward (8 Del. C. § 228(c)).' }) expires_at: number;
+  @Field.date({ doc: 'Of a consent of holders: the record date, whose holdings are counted. As the board fixed it, else the day of the board\'s own decision on the act, else that of the first consent (8 Del. C. § 213(b)); null before.', ...nullable }) record_date: string | null;
   @Field.timestamp({ doc: 'When it was adopted, rejected, expired or cancelled.', ...nullable }) resolved_at: number | null;
   @Field.date({ doc: 'The day from which it has effect.', ...nullable }) effective_date: string | null;
   @Field.date({ doc: 'The last day on which an operation can rest on it: a year from its adoption.', ...nullable }) valid_until: string | null;
@@ -99,6 +105,8 @@ export class CreateResolution {
   @Field.object(() => CoverPageInput, { doc: 'The words of a general resolution, which needs them; a specialised one has its own.', optional: true }) cover_page_fields?: CoverPageInput;
   @Field.json({ doc: 'The terms that are decided on, by the `particulars_schema` of the template (`GET /v1/templates/{template_id}`); Schedule A of the paper states them. A general resolution says them in its clauses.', optional: true }) particulars?: object;
   @Field.ids('shc', { doc: 'Classes of stock that the act affects. Default: each, where the act gives classes a vote.', optional: true }) affected_share_class_ids?: string[];
+  @Field.objects(() => RepresentativeInput, { doc: 'The natural persons by whom organizations sign; who was named once is known afterwards.', maxItems: mostPeople, optional: true }) representatives?: RepresentativeInput[];
+  @Field.date({ doc: 'Of a consent of holders: the record date that the board has fixed, of the last sixty days. Default: as the act has it.', optional: true }) record_date?: string;
   @Field.object(() => MeetingInput, { doc: 'Of minutes: the meeting. Without it the signatories are those present and voting for, now.', optional: true }) meeting?: MeetingInput;
   @Field.timestamp({ doc: 'Until when it can be signed, within a year. Default: sixty days.', optional: true }) expires_at?: number;
   @Field.metadata() metadata?: Record<string, string>;
@@ -132,7 +140,8 @@ export class AuthorityPreviewView {
   @Field.string({ doc: 'authority_preview' }) object: string;
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
   @Field.enum(actNames, { doc: 'The act.', ...nullable, extensible: true }) action: string | null;
-  @Field.objects(() => BodyAuthorityView, { doc: 'Who must decide, in this order.' }) bodies: BodyAuthorityView[];
+  @Field.boolean({ doc: 'Whether each of the bodies decides it alone; else all of them do, in this order.' }) either: boolean;
+  @Field.objects(() => BodyAuthorityView, { doc: 'Who decides.' }) bodies: BodyAuthorityView[];
 }
 
 export class CancelResolution {

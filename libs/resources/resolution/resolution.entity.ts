@@ -41,6 +41,8 @@ export class Resolution extends Envelope {
   @Column('timestamptz') expires_at: Date;
   /** The day of the first delivered consent, from which holders' consents have their time. */
   @Column('date') first_consent_on: LegalDate | null;
+  /** The record date of a consent of holders, once it is fixed. */
+  @Column('date') record_date: LegalDate | null;
   @Column('timestamptz') resolved_at: Date | null;
   @Column('date') effective_date: LegalDate | null;
   @Column('date') valid_until: LegalDate | null;

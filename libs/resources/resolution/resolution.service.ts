@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { legalDate } from '#kernel/dates';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
+import { TestClock } from '#resources/test_clock';
 import { withdrawResolution } from './ending';
 import { mustDecide } from './must-decide';
 import { openResolution } from './opening';
@@ -27,6 +28,7 @@ export class ResolutionService {
 
   async previewAuthority({ id, ...question }: PreviewAuthority, { read }: Ctx): Promise<AuthorityPreviewView> {
     const entity = await read.find(Entity, id);
-    return previewAuthority(read, entity, question, legalDate(new Date()));
+    const now = entity.test_clock_id ? (await read.find(TestClock, entity.test_clock_id)).frozen_time : new Date();
+    return previewAuthority(read, entity, question, legalDate(now));
   }
 }

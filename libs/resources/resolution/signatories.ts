@@ -14,7 +14,7 @@ export function checkPeople(param: string, ids: readonly string[], { people }: C
     if (!person) return [wrong(at, 'not_found', `${at} names no stakeholder of this company.`)];
     if (ids.indexOf(id) !== index) return [wrong(at, 'duplicate', `${at} is named twice.`)];
     if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was no ${role} of this company on ${on}.`)];
-    return person.email === null ? [wrong(at, 'email_missing', `${at} has no address that a link could go to.`)] : [];
+    return person.email === null && !person.representative ? [wrong(at, 'email_missing', `${at} has no address that a link could go to.`)] : [];
   });
 }
 
@@ -28,8 +28,9 @@ export function signersOfConsent({ signatory_stakeholder_ids: named }: Given, co
 }
 
 /** Who was at a meeting, and who confirms its minutes: those who were present, unless fewer of them are named. */
-export function signersOfMinutes({ signatory_stakeholder_ids: named, meeting }: Given, composition: Composition, now: Date): Chosen {
-  const { in_office } = composition.board;
+export function signersOfMinutes({ signatory_stakeholder_ids: named, meeting }: Given, composition: Composition, now: Date, history: boolean): Chosen {
+  // Of a time before the company came here nobody knows who was in office.
+  const in_office = history ? [...composition.people.values()].filter(({ kind }) => kind === 'individual').map(({ id }) => id) : composition.board.in_office;
   if (!meeting) {
     const present = named ?? [...in_office];
     const held = { held_at: Math.floor(+now / 1000), place: null, present, votes: { for: present.length, against: 0, abstain: 0 } };

@@ -11,6 +11,7 @@ export class SignatureView extends EnvelopeView {
   @Field.string({ doc: 'Who signs.', example: 'Ada Okafor' }) name: string;
   @Field.email({ doc: 'Where the link goes.' }) email: string;
   @Field.string({ doc: 'In which role.', example: 'director' }) role: string;
+  @Field.string({ doc: 'The title in which one signs for an organization.', nullable: true, example: 'General Partner' }) title: string | null;
   @Field.integer({ doc: 'Their turn where signing is sequential.', example: 1 }) order: number;
   @Field.timestamp({ doc: 'When the first link was mailed.', nullable: true }) requested_at: number | null;
   @Field.timestamp({ doc: 'When the last reminder was.', nullable: true }) reminded_at: number | null;

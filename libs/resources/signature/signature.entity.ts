@@ -17,6 +17,8 @@ export class Signature extends Envelope {
   @Column('text') name: string;
   @Column('text') email: string;
   @Column('text') role: string;
+  /** In which one who signs for an organization does. */
+  @Column('text') title: string | null;
   @Column('integer') order: number;
   @Column('timestamptz') requested_at: Date | null;
   @Column('timestamptz') reminded_at: Date | null;

@@ -16,7 +16,7 @@ import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
 
 /** One who is to sign: a person in a role. Nobody signs by another: a director cannot act by proxy. */
-export interface SignerFacts { stakeholder_id: string; name: string; email: string; role: string; order: number; may_delegate?: false }
+export interface SignerFacts { stakeholder_id: string; name: string; email: string; role: string; order: number; /** Of one who signs for an organization. */ title?: string | null; may_delegate?: false }
 
 export interface EnvelopeFacts {
   document: Document;
@@ -24,6 +24,8 @@ export interface EnvelopeFacts {
   routing: 'parallel' | 'sequential';
   /** Whether one who declines ends it (the rule), or the others go on without them. */
   on_decline?: 'end' | 'continue';
+  /** The rule is that the last signature concludes it; else its owner says when there are enough (`concludeEnvelope`). */
+  concluded_by?: 'signatures' | 'owner';
   expires_at: Date | null;
   remind_every_days: number | null;
   /** The workflow that gets the signal `notify` {id, topic}: `signed` or `declined` after each, `concluded` at the end. */
@@ -36,15 +38,15 @@ export interface EnvelopeFacts {
 export const signingId = (id: string): string => `signing/${id}`;
 
 /** An envelope over a ready document that is a draft, not yet sent. The work holds the company's row, and the document's. */
-export function prepareEnvelope(work: UnitOfWork, entity: Entity, { document, signers, on_decline = 'end', ...facts }: EnvelopeFacts): SigningEnvelope {
+export function prepareEnvelope(work: UnitOfWork, entity: Entity, { document, signers, on_decline = 'end', concluded_by = 'signatures', ...facts }: EnvelopeFacts): SigningEnvelope {
   if (document.status !== 'ready' || !document.sha256) throw notOpen(`The document is ${document.status}: it can be signed once it is ready.`, document.status);
   if (document.execution_status !== 'draft') throw notOpen(`The document is ${document.execution_status ?? 'not one that is signed'}: only a draft is brought round.`, String(document.execution_status));
   const id = newId('sge');
   const common = { entity_id: entity.id, signing_envelope_id: id, document_id: document.id };
-  const asked = signers.map(({ stakeholder_id, name, email, role, order }) => ({ id: newId('sig'), stakeholder_id, name, email, role, order })).toSorted((a, b) => a.order - b.order);
+  const asked = signers.map(({ stakeholder_id, name, email, role, order, title = null }) => ({ id: newId('sig'), stakeholder_id, name, email, role, order, title })).toSorted((a, b) => a.order - b.order);
   const envelope = work.insert(SigningEnvelope, {
-    id, entity_id: entity.id, document_id: document.id, on_decline, presented_sha256: document.sha256, ...facts,
-    signers: asked.map(({ id: signature_id, ...signer }) => ({ signature_id, ...signer, status: signatureMachine.initial, signed_at: null })),
+    id, entity_id: entity.id, document_id: document.id, on_decline, concluded_by, presented_sha256: document.sha256, ...facts,
+    signers: asked.map(({ id: signature_id, title: _, ...signer }) => ({ signature_id, ...signer, status: signatureMachine.initial, signed_at: null })),
   });
   for (const signer of asked) work.insert(Signature, { ...signer, ...common });
   return envelope;

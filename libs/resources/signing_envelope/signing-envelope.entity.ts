@@ -18,6 +18,8 @@ export class SigningEnvelope extends Envelope {
   @Column('text') routing: 'parallel' | 'sequential';
   /** Whether one who declines ends it, or the others go on without them. */
   @Column('text') on_decline: 'end' | 'continue';
+  /** Whether the last signature concludes it, or the one who is told of each (`notify`) says when they are enough. */
+  @Column('text') concluded_by: 'signatures' | 'owner';
   @Column('jsonb') signers: EnvelopeSigner[];
   /** SHA-256 of the PDF that the signers are shown. */
   @Column('text') presented_sha256: string;

@@ -41,7 +41,7 @@ export async function decline(work: UnitOfWork, envelope: SigningEnvelope, signa
 }
 
 function concludeIfAnswered(work: UnitOfWork, envelope: SigningEnvelope): void {
-  if (envelope.signers.every(({ status }) => status === 'signed' || status === 'declined')) concludeEnvelope(work, envelope);
+  if (envelope.concluded_by === 'signatures' && envelope.signers.every(({ status }) => status === 'signed' || status === 'declined')) concludeEnvelope(work, envelope);
 }
 
 /** Tells the envelope's workflow, and the one that waits for it. */

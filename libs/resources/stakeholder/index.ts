@@ -1,6 +1,6 @@
-export { Stakeholder, type HeldRole } from './stakeholder.entity';
+export { Stakeholder, type HeldRole, type Representative } from './stakeholder.entity';
 export { StakeholderModule } from './stakeholder.module';
-export { AddressView } from './stakeholder.dto';
+export { AddressView, RepresentativeView } from './stakeholder.dto';
 export { appointeeOf, AppointeeInput, AppointeeView, seat, type Appointee } from './appointee';
 export { checkNotices, ResignationNotice } from './resignation';
 export { beginRole, endRole, hadRole, openRole, sameTitle } from './roles';

@@ -20,6 +20,12 @@ export class HeldRoleView {
   @Field.date({ doc: 'The day from which it is no longer held.', nullable: true }) until: string | null;
 }
 
+export class RepresentativeView {
+  @Field.string({ doc: 'Who signs for the organization.', max: 200, printed: true, example: 'Mary Tide' }) name: string;
+  @Field.string({ doc: 'In which title.', max: 100, printed: true, example: 'General Partner' }) title: string;
+  @Field.email({ doc: 'Where the link goes.', example: 'mary@fund.example' }) email: string;
+}
+
 export class StakeholderView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
   @Field.enum(kinds, { doc: 'A natural person, or a company, fund or trust.' }) kind: string;
@@ -27,6 +33,7 @@ export class StakeholderView extends EnvelopeView {
   @Field.email({ doc: 'Where papers and signing links go.', nullable: true, example: 'ada@example.com' }) email: string | null;
   @Field.object(() => AddressView, { doc: 'Postal address.', nullable: true }) address: AddressView | null;
   @Field.objects(() => HeldRoleView, { doc: 'Roles, past and present.' }) roles: HeldRoleView[];
+  @Field.object(() => RepresentativeView, { doc: 'Of an organization: the natural person by whom it signs, as a decision last named them.', nullable: true }) representative: RepresentativeView | null;
 }
 
 export class ListStakeholders extends ListInput {

@@ -8,6 +8,9 @@ import { StakeholderView } from './stakeholder.dto';
 export interface HeldRole { role: 'director' | 'officer' | 'member' | 'manager'; titles: string[]; from: LegalDate; until: LegalDate | null }
 export interface PostalAddress { line1: string; line2?: string | null; city: string; state?: string | null; postal_code?: string | null; country: string }
 
+/** The natural person by whom an organization signs, with the title in which they do. */
+export interface Representative { name: string; title: string; email: string }
+
 /** A person or organization with a stake or an office in one company. */
 @ResourceEntity({ name: 'stakeholder', prefix: 'stk', view: () => StakeholderView })
 export class Stakeholder extends Envelope {
@@ -17,4 +20,6 @@ export class Stakeholder extends Envelope {
   @Column('text') email: string | null;
   @Column('jsonb') address: PostalAddress | null;
   @Column('jsonb') roles: HeldRole[];
+  /** Of an organization: who last was named to sign for it. */
+  @Column('jsonb') representative: Representative | null;
 }

@@ -156,6 +156,8 @@ export interface SignatoryFacts {
   name: string;
   /** An organization signs by a person. */
   kind?: 'individual' | 'organization';
+  /** Of an organization: who signs for it, once somebody was named. */
+  representative?: { name: string; title: string } | null;
   capacity: 'director' | 'stockholder' | 'member' | 'manager';
   /** What is held, in words: '8,000,000 shares of Common Stock'. */
   holding: string | null;
@@ -197,4 +199,21 @@ export interface DecisionFacts {
   meeting: { held_at: string; place: string | null; present: { stakeholder_id: string; name: string }[]; votes: { for: number; against: number; abstain: number } } | null;
   signatories: SignatoryFacts[];
   document_date: LegalDate;
+  /** Of an adopted one. */
+  adoption?: AdoptionFacts;
+}
+
+/** How a decision stood when it was counted and found adopted. */
+export interface AdoptionFacts {
+  counted_at: string;
+  effective_date: LegalDate;
+  /** The record date: the day whose holdings and roles are counted. */
+  votes_as_of: LegalDate;
+  statute: string;
+  rule: string;
+  required: string;
+  given: string;
+  given_by: { stakeholder_id: string; name: string; holding: string | null }[];
+  /** Before whom it was brought and who did not sign, declined, or whose role had ended. */
+  not_given_by: { stakeholder_id: string; name: string; holding: string | null }[];
 }

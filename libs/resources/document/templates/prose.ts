@@ -52,6 +52,8 @@ export interface Signer {
   company?: string;
   /** An organization signs by a person, who is named when signing. */
   organization?: boolean;
+  /** The person who signs for it, where that is known already. */
+  representative?: { name: string; title: string } | null;
   /** The day on which it was signed: what is printed then is a conformed signature. */
   signed_on?: LegalDate;
   /** The electronic signature that was given for it; with a title it is that of a person who acts for an organization. */
@@ -60,11 +62,11 @@ export interface Signer {
 
 const blankLine = '________________________';
 
-const signatory = ({ name, organization, signed_on, given }: Signer): Html => {
+const signatory = ({ name, organization, representative, signed_on, given }: Signer): Html => {
   if (given?.title) return html`<div class="line">By: /s/ ${given.name}</div><p>Name: ${given.name}</p><p>Title: ${given.title}</p>`;
   if (given) return html`<div class="line">/s/ ${given.name}</div><p>${name}</p>`;
   if (signed_on) return html`<div class="line">/s/ ${name}</div><p>${name}</p>`;
-  return organization ? html`<div class="line">By:</div><p>Name: ${blankLine}</p><p>Title: ${blankLine}</p>` : html`<div class="line"></div><p>${name}</p>`;
+  return organization ? html`<div class="line">By:</div><p>Name: ${representative?.name ?? blankLine}</p><p>Title: ${representative?.title ?? blankLine}</p>` : html`<div class="line"></div><p>${name}</p>`;
 };
 
 /** Closing words and the lines to sign on; they stay on one page where they fit on one. */

@@ -37,6 +37,6 @@ export const versions: Record<string, string> = {
   'service:written_consent:priced_round_authorisation:2026-04-26': 'cac883f2e0accaff0d782d27fd03ff338dd77a52eac134106ae3325bbbdad405',
   'service:written_consent:charter_amendment:2026-04-26': '3a8621adfcfe1108e5ec052e14d37da181937b1d1da6cec18c9cee3a95d6a0e4',
   'service:written_consent:plan_of_dissolution:2026-04-26': '6decde2137a8aacf49a52f72a0cc54066cf784037888b105193328fd0f6952f3',
-  'service:written_consent:merger_approval:2026-04-26': 'f1b8391823feed664c3dd664d53ab34ba578d99d3b8806326819fd3249abced9',
-  'service:written_consent:transaction_authorisation:2026-04-26': '9cb7716b2caec55a80769e45e37b2afde67887295d1ae555b2774487b3407af2',
+  'service:written_consent:merger_approval:2026-04-26': 'bd3aa50ef6641266ae883e6bfd5c8f452b4d4917ab435981e8bb29c550895157',
+  'service:written_consent:transaction_authorisation:2026-04-26': '10aa016fec1a1a1d561b7476d9a3ffe0d5d334b032a972601a19eeeb10abc18c',
 };

@@ -76,7 +76,7 @@ function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authori
   const { founders } = input;
   const form = companyForm(input.entity_type);
   const { statutes } = jurisdiction.forms[form];
-  const titles = titlesOf(founders, form);
+  const titles = titlesOf(input, form);
   const shares = form === 'llc' ? null : sharesOf(founders, authorized ?? authorizedFor(founders));
   const percents = form === 'llc' ? percentsOf(founders) : null;
   return founders.map((founder, index) => {
@@ -87,7 +87,7 @@ function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authori
       email: founder.email,
       roles: take(`${path}.roles`, founder.roles, effectiveRoles(founder, form), roleReason(founder, form === 'llc', statutes.management)),
       titles: take(`${path}.titles`, founder.titles, titles[index]!, form === 'llc'
-        ? `An LLC needs no officers (${statutes.officers}).` : 'Section 4.1 of the bylaws calls for a president, a secretary and a treasurer: the open offices are filled in the founders\' order.'),
+        ? `An LLC needs no officers (${statutes.officers}).` : input.origin === 'existing' ? `The bylaws of an existing company say which offices it has (${statutes.officers}).` : 'Section 4.1 of the bylaws calls for a president, a secretary and a treasurer: the open offices are filled in the founders\' order.'),
       address: founder.address ?? null,
       shares: shares && fact(`${path}.shares`, founder.shares, shares[index]!,
         `${founder.equity_percent ? `${founder.equity_percent} %` : 'An equal part'} of the founders' ${foundersPool(authorized ?? 0, founders.length)} shares; a fifth of the authorised stays unissued.`),

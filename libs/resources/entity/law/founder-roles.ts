@@ -31,8 +31,9 @@ const openOffices = (founders: readonly Founder[]): typeof offices => {
 };
 const isUntitledOfficer = (founder: Founder): boolean => !founder.titles && effectiveRoles(founder, 'corporation').includes('officer');
 
-/** Titles of each founder: the given ones, and the open offices spread over the officers without a title, first come first served. */
-export function titlesOf(founders: readonly Founder[], form: CompanyForm): string[][] {
+/** Titles of each founder: the given ones, and of a new company the open offices spread over the officers without a title, first come first served. */
+export function titlesOf({ founders, origin }: Pick<FormationInput, 'founders' | 'origin'>, form: CompanyForm): string[][] {
+  if (origin === 'existing') return founders.map((founder) => founder.titles ?? []);
   const untitled = form === 'corporation' ? founders.filter(isUntitledOfficer) : [];
   const open = openOffices(founders);
   return founders.map((founder) => {
@@ -55,7 +56,8 @@ export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[
   if (form === 'llc' || founders.length === 0) return errors;
   if (!founders.some((founder) => effectiveRoles(founder, form).includes('director')))
     errors.push({ param: 'founders', code: 'director_required', message: `At least one founder must be a director, and a natural person (${law.statutes.management}).` });
-  const open = openOffices(founders);
+  // Which offices an existing company has its own bylaws say, which nobody here has read.
+  const open = input.origin === 'existing' ? [] : openOffices(founders);
   if (open.length > 0 && !founders.some(isUntitledOfficer))
     errors.push({ param: 'founders', code: 'office_unfilled', message: `No founder holds the office of ${open.map((office) => office.titles[0]).join(', ')}, which Section 4.1 of the bylaws calls for; one person may hold several.` });
   return errors;

@@ -7,6 +7,10 @@ export type Body = (typeof bodies)[number];
 export interface Act {
   says: string;
   corporation: { board: boolean; holders: Ballot | null; statute: string };
+  /** Either body decides it by itself: a board that has the power leaves the holders theirs. */
+  either?: true;
+  /** Directors and officers have an interest in it: the holders who are neither vote on it apart. */
+  disinterested?: true;
   /** `ordinary` is for managers where there are some; everything else is for the members. */
   llc: MemberBallot | null;
   /** A wider act, a decision on which is one on this too. */
@@ -33,9 +37,9 @@ export const acts = {
   charter_amendment: act('an amendment of the charter', both('charter_amendment', '8 Del. C. § 242(b)'), 'amendment', 'share_classes.create', 'share_classes.increase'),
   // Whether the holders vote on it is each state's own matter: `holdersVoteOnName`.
   name_change: { ...act('a change of the name alone', both('charter_amendment', '8 Del. C. § 242(a)(1), (b) and (d)(1)'), 'amendment', 'name_changes.create'), within: 'charter_amendment' },
-  bylaws_amendment: act('an amendment of the bylaws or the operating agreement', board('8 Del. C. § 109(a)'), 'amendment', 'entities.update'),
-  // Those who are indemnified decide: what clears that is the vote of the disinterested holders (§ 144(a)(2)), whom this ballot does not tell from the others.
-  indemnification_form_approval: act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'),
+  bylaws_amendment: { ...act('an amendment of the bylaws or the operating agreement', { board: true, holders: 'ordinary', statute: '8 Del. C. § 109(a)' }, 'amendment', 'entities.update'), either: true },
+  // Those who are indemnified decide: what clears that is the vote of the holders who are not (§ 144(a)(2)).
+  indemnification_form_approval: { ...act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'), disinterested: true },
   authorize_share_repurchase: act('a repurchase of stock while capital is unimpaired', board('8 Del. C. § 160(a)'), 'reserved', 'securities.repurchase'),
   officer_change: act('a change of officers', board('8 Del. C. § 142(b)'), 'ordinary', 'officer_changes.create'),
   director_vacancy: act('the filling of a vacancy on the board', board('8 Del. C. § 223(a)'), null, 'director_changes.create'),
@@ -67,6 +71,9 @@ export function bodiesFor(name: ActName, { llc, management, boardAlone = false }
   if (members === null) return [];
   return members === 'ordinary' && management === 'managers' ? ['managers'] : ['members'];
 }
+
+/** Whether each of the bodies that may decide an act decides it alone. */
+export const isEither = (name: ActName): boolean => (acts[name] as Act).either === true;
 
 /** The acts that an operation asks for. */
 export const actsOf = (operation: string): ActName[] => actNames.filter((name) => (acts[name] as Act).operations.includes(operation));

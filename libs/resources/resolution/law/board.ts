@@ -75,6 +75,17 @@ export function boardConsent(law: BoardLaw, board: Board, provisions: BoardProvi
   return { met: all.every(({ met }) => met), tests: all, authority: { statute: law.cite.consent, rule, ...joined(tests, phrase, whole.tests) } };
 }
 
+/** The same at a meeting: a majority of the directors then in office, although they are fewer than a quorum (8 Del. C. § 223(a)(1)). */
+export function vacancyMeeting({ cite }: BoardLaw, { in_office }: Board, { present, votes }: Meeting): Finding {
+  const there = inOffice({ directorships: 0, in_office }, present);
+  const test = measure({ test: 'vote', threshold: 'majority', have: BigInt(Math.min(votes.for, there)), total: BigInt(in_office.length) });
+  const phrase = ({ total }: Test, count: string): string => `${count} of ${total} directors in office for`;
+  return {
+    met: test.met && there > 0, tests: [test],
+    authority: { statute: cite.vacancy, rule: 'A majority of the directors in office fills vacancies, although they may be fewer than a quorum.', required: said([test], 'required', phrase), present: said([test], 'present', phrase) },
+  };
+}
+
 /**
  * Vacancies are filled by the directors in office although they are fewer than a quorum, or by a sole remaining one: 8 Del. C. § 223(a)(1), Cal. Corp. Code § 305(a),
  * N.Y. Bus. Corp. Law § 705(a), Tex. Bus. Orgs. Code § 21.410, NRS 78.335, W.S. 17-16-810(a)(iii). Without a meeting all of them consent.

@@ -4,7 +4,7 @@ import { inWords, leastOf, reaches, type Threshold } from '#kernel/threshold';
 export interface Authority { statute: string; rule: string; required: string; present: string }
 
 /** One number that the law asks for: who was there, who was for it, or what a class voted. Votes may exceed what JSON numbers hold, so all are text. */
-export interface Test { test: 'quorum' | 'vote' | 'consent' | 'class_vote'; share_class_id: string | null; required: string; present: string; total: string; met: boolean }
+export interface Test { test: 'quorum' | 'vote' | 'consent' | 'class_vote' | 'disinterested_vote'; share_class_id: string | null; required: string; present: string; total: string; met: boolean }
 
 /** What the law makes of those who take part: whether it is enough, and by which numbers. */
 export interface Finding { met: boolean; authority: Authority; tests: Test[] }

@@ -77,6 +77,43 @@ export function holderConsent(law: HolderLaw, classes: readonly ClassVotes[], pr
   };
 }
 
+/**
+ * The vote of the holders who have no interest in an act in which directors and officers have one: more than half of all their votes, which is the careful reading of "votes
+ * cast" where nobody votes against (8 Del. C. § 144(a)(2) as amended in 2025, W.S. 17-16-863). Where every holder is a director or officer their consent clears
+ * nothing, and says so.
+ */
+export function withDisinterested(finding: Finding, { disinterested: statute }: HolderLaw, classes: readonly ClassVotes[], interested: readonly string[], signed: readonly string[]): Finding {
+  const free = classes.flatMap(({ holders }) => holders).filter(({ stakeholder_id, votes }) => votes > 0n && !interested.includes(stakeholder_id));
+  const { authority } = finding;
+  const cited = `${authority.statute}; ${statute}`;
+  if (free.length === 0) return { ...finding, authority: { ...authority, statute: cited, rule: `${authority.rule} Every holder is a director or an officer, so that this vote does not clear their interest: the act has to be fair to the company.` } };
+  const have = sum(free.filter(({ stakeholder_id }) => signed.includes(stakeholder_id)).map(({ votes }) => votes));
+  const measured = measure({ test: 'disinterested_vote', threshold: 'majority', have, total: sum(free.map(({ votes }) => votes)) });
+  const test: Test = { ...measured, required: fromScaled(BigInt(measured.required)), present: fromScaled(have), total: fromScaled(BigInt(measured.total)) };
+  const phrase = ({ total }: Test, count: string): string => `${count} of ${total} votes of holders who are neither directors nor officers`;
+  return {
+    met: finding.met && test.met, tests: [...finding.tests, test],
+    authority: {
+      statute: cited, rule: `${authority.rule} So do more than half of the votes of holders who are neither directors nor officers.`,
+      required: `${authority.required}; ${said([test], 'required', phrase)}`, present: `${authority.present}; ${said([test], 'present', phrase)}`,
+    },
+  };
+}
+
+/** Shares that a board means to issue. */
+export interface Issue { shares: number; consideration: string }
+
+const isCash = ({ consideration }: Issue): boolean => /^cash\b/i.test(consideration.trim());
+
+/** Whether holders must approve an issue of shares of a class: other things than cash are paid for any of it, and it has more than a part of the votes that were outstanding before (W.S. 17-16-621(f)). */
+export function holdersVoteOnIssue({ issue_vote: law }: HolderLaw, classes: readonly ClassVotes[], class_name: string, issues: readonly Issue[]): boolean {
+  if (law === null || issues.every(isCash)) return false;
+  const before = sum(classes.flatMap(({ holders }) => holders.map(({ votes }) => votes)));
+  const perShare = toScaled(classes.find(({ name }) => name === class_name)?.votes_per_share ?? '1');
+  const [part, whole] = law.over.map(BigInt) as [bigint, bigint];
+  return before > 0n && sum(issues.map(({ shares }) => BigInt(shares))) * perShare * whole > before * part;
+}
+
 const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(other, one % other));
 
 /** Votes are scaled by 10^10; the least that is enough is counted in the least vote that a share can cast. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { acts, actNames, actsOf, bodiesFor, covers } from './acts';
-import { boardConsent, boardMeeting, isQuorumPermitted, quorumOf, vacancyConsent } from './board';
-import { holderConsent, lastConsentDay, voteOn, type ClassVotes, type HolderQuestion } from './holders';
+import { boardConsent, boardMeeting, isQuorumPermitted, quorumOf, vacancyConsent, vacancyMeeting } from './board';
+import { holderConsent, holdersVoteOnIssue, lastConsentDay, voteOn, withDisinterested, type ClassVotes, type HolderQuestion } from './holders';
 import { managerConsent, memberConsent } from './members';
 import { holdersVoteOnName } from './name';
 import type { LawState } from './state-law';
@@ -271,3 +271,30 @@ it.each(Object.keys(statutes) as LawState[])('%s lets the directors in office fi
   const fills = (inOffice: number, signed: number): boolean => vacancyConsent(statutes[state].board, board(5, inOffice), people(signed)).met;
   expect([fills(1, 1), fills(2, 2), fills(2, 1), fills(0, 0)]).toEqual([true, true, false, false]);
 });
+
+it.each(Object.keys(statutes) as LawState[])('%s lets a majority of the directors in office fill vacancies at a meeting of fewer than a quorum', (state) => {
+  const fills = (inOffice: number, present: number, votes: number): boolean => vacancyMeeting(statutes[state].board, board(7, inOffice), { present: people(present), votes: { for: votes, against: present - votes, abstain: 0 } }).met;
+  expect([fills(1, 1, 1), fills(3, 2, 2), fills(3, 3, 1), fills(3, 1, 1), fills(0, 0, 0)]).toEqual([true, true, false, false, false]);
+});
+
+describe('an act in which directors and officers have an interest', () => {
+  const vote = (interested: string[], ...signed: string[]) => withDisinterested(holderConsent(statutes['US-DE'].holders, [stock('Common', 600, 200, 200)], unchanged, ask('ordinary'), signed)!, statutes['US-DE'].holders, [stock('Common', 600, 200, 200)], interested, signed);
+
+  it('is cleared by more than half of the votes of the others (8 Del. C. § 144(a)(2))', () => {
+    expect([vote(['p0'], 'p0').met, vote(['p0'], 'p0', 'p1').met, vote(['p0'], 'p0', 'p1', 'p2').met, vote([], 'p0').met]).toEqual([false, false, true, true]);
+    expect(vote(['p0'], 'p0', 'p1')).toMatchObject({ tests: [{ test: 'consent', met: true }, { test: 'disinterested_vote', present: '200', total: '400', met: false }], authority: { statute: expect.stringContaining('8 Del. C. § 144(a)(2)') } });
+  });
+
+  it('is not cleared where all holders have the interest, and says so', () => {
+    expect(vote(people(3), 'p0')).toMatchObject({ met: true, authority: { rule: expect.stringContaining('does not clear their interest') } });
+  });
+});
+
+it('Wyoming asks the holders about shares for other things than cash above a fifth of the votes (W.S. 17-16-621(f)), the others do not', () => {
+  const asks = (state: LawState, shares: number, consideration: string) => holdersVoteOnIssue(statutes[state].holders, [stock('Common', 600, 400)], 'Common', [{ shares, consideration }]);
+  expect([asks('US-WY', 201, 'Services'), asks('US-WY', 200, 'Services'), asks('US-WY', 9000, 'Cash'), asks('US-DE', 9000, 'Services')]).toEqual([true, false, false, false]);
+  expect(holdersVoteOnIssue(statutes['US-WY'].holders, [], 'Common', [{ shares: 1, consideration: 'Services' }])).toBe(false);
+});
+
+it.each([['US-DE', '8 Del. C. § 213(b)'], ['US-CA', 'Cal. Corp. Code § 701(b)'], ['US-NY', 'N.Y. Bus. Corp. Law § 604'], ['US-TX', 'Tex. Bus. Orgs. Code § 6.102'], ['US-NV', 'NRS 78.350'], ['US-WY', 'W.S. 17-16-704 and 17-16-707']] as const)(
+  '%s has a record date for consents (%s)', (state, cite) => expect(statutes[state].holders.record_date).toBe(cite));

@@ -37,8 +37,14 @@ export interface HolderLaw {
   consent: { rule: ConsentRule; charter_may: readonly ConsentRule[]; statute: string };
   /** Days from the first delivered consent within which the others are delivered; null where the act sets none. */
   window: { days: number; statute: string } | null;
-  /** To whom did not consent; `before_days` where some acts wait for it. */
-  notice: { statute: string; before_days: number | null } | null;
+  /** To whom did not consent; `before_days` where some acts wait for it, `nonvoting` where holders without a vote are told of acts of these kinds too. */
+  notice: { statute: string; before_days: number | null; nonvoting?: readonly Ballot[] } | null;
+  /** As of which day holdings are counted in a consent: as fixed by the board, else of the day of its own decision where the act needs one, else of the first consent. */
+  record_date: string;
+  /** Whose vote clears an act in which directors or officers have an interest: of those who are neither. */
+  disinterested: string;
+  /** Shares that are issued for other things than cash, with more than this part of the votes that there were, need the holders; null where the act has no such rule. */
+  issue_vote: { over: [number, number]; statute: string } | null;
   votes: Partial<Record<Ballot, Vote>> & { ordinary: Vote };
   /** What of the name a board changes alone; null: nothing, or nothing is kept of it here. */
   name_change: { board_alone: 'any' | 'ending'; statute: string } | null;

@@ -1,5 +1,5 @@
 import { html, type Content, type Html } from '#platform/documents/html';
-import { longTime, titled, type Document } from '#resources/document';
+import { adoptionOf, longTime, titled, type Document, type Given } from '#resources/document';
 import type { Signature } from '#resources/signature';
 import type { SigningEnvelope } from '../signing-envelope.entity';
 
@@ -11,7 +11,10 @@ const rows = (caption: string, of: [string, Content][]): Html => html`<table cla
 const hash = (value: string): Html => html`<span class="hash">${value}</span>`;
 const time = (instant: Date | null): string | null => instant && longTime(instant);
 
-const signerTable = (signature: Signature, place: number, sequential: boolean): Html => rows(`${place}. ${signature.name}, ${titled(signature.role)}`, [
+type Signed = Signature & Pick<Given, 'organization'>;
+
+const signerTable = (signature: Signed, place: number, sequential: boolean): Html => rows(`${place}. ${signature.organization === null ? signature.name : `${signature.organization}, by ${signature.name}`}, ${titled(signature.role)}`, [
+  ['Signs for', signature.organization && `${signature.organization}${signature.title === null ? '' : `, as its ${signature.title}`}`],
   ['Address', signature.email],
   ['Turn', sequential ? String(signature.order) : null],
   ['Link mailed', time(signature.requested_at)],
@@ -29,7 +32,7 @@ const signerTable = (signature: Signature, place: number, sequential: boolean): 
 ]);
 
 /** Who signed, when, how, and what they were shown: what proves the signatures, kept with them. */
-export const certificateOfCompletion = (envelope: SigningEnvelope, document: Document, company: string, signatures: readonly Signature[]): Html => html`<section class="exhibit certificate">
+export const certificateOfCompletion = (envelope: SigningEnvelope, document: Document, company: string, signatures: readonly Signed[]): Html => html`<section class="exhibit certificate">
 <h2>Certificate of Completion</h2>
 <p class="small">All times are UTC. The file of which this is part is sealed with a digital signature over every byte of it (PKCS #7, ISO 32000-1 § 12.8): a reader of PDFs shows whether anything has been changed since.</p>
 ${rows('Document and envelope', [
@@ -38,5 +41,6 @@ ${rows('Document and envelope', [
     ['Envelope', envelope.id], ['Order of signing', envelope.routing === 'sequential' ? 'One after another' : 'All at once'],
     ['Sent', time(envelope.sent_at)], ['Concluded', time(envelope.concluded_at)],
   ])}
+${adoptionOf(document.facts)}
 ${signatures.map((signature, index) => signerTable(signature, index + 1, envelope.routing === 'sequential'))}
 </section>`;

@@ -113,10 +113,10 @@ const closing = ({ form, signatories }: DecisionFacts, { one }: Voice): string =
   : `The undersigned ${agree(signatories.length, `${one} has`, `${one}s have`)} signed this consent on the ${agree(signatories.length, 'date', 'dates')} stated below.`);
 
 /** Shareholders of Wyoming are stockholders by another name. */
-const signerOf = ({ name, kind, capacity, holding }: SignatoryFacts, { one }: Voice) => {
+const signerOf = ({ name, kind, representative, capacity, holding }: SignatoryFacts, { one }: Voice) => {
   const word = capacity === 'stockholder' ? one : capacity;
   const said = word.charAt(0).toUpperCase() + word.slice(1);
-  return { name, organization: kind === 'organization', capacity: holding === null ? said : `${said}, ${holding}` };
+  return { name, organization: kind === 'organization', representative, capacity: holding === null ? said : `${said}, ${holding}` };
 };
 
 /** The caller's own recital or clause, with the word that begins it where the caller has not written it. */

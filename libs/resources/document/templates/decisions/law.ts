@@ -29,7 +29,7 @@ interface Wordings {
   disinterested: string;
   /** What others are told of a consent, and when: 8 Del. C. § 228(e), W.S. 17-16-704(e) and (f). */
   minority: string;
-  /** What comes with a request to consent to an act that gives appraisal rights: 8 Del. C. § 262(d), W.S. 17-16-1320(c). */
+  /** Where those who are asked to consent can read of appraisal rights, or what the company is to send them: 8 Del. C. § 262(d), W.S. 17-16-1320. Nothing is said to have been sent. */
   appraisalCopy: string;
 }
 
@@ -37,12 +37,12 @@ const wordings: Record<Jurisdiction, Wordings> = {
   'US-DE': {
     disinterested: 'the informed and uncoerced vote of a majority of the votes cast by the disinterested stockholders, 8 Del. C. § 144(a)(2)',
     minority: 'prompt notice of this action is to be given to the stockholders who have not consented and are entitled to it, 8 Del. C. § 228(e)',
-    appraisalCopy: 'a copy of that section, or information on where it is published and can be read without cost, was furnished',
+    appraisalCopy: 'that section is published, and can be read without subscription or cost, at https://delcode.delaware.gov/title8/c001/sc09/',
   },
   'US-WY': {
     disinterested: 'a majority of the votes cast by the holders of the qualified shares, W.S. 17-16-863',
     minority: 'written notice of this action is to be given to the shareholders who have not consented or have no vote and are entitled to it, within ten days of the delivery of enough consents, W.S. 17-16-704(e) and (f)',
-    appraisalCopy: 'a copy of article 13 of the Wyoming Business Corporation Act came with the request for this consent',
+    appraisalCopy: 'a copy of article 13 of the Wyoming Business Corporation Act is to be sent to each shareholder with the request for this consent, W.S. 17-16-1320',
   },
 };
 

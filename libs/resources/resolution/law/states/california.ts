@@ -12,6 +12,8 @@ export const california: StateLaw = {
     consent: { rule: 'minimum_votes', charter_may: ['minimum_votes', 'unanimous', 'not_permitted'], statute: 'Cal. Corp. Code § 603(a)' },
     window: null,
     notice: { statute: 'Cal. Corp. Code § 603(b)', before_days: 10 },
+    record_date: 'Cal. Corp. Code § 701(b)',
+    disinterested: 'Cal. Corp. Code § 310(a)(1)', issue_vote: null,
     name_change: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'Cal. Corp. Code § 602(a)' },

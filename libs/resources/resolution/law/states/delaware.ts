@@ -14,6 +14,8 @@ export const delaware: StateLaw = {
     consent: { rule: 'minimum_votes', charter_may: ['minimum_votes', 'unanimous', 'not_permitted'], statute: '8 Del. C. § 228(a)' },
     window: { days: 60, statute: '8 Del. C. § 228(c)' },
     notice: { statute: '8 Del. C. § 228(e)', before_days: null },
+    record_date: '8 Del. C. § 213(b)',
+    disinterested: '8 Del. C. § 144(a)(2)', issue_vote: null,
     name_change: { board_alone: 'any', statute: '8 Del. C. § 242(d)(1)' },
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 216' },

@@ -10,6 +10,8 @@ export const nevada: StateLaw = {
     consent: { rule: 'minimum_votes', charter_may: ['minimum_votes', 'unanimous', 'not_permitted'], statute: 'NRS 78.320(2)' },
     window: null,
     notice: null,
+    record_date: 'NRS 78.350',
+    disinterested: 'NRS 78.140(2)(b)', issue_vote: null,
     name_change: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'NRS 78.320' },

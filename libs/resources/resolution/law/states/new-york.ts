@@ -13,8 +13,10 @@ export const newYork: StateLaw = {
   holders: {
     holder: 'shareholder',
     consent: { rule: 'unanimous', charter_may: ['unanimous', 'minimum_votes'], statute: 'N.Y. Bus. Corp. Law § 615(a)' },
-    window: { days: 60, statute: 'N.Y. Bus. Corp. Law § 615' },
-    notice: { statute: 'N.Y. Bus. Corp. Law § 615', before_days: null },
+    window: { days: 60, statute: 'N.Y. Bus. Corp. Law § 615(b)' },
+    notice: { statute: 'N.Y. Bus. Corp. Law § 615(c)', before_days: null },
+    record_date: 'N.Y. Bus. Corp. Law § 604',
+    disinterested: 'N.Y. Bus. Corp. Law § 713(a)(2)', issue_vote: null,
     name_change: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 614(b)' },

@@ -8,13 +8,15 @@ export const texas: StateLaw = {
   name: 'Texas',
   board: {
     whole: 'directorships', floor: { least: '1/3', directors: 1 },
-    cite: { quorum: 'Tex. Bus. Orgs. Code §§ 21.413 and 21.415', consent: 'Tex. Bus. Orgs. Code § 6.201', vacancy: 'Tex. Bus. Orgs. Code § 21.410' },
+    cite: { quorum: 'Tex. Bus. Orgs. Code §§ 21.413 and 21.415', consent: 'Tex. Bus. Orgs. Code §§ 6.201 and 21.415(b)', vacancy: 'Tex. Bus. Orgs. Code § 21.410' },
   },
   holders: {
     holder: 'shareholder',
     consent: { rule: 'unanimous', charter_may: ['unanimous', 'minimum_votes'], statute: 'Tex. Bus. Orgs. Code §§ 6.201 and 6.202' },
-    window: { days: 60, statute: 'Tex. Bus. Orgs. Code § 6.203' },
+    window: { days: 60, statute: 'Tex. Bus. Orgs. Code § 6.202(c-1)' },
     notice: { statute: 'Tex. Bus. Orgs. Code § 6.202(d)', before_days: null },
+    record_date: 'Tex. Bus. Orgs. Code § 6.102',
+    disinterested: 'Tex. Bus. Orgs. Code § 21.418(b)(1)(B)', issue_vote: null,
     name_change: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'Tex. Bus. Orgs. Code § 21.363' },

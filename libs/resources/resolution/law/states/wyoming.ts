@@ -13,7 +13,9 @@ export const wyoming: StateLaw = {
     consent: { rule: 'unanimous', charter_may: ['unanimous', 'minimum_votes'], statute: 'W.S. 17-16-704' },
     // Counted from the first signature; to those who have not consented within ten days of enough consents.
     window: { days: 60, statute: 'W.S. 17-16-704(c)' },
-    notice: { statute: 'W.S. 17-16-704(e) and (f)', before_days: null },
+    notice: { statute: 'W.S. 17-16-704(e) and (f)', before_days: null, nonvoting: ['charter_amendment', 'merger', 'conversion', 'asset_sale', 'dissolution'] },
+    record_date: 'W.S. 17-16-704 and 17-16-707',
+    disinterested: 'W.S. 17-16-863', issue_vote: { over: [1, 5], statute: 'W.S. 17-16-621(f)' },
     name_change: { board_alone: 'ending', statute: 'W.S. 17-16-1005' },
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-725' },

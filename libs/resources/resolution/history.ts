@@ -1,0 +1,18 @@
+import { legalDate } from '#kernel/dates';
+import type { Entity } from '#resources/entity';
+import type { Meeting } from './law/board';
+import { measure, type Finding } from './law/finding';
+
+/** Whether a meeting was held before the company came here: who was in office then is not known. `held_at` in unix seconds. */
+export const isHistory = ({ origin, created }: Pick<Entity, 'origin' | 'created'>, held_at: number | undefined): boolean =>
+  held_at !== undefined && origin === 'existing' && legalDate(new Date(held_at * 1000)) < legalDate(created);
+
+/** What minutes of such a meeting say of it, which is taken as they say it: more of those present were for it than not. */
+export function findingOfHistory({ present, votes }: Meeting): Finding {
+  const test = measure({ test: 'vote', threshold: 'majority', have: BigInt(votes.for), total: BigInt(present.length) });
+  const said = (count: string): string => `${count} of ${present.length} votes for`;
+  return {
+    met: test.met, tests: [test],
+    authority: { statute: 'The minutes', rule: 'The meeting was held before the company came to this service. The quorum is as its minutes record it, and more than half of those present were for the decision.', required: said(test.required), present: said(test.present) },
+  };
+}
