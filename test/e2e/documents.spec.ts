@@ -55,6 +55,8 @@ describe('GET /v1/templates', () => {
 
 describe('POST /v1/documents', () => {
   it('writes a draft from a general template and renders it; JSON, page and PDF tell the same', async () => {
+    const rehearsed = ok(await mine.post<{ would_emit: string[] }>('/v1/documents', { entity_id: company.id, template_id: general, cover_page_fields: cover }, { query: { dry_run: 'true' } }));
+    expect(rehearsed.would_emit).toEqual(['document.created', 'document.ready']);
     const answer = await draft({ subject: 'Lease of a workshop', metadata: { matter: '7' } });
     expect(answer.status).toBe(202);
     expect(answer.body).toMatchObject({ status: 'generating', execution_status: 'draft', provenance: 'service_generated', type: 'board_consent', template_id: general, cover_page_fields: { ...cover, effective_date: null }, metadata: { matter: '7' }, title: 'Action of the Board of Directors of Draughts, Inc.: Lease of a workshop' });

@@ -1,7 +1,8 @@
-import { newAccount } from '../support/accounts';
+import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, clockAt, companyOf, everyEventOf, existingOf, form, listAll, ok, poll, begin, type Company } from '../support/formation';
+import { advance, clockAt, companyOf, download, everyEventOf, existingOf, form, listAll, ok, poll, begin, type Company, type Paper } from '../support/formation';
+import { pdfText, squeezed } from '../support/pdf-text';
 import { closeTemporal, plainText, temporal } from '../support/temporal';
 
 interface Resolution {
@@ -10,8 +11,9 @@ interface Resolution {
 }
 interface Entry { position: number; resolution_id: string; document_sha256: string; previous_hash: string; hash: string }
 
+let account: Account;
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Resolutions')).sk_test); });
+beforeAll(async () => { account = await newAccount('Resolutions'); mine = api(account.sk_test); });
 afterAll(async () => { await closeDatabase(); await closeTemporal(); });
 
 const three = [{ name: 'Ada Okafor', email: 'ada@tests.example' }, { name: 'Bo Chen', email: 'bo@tests.example' }, { name: 'Cy Dee', email: 'cy@tests.example' }];
@@ -45,11 +47,20 @@ describe('a company that is formed', () => {
   it('passes a resolution of its own words, rehearsed first, and files it after the one before', async () => {
     const path = `/v1/entities/${company.id}/resolutions`;
     const rehearsed = ok(await mine.post<{ resource: Resolution; would_emit: string[] }>(path, consent(), { query: { dry_run: 'true' } }));
-    expect(rehearsed).toMatchObject({ resource: { status: 'draft', template_id: 'service:board_consent:general:2026-04-26' }, would_emit: ['document.created', 'resolution.created'] });
+    expect(rehearsed).toMatchObject({ resource: { status: 'draft', template_id: 'service:board_consent:general:2026-04-26' } });
+    const before = (await everyEventOf(mine, company.id)).length;
     const lease = await open(company, consent());
     await signAll(lease);
     await reaches(lease.id, 'adopted');
     const [first, second] = await poll('two entries', () => bookOf(company), (book) => book.length === 2);
+    // What the dry run says is what the workflows then do.
+    const happened = (await everyEventOf(mine, company.id)).slice(before).map(({ type }) => type).filter((type) => !type.endsWith('.updated'));
+    expect(happened.toSorted()).toEqual(rehearsed.would_emit.toSorted());
+    const paper = ok(await mine.get<{ facts: { adoption: object }; html_url: string }>(`/v1/documents/${lease.document_id}`));
+    expect(paper.facts.adoption).toMatchObject({ statute: '8 Del. C. § 141(f)', given: '3 of 3 directors in office; 3 of 3 consents', given_by: three.map(({ name }) => ({ name })), not_given_by: [] });
+    expect((await mine.get(paper.html_url)).text).toMatch(/Count at adoption[^]*3 of 3 consents[^]*Ada Okafor, Bo Chen and Cy Dee/);
+    const sealed = await poll('the sealed paper', () => mine.get<Paper & { sealed: boolean }>(`/v1/documents/${lease.document_id}`), ({ body }) => body.sealed);
+    expect(squeezed(pdfText((await download(account.sk_test, sealed.body)).bytes))).toMatch(/certificateofcompletion.*countatadoption.*3of3consents/);
     expect(second).toMatchObject({ position: 2, resolution_id: lease.id, previous_hash: first!.hash });
     const handle = (await temporal()).workflow.getHandle(`resolution/${lease.id}`);
     expect(await handle.result()).toBe('adopted');

@@ -1,6 +1,10 @@
+import { plan, step, type Plan } from '#kernel/plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import type { Document } from './document.entity';
+
+/** What follows once a document is sent to be rendered. */
+export const planRendering = (): Plan => plan('document', [step.documents('paper', 'It is rendered', { emits: ['document.ready'] })]);
 
 /** Sends a document to be rendered. Each rendering has a workflow of its own. */
 export function startRendering(work: UnitOfWork, { id, entity_id, version }: Document): void {

@@ -31,7 +31,7 @@ export interface Claim {
 export const checkAuthorisation = ({ resolution_id, auto_generate }: AuthorisationInput): ParameterError[] =>
   (resolution_id && auto_generate ? [{ param: 'auto_generate', code: 'conflict', message: 'Name a resolution, or have one written: not both.' }] : []);
 
-/** Spends the decision that a caller names, or opens the one that is needed: then it is not adopted yet. 409 `resolution_required` where neither is asked for. The work holds the company. */
+/** The guard of every operation that needs a decision: spends the one that a caller names, or opens the one that is needed, which is not adopted yet. 409 `resolution_required` where neither is asked for. The work holds the company. */
 export async function authorise(work: UnitOfWork, entity: Entity, { resolution_id, auto_generate, representatives }: AuthorisationInput, { act, body, operation, subject_id, on, subject, particulars, resolved_clauses, notify }: Claim): Promise<Resolution> {
   if (!auto_generate) return requiresResolution(work, entity, { act, body, resolution_id, on, operation, subject_id, particulars });
   const llc = isLlc(entity);

@@ -11,7 +11,6 @@ export { openResolution, resolutionId, type ResolutionRequest } from './opening'
 export { fileInMinuteBook, sendForSignature, settle, type Standing } from './outcome';
 export { bodiesOf } from './question';
 export { reconsider } from './reconsider';
-export { requiresResolution, type Need } from './requires-resolution';
 export { Resolution } from './resolution.entity';
 export { resolutionMachine } from './resolution.machine';
 export { ResolutionModule } from './resolution.module';

@@ -9,6 +9,7 @@ import { openResolution } from './opening';
 import { previewAuthority } from './preview';
 import type { AuthorityPreviewView, CancelResolution, CreateResolution, PreviewAuthority } from './resolution.dto';
 import { Resolution } from './resolution.entity';
+import { planResolution } from './resolution.plan';
 
 @Injectable()
 export class ResolutionService {
@@ -16,7 +17,9 @@ export class ResolutionService {
   async create({ id, ...request }: CreateResolution, { work }: Ctx): Promise<Resolution> {
     const entity = await work.lock(Entity, id);
     mustDecide(entity, 'resolution');
-    return openResolution(work, entity, request);
+    const resolution = await openResolution(work, entity, request);
+    work.follow(planResolution(resolution));
+    return resolution;
   }
 
   /** Ends a decision that nobody waits for any more; its links say so. */

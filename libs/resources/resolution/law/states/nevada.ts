@@ -10,6 +10,7 @@ export const nevada: StateLaw = {
     consent: { rule: 'minimum_votes', charter_may: ['minimum_votes', 'unanimous', 'not_permitted'], statute: 'NRS 78.320(2)' },
     window: null,
     notice: null,
+    // The section speaks of meetings; for consents the day of the first is the careful analogy.
     record_date: 'NRS 78.350',
     disinterested: 'NRS 78.140(2)(b)', issue_vote: null,
     name_change: null,
