@@ -1,3 +1,5 @@
+import { dayIn } from '#kernel/calendar';
+import { addDays } from '#kernel/dates';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -226,8 +228,8 @@ async function roleChanges(to: Recorder): Promise<void> {
   const { signing_envelope_id } = await to.until(`/resolutions/${String(appointed.resolution_id)}`, 'pending_signatures');
   await to.call('POST', `/test_helpers/signing_envelopes/${String(signing_envelope_id)}/complete`, {});
   await to.record('role-change-decided', `role_change/${appointed.id}`);
-  const today = new Date();
-  const [delivered_on, effective_date] = [today, new Date(+today + 30 * 86_400_000)].map((day) => day.toISOString().slice(0, 10));
+  const delivered_on = dayIn('America/New_York', new Date());
+  const effective_date = addDays(delivered_on, 30);
   const leaving = await to.call('POST', `/entities/${company.id}/director_changes`, { kind: 'resignation', departures: [{ stakeholder_id: person.id, notice: { delivered_on, statement: 'I resign.' } }], effective_date });
   await to.call('POST', `/director_changes/${leaving.id}/cancel`, {});
   await to.record('role-change-cancelled', `role_change/${leaving.id}`);

@@ -1,3 +1,4 @@
+import { companyDay } from '#kernel/calendar';
 import { readFileSync } from 'node:fs';
 import { outcomeProblem, type RecordedOutcome } from '#kernel/outcome';
 import { Database } from '#platform/db/database';
@@ -22,7 +23,7 @@ export async function recordOutcome(database: Database, args: Map<string, string
   try {
     const entity = await work.lock(Entity, filing.entity_id);
     const evidence = args.get('evidence');
-    if (evidence) outcome.evidence_document_id = (await storeUpload(work, { entity_id: entity.id, type: 'filing_evidence', title: 'Evidence of filing', bytes: readPdf(evidence) })).id;
+    if (evidence) outcome.evidence_document_id = (await storeUpload(work, { entity_id: entity.id, dated: companyDay(entity, work.now), type: 'filing_evidence', title: 'Evidence of filing', bytes: readPdf(evidence) })).id;
     const desk = new DeskAuthority();
     await new FilingOffice({ sandbox: desk, desk }, { ...formationFilings }).recordOutcome(work, outcome);
     if (!args.has('yes')) throw new Error(asked(entity, await work.find(Filing, outcome.filing_id), outcome, evidence));

@@ -4,7 +4,7 @@ export type LegalDate = string;
 const day = 86_400_000;
 const at = (date: LegalDate): Date => new Date(`${date}T00:00:00Z`);
 
-/** The date of an instant in UTC. */
+/** The date of an instant in UTC: no place in the states of the Union outside of the far Pacific is ahead of it, so that a day after it has not come. What papers bear is `companyDay`. */
 export const legalDate = (instant: Date): LegalDate => instant.toISOString().slice(0, 10);
 
 /** True for a date that the Gregorian calendar has, from 1583 on; `2026-02-30` is not one. */

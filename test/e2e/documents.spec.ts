@@ -70,7 +70,7 @@ describe('POST /v1/documents', () => {
       expect(said).toContain(squeezed(words));
       expect(page.text).toContain(words);
     }
-    expect(await eventsOf(document.id)).toEqual(['document.created', 'document.ready']);
+    expect(await poll('both events', () => eventsOf(document.id), (types) => types.length > 1)).toEqual(['document.created', 'document.ready']);
   });
 
   it('writes a specialized one from what is known of the company, of its board or its stockholders', async () => {

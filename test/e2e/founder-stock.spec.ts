@@ -69,3 +69,29 @@ it('is not issued to a founder who does not sign', async () => {
   await complete(second!);
   expect(await poll('one security', () => securities(id), (all) => all.length === 1)).toEqual([expect.objectContaining({ certificate_number: 'CS-1', document_id: second!.document_id })]);
 });
+
+it('bears the day that it is at the company’s office, and the thirty days count from the earliest day that it could be', async () => {
+  const clock = await clockAt(mine, '2026-05-01');
+  const principal_address = { line1: '7 Quay Street', city: 'Boston', state: 'MA', postal_code: '02110', country: 'US' };
+  const west = { line1: '1 Beach Road', city: 'Hilo', state: 'HI', postal_code: '96720', country: 'US' };
+  const vesting = { months: 48, cliff_months: 12 };
+  const { id } = await begin(mine, companyOf('Evening Signers, Inc.', 'c_corp', { test_clock_id: clock.id, principal_address, founders: [
+    { name: 'Ada Okafor', email: 'ada-evening@tests.example', address: principal_address, vesting }, { name: 'Bo Chen', email: 'bo-evening@tests.example', address: west, vesting },
+  ] }));
+  await advance(mine, clock, '2026-06-01T12:00:00Z');
+  await reaches(mine, id, 'active');
+  await complete((await sent(id, 1))[0]!);
+  const purchases = (await sent(id, 3)).slice(1).toSorted((a, b) => (a.signers[0]!.name < b.signers[0]!.name ? -1 : 1));
+  await advance(mine, clock, '2026-06-04T02:00:00Z'); // ten in the evening of June 3 in Boston
+  await complete(purchases[0]!);
+  const [evening] = await poll('one security', () => securities(id), (all) => all.length === 1);
+  await advance(mine, clock, '2026-06-04T05:00:00Z'); // one in the morning in Boston, seven in the evening before in Hilo
+  await complete(purchases[1]!);
+  const [, morning] = await poll('two securities', () => securities(id), (all) => all.length === 2);
+  expect([evening!.issued_on, morning!.issued_on]).toEqual(['2026-06-03', '2026-06-04']);
+  const deadlines = (await listAll<Election>(mine, '/v1/tax_elections', { entity_id: id })).map(({ security_id, deadline }) => [security_id, deadline]);
+  expect(Object.fromEntries(deadlines)).toEqual({ [evening!.id]: '2026-07-06', [morning!.id]: '2026-07-06' }); // July 3 is kept as a holiday, and a weekend follows
+  const agreement = await poll('its seal', async () => ok(await mine.get<{ html_url: string; sealed: boolean; signatures: { signed_on: string }[] }>(`/v1/documents/${evening!.document_id}`)), ({ sealed }) => sealed);
+  expect(agreement.signatures.map(({ signed_on }) => signed_on)).toEqual(['2026-06-03', '2026-06-03']);
+  expect((await mine.get(agreement.html_url)).text).toContain('Date: June 3, 2026');
+});

@@ -1,7 +1,7 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, clockAt, companyOf, everyEventOf, existingOf, form, listAll, ok, poll, type Company } from '../support/formation';
+import { advance, begin, clockAt, companyOf, everyEventOf, existingOf, form, listAll, ok, poll, type Company, today } from '../support/formation';
 import { signBy } from '../support/signing';
 import { closeTemporal, plainText, temporal } from '../support/temporal';
 
@@ -17,7 +17,6 @@ afterAll(async () => { await closeDatabase(); await closeTemporal(); });
 let run = 0;
 /** Three people whose addresses occur nowhere else. */
 const three = () => { run += 1; return ['Ada Okafor', 'Bo Chen', 'Cy Dee'].map((name, index) => ({ name, email: `role${process.pid}-${run}-${index}@tests.example` })); };
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 const peopleOf = (company: { id: string }): Promise<Person[]> => listAll<Person>(mine, '/v1/stakeholders', { entity_id: company.id });
 const person = async (company: { id: string }, name: string): Promise<Person> => (await peopleOf(company)).find((one) => one.name === name)!;
@@ -262,10 +261,10 @@ it('a resignation that states a later day has effect on that day, and open decis
   const leaving = ok(await directors(company, { kind: 'resignation', departures: [{ stakeholder_id: ada, notice: notice('2026-05-01') }, { stakeholder_id: bo, notice: notice('2026-05-02') }], effective_date: '2026-06-01' }));
   expect(leaving).toMatchObject({ status: 'pending', effective_date: '2026-06-01' });
   const office = ok(await officers(company, { departures: [{ stakeholder_id: bo, titles: ['Treasurer'], by: 'resignation', notice: notice('2026-05-02') }], effective_date: '2026-06-01' }));
-  await advance(mine, clock, '2026-05-31T23:59:59Z');
+  await advance(mine, clock, '2026-06-01T06:59:59Z'); // the last of May in Oakland
   expect([await look(leaving.id), await look(office.id)]).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
-  await advance(mine, clock, '2026-06-01T00:00:00Z');
-  expect([await reaches(leaving.id, 'completed'), await reaches(office.id, 'completed')]).toMatchObject([{ completed_at: Date.parse('2026-06-01T00:00:00Z') / 1000 }, {}]);
+  await advance(mine, clock, '2026-06-01T07:00:00Z');
+  expect([await reaches(leaving.id, 'completed'), await reaches(office.id, 'completed')]).toMatchObject([{ completed_at: Date.parse('2026-06-01T07:00:00Z') / 1000 }, {}]);
   expect((await person(company, 'Ada Okafor')).roles).toContainEqual({ role: 'director', titles: [], from: '2026-05-04', until: '2026-06-01' });
   const { cover_page_fields: _, ...open } = await resolutionOf(lease.id) as Resolution & { cover_page_fields: object };
   expect(open).toMatchObject({ status: 'pending_signatures', threshold: [{ test: 'quorum', total: '1' }, { test: 'consent', total: '1', present: '0' }] });

@@ -1,3 +1,4 @@
+import { addDays } from '#kernel/dates';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { sElectionDeadline } from '#resources/entity';
 import { newAccount } from '../support/accounts';
@@ -56,16 +57,22 @@ describe('an S corporation whose tax number does not come', () => {
     expect(await (await workflowOf(election)).result()).toBe('missed');
   });
 
-  it('stays missed, is told of relief, and becomes active all the same', async () => {
+  it('is filed too late by no proof, is told of relief, and becomes active all the same', async () => {
     const { clock, filing, company, election } = made;
-    const refused = await mark(election, 'filed', election.deadline);
-    expectProblem(refused, 409, 'invalid_state_transition');
-    expect(refused.body).toMatchObject({ current_state: 'missed', attempted_transition: 'file', allowed_transitions: [] });
-    expect(await nextOf(mine, company.id)).toContainEqual(expect.objectContaining({ code: 'late_election', title: expect.stringContaining('Rev. Proc. 2013-30'), due: election.deadline }));
+    expectProblem(await mark(election, 'filed', addDays(election.deadline, 1)), 400, 'invalid_request');
+    expectProblem(await mark(election, 'mailed', addDays(election.deadline, 1)), 400, 'invalid_request');
+    expect(await nextOf(mine, company.id)).toContainEqual(expect.objectContaining({ code: 'late_election', title: expect.stringContaining('Rev. Proc. 2013-30'), due: election.deadline, operation: 'tax_elections.mark_mailed', subject_id: election.id }));
     await resubmit(mine, filing);
     await advance(mine, clock, '2026-10-01T12:00:00Z');
     expect(await reaches(mine, company.id, 'active')).toMatchObject({ ein: expect.stringMatching(/^00-/) });
     expect((await electionOf(company)).status).toBe('missed');
+  });
+
+  it('was made in time after all when the postmark says so, whenever that is recorded (IRC § 7502)', async () => {
+    const { company, election } = made;
+    expect(ok(await mark(election, 'mailed', election.deadline))).toMatchObject({ status: 'mailed', mailed_on: election.deadline });
+    expect(ok(await mark(election, 'filed', addDays(election.deadline, 4)))).toMatchObject({ status: 'filed' });
+    expect((await nextOf(mine, company.id)).filter(({ code }) => code.endsWith('_election'))).toEqual([]);
   });
 });
 

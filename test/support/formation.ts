@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { dayIn } from '#kernel/calendar';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { currentVersion } from '#platform/wire/version';
 import type { Answer, Api } from './api';
@@ -34,6 +35,9 @@ export const existingOf = (legal_name: string, entity_type = 'c_corp', more: obj
   principal_address: { line1: '7 Quay Street', city: 'Oakland', state: 'CA', postal_code: '94607', country: 'US' },
   founders: founders.map((founder) => ({ ...founder, roles: entity_type === 'llc' ? ['member'] : ['director', 'officer'] })), ...more,
 });
+
+/** Today by the calendar of a company in Delaware. */
+export const today = (): string => dayIn('America/New_York', new Date());
 
 const patienceMs = 90_000;
 

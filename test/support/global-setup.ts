@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, legalDate } from '#kernel/dates';
+import { addDays } from '#kernel/dates';
 import { startTestStack } from '#platform/testing/stack';
 import { askForSignatures, formCompany, giveNotice, make, signFirstConsent } from './company';
-import { existingOf, founders } from './formation';
+import { existingOf, founders, today } from './formation';
 import { factsVariable, type StackFacts } from './stack';
 
 export interface Running { stop(): Promise<void> }
@@ -22,7 +22,7 @@ export default async function setUp(): Promise<void> {
     const company = await formCompany(facts);
     await signFirstConsent(facts, company);
     await askForSignatures(facts, company);
-    await giveNotice(facts, company, { delivered_on: legalDate(new Date()), effective_date: addDays(legalDate(new Date()), 300) });
+    await giveNotice(facts, company, { delivered_on: today(), effective_date: addDays(today(), 300) });
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
     await make(facts, 'entities', existingOf('Keel & Compass, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) })); // its members hold their interests at once
     for (const path of ['workspaces', 'portfolios']) await make(facts, path, { name: 'Keel & Compass' });

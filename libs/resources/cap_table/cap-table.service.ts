@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { legalDate, unixSeconds } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
+import { unixSeconds } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
@@ -13,8 +14,9 @@ import { standings } from './projection';
 export class CapTableService {
   /** What holders held at the end of a day, as far as it was known at an instant. */
   async retrieve({ id, ...asked }: ReadCapTable, { read }: Ctx): Promise<CapTableView> {
-    const { test_clock_id } = await read.find(Entity, id);
-    const today = legalDate(test_clock_id ? (await read.find(TestClock, test_clock_id)).frozen_time : new Date());
+    const entity = await read.find(Entity, id);
+    const { test_clock_id } = entity;
+    const today = companyDay(entity, test_clock_id ? (await read.find(TestClock, test_clock_id)).frozen_time : new Date());
     const { as_of = today } = asked;
     if (as_of > today) throw invalidParam('as_of', `as_of has not come yet: today is ${today}.`);
     const known_at = asked.known_at === undefined ? undefined : toInstant(asked.known_at);

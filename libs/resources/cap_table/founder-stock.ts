@@ -1,4 +1,4 @@
-import { legalDate, type LegalDate } from '#kernel/dates';
+import { earliestDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { Document, type StockPurchaseFacts } from '#resources/document';
@@ -6,6 +6,7 @@ import { Entity, section83bDeadline } from '#resources/entity';
 import { ShareLedger } from '#resources/ledger_entry';
 import { Security } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
+import type { Signature } from '#resources/signature';
 import { openEnvelope, signaturesOf, SigningEnvelope } from '#resources/signing_envelope';
 import { Stakeholder } from '#resources/stakeholder';
 import { openElection } from '#resources/tax_election';
@@ -50,19 +51,23 @@ export async function settlePurchase(work: UnitOfWork, { entity_id, document_id,
   const [envelope] = await work.all(SigningEnvelope, { document_id, status: 'completed' });
   if (!envelope) return agreement.execution_status!;
   const last = (await signaturesOf(work, envelope.id)).at(-1)!;
-  await issue(work, entity, { agreement, resolution_id, on: legalDate(last.signed_at!) });
+  await issue(work, entity, { agreement, resolution_id, last });
   return 'issued';
 }
 
-/** The founder's stock, on the authority of the board (8 Del. C. §§ 152, 153, 161), and the thirty days for an election under section 83(b) where it vests. */
-async function issue(work: UnitOfWork, entity: Entity, { agreement, resolution_id, on }: { agreement: Document; resolution_id: string; on: LegalDate }): Promise<void> {
+/**
+ * The founder's stock, on the authority of the board (8 Del. C. §§ 152, 153, 161), dated with the day of the last signature by the company's calendar. Where it vests, the thirty days for
+ * an election under section 83(b) count from the earliest day that this instant could be for company and founder: they are never read too long.
+ */
+async function issue(work: UnitOfWork, entity: Entity, { agreement, resolution_id, last }: { agreement: Document; resolution_id: string; last: Signature }): Promise<void> {
   const issued = await work.all(Security, { entity_id: entity.id, document_id: agreement.id });
   if (issued.length > 0) return;
-  const { stakeholder_id, shares, vesting, consideration } = entity.founders.find((founder) => founder.stakeholder_id === agreement.stakeholder_id)!;
+  const on = last.signed_on!;
+  const { stakeholder_id, shares, vesting, consideration, address } = entity.founders.find((founder) => founder.stakeholder_id === agreement.stakeholder_id)!;
   const [common] = await work.all(ShareClass, { entity_id: entity.id, class_type: 'common' });
   const ledger = await ShareLedger.of(work, entity.id);
   const security = ledger.issue(common!, {
     stakeholder_id, quantity: shares!, issued_on: on, price_per_share: common!.par_value, consideration, document_id: agreement.id, vesting: vesting && { ...vesting, start: vesting.start ?? on },
   }, { kind: 'stock_issuance', effective_date: on, resolution_id, document_id: agreement.id });
-  if (vesting) openElection(work, { entity_id: entity.id, kind: 'section_83b', deadline: section83bDeadline(on), stakeholder_id, security_id: security.id });
+  if (vesting) openElection(work, { entity_id: entity.id, kind: 'section_83b', deadline: section83bDeadline(earliestDay([entity.principal_address, address], last.signed_at!)), stakeholder_id, security_id: security.id });
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '#kernel/calendar';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
@@ -17,7 +18,7 @@ async function run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> {
 }
 
 const address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
-const today = new Date().toISOString().slice(0, 10);
+const today = dayIn('America/New_York', new Date());
 
 /** A corporation with two directors, of whom one leaves on a day. */
 const leaving = (effective_date: string) => run((work) => {
@@ -42,7 +43,7 @@ it('makes a change once, however often and by however many it is asked for', asy
 
 it('waits for the first instant of its day', async () => {
   const { person: _, ...which } = await leaving('2999-01-01');
-  expect(await run((work) => settleDirectorChange(work, which))).toEqual({ status: 'pending', until: '2999-01-01T00:00:00.000Z' });
+  expect(await run((work) => settleDirectorChange(work, which))).toEqual({ status: 'pending', until: '2999-01-01T05:00:00.000Z' });
 });
 
 it('is rejected, with the reason, when the director has left the board meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Company } from './company';
@@ -12,7 +12,7 @@ interface Agreement { template: CoverPageTemplate; subject: string; cover: Recor
 export function writeAgreement(work: UnitOfWork, { id: entity_id, facts: company }: Company, { template, subject, cover, metadata }: Agreement): Document {
   const { standard_terms: terms } = template;
   const { template_id, title, version } = terms;
-  const facts: CoverPageFacts = { company, subject, cover, standard_terms: { template_id, title, version, sha256: hashOfTerms(terms) }, document_date: legalDate(work.now) };
+  const facts: CoverPageFacts = { company, subject, cover, standard_terms: { template_id, title, version, sha256: hashOfTerms(terms) }, document_date: companyDay(company, work.now) };
   return work.insert(Document, {
     entity_id, metadata, type: template.kind, title: template.title(facts), template_id: template.id, facts, cover_page_fields: cover, standard_terms_template_id: template_id,
     provenance: 'service_generated', execution_status: 'draft', dated: facts.document_date,

@@ -1,4 +1,4 @@
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import { isId } from '#kernel/ids';
 import { notFound } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -22,8 +22,8 @@ export async function lockCompany(work: UnitOfWork, entity_id: string): Promise<
 const capacities = { board: 'director', managers: 'manager', members: 'member' } as const;
 
 /** Those who decide for a company on a day, in the order in which they came: by their office, or by what they hold. */
-export async function decidersOf(work: UnitOfWork, entity_id: string, body: DecisionFacts['body']): Promise<SignatoryFacts[]> {
-  const today = legalDate(work.now);
+export async function decidersOf(work: UnitOfWork, { id: entity_id, facts }: Pick<Company, 'id' | 'facts'>, body: DecisionFacts['body']): Promise<SignatoryFacts[]> {
+  const today = companyDay(facts, work.now);
   if (body === 'stockholders') {
     const held = await work.statement<{ stakeholder_id: string; name: string; kind: SignatoryFacts['kind']; quantity: number; class_name: string }>(
       `select h.id as stakeholder_id, h.name, h.kind, sum(s.quantity)::bigint as quantity, c.name as class_name

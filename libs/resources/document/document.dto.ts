@@ -15,6 +15,7 @@ class DocumentSignatureView {
   @Field.string({ doc: 'The title in which the person signed for it.', nullable: true, from: ({ title }: DocumentSignature) => title ?? null }) title: string | null;
   @Field.enum(['typed', 'drawn', 'test_helper'], { doc: 'How; `test_helper` in test mode only.', extensible: true }) method: string;
   @Field.timestamp({ doc: 'When.' }) signed_at: number;
+  @Field.date({ doc: 'The day of it by the calendar of the company, as the paper bears it.' }) signed_on: string;
 }
 
 export class DocumentView extends EnvelopeView {

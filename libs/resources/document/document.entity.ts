@@ -16,6 +16,7 @@ export interface DocumentSignature {
   title: string | null;
   method: string;
   signed_at: number;
+  signed_on: LegalDate;
   strokes: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
 import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -12,7 +13,7 @@ import type { CreateDocument, UpdateDocument, UploadDocument, VoidDocument } fro
 import { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 import { planRendering, startRendering } from './rendering';
-import { coverPageTemplate, standardAuthority, templateRow, templateWith, type DecisionFacts } from './templates';
+import { coverPageTemplate, standardAuthority, templateRow, templateWith, type CompanyFacts, type DecisionFacts } from './templates';
 import { storeUpload } from './upload';
 
 const governed = ['registered', 'active', 'suspended'];
@@ -26,17 +27,16 @@ export class DraftService {
     const template = coverPageTemplate(template_id);
     const document = template
       ? writeAgreement(work, company, { template, subject: subject ?? '', cover: cover_page_fields as Record<string, unknown>, metadata })
-      : writeDecision(work, company, { template_id, metadata, facts: await factsOf(work, company, template_id, { subject: subject ?? '', particulars: (particulars as DecisionFacts['particulars'] | undefined) ?? null, ...clauses(work, cover_page_fields as CoverPage | undefined) }) });
+      : writeDecision(work, company, { template_id, metadata, facts: await factsOf(work, company, template_id, { subject: subject ?? '', particulars: (particulars as DecisionFacts['particulars'] | undefined) ?? null, ...clauses(work, company.facts, cover_page_fields as CoverPage | undefined) }) });
     startRendering(work, document);
     work.follow(planRendering());
     return document;
   }
 
   async upload({ entity_id, title, type, provenance = 'user_uploaded', executed = false, dated, file, metadata }: UploadDocument, { work }: Ctx): Promise<Document> {
-    await lockCompany(work, entity_id);
-    const today = legalDate(work.now);
-    if (dated !== undefined && dated > today) throw invalidParam('dated', 'dated lies in the future.');
-    return storeUpload(work, { entity_id, type, title, provenance, execution_status: executed ? 'executed' : 'draft', dated: dated ?? today, bytes: Buffer.from(file, 'base64'), metadata });
+    const { facts: company } = await lockCompany(work, entity_id);
+    if (dated !== undefined && dated > legalDate(work.now)) throw invalidParam('dated', 'dated lies in the future.');
+    return storeUpload(work, { entity_id, type, title, provenance, execution_status: executed ? 'executed' : 'draft', dated: dated ?? companyDay(company, work.now), bytes: Buffer.from(file, 'base64'), metadata });
   }
 
   /** Other words on the cover page of a draft: it is rendered anew. Metadata may change at any time. */
@@ -74,9 +74,9 @@ const refused = ({ execution_status: status }: Document, attempted_transition: s
   'invalid_state_transition', `The document is ${status ?? 'not for signing'}: ${remedy}.`, { current_state: status ?? 'none', attempted_transition, allowed_transitions: status ? executionMachine.allowedFrom(status) : [] });
 
 /** The caller's words. A consent may take effect up to sixty days after it was given (8 Del. C. §§ 141(f) and 228(c)). */
-function clauses(work: UnitOfWork, cover?: CoverPage): { recitals: string[]; resolved_clauses: string[]; effective_date: LegalDate | null } {
+function clauses(work: UnitOfWork, company: CompanyFacts, cover?: CoverPage): { recitals: string[]; resolved_clauses: string[]; effective_date: LegalDate | null } {
   const { recitals = [], resolved_clauses = [], effective_date = null } = cover ?? {};
-  const today = legalDate(work.now);
+  const today = companyDay(company, work.now);
   const last = addDays(today, 60);
   if (effective_date !== null && (effective_date < today || effective_date > last)) throw invalidParam('cover_page_fields.effective_date', `cover_page_fields.effective_date must lie between ${today} and ${last}: a consent takes effect no earlier than it is given, and no later than sixty days after it.`);
   return { recitals, resolved_clauses, effective_date };
@@ -84,7 +84,7 @@ function clauses(work: UnitOfWork, cover?: CoverPage): { recitals: string[]; res
 
 /** A decision in other words of the caller. */
 function reworded(work: UnitOfWork, { facts: before, template_id }: Document, cover: CoverPage): Pick<Document, 'facts' | 'title' | 'cover_page_fields'> {
-  const facts = { ...(before as DecisionFacts), ...clauses(work, cover) };
+  const facts = { ...(before as DecisionFacts), ...clauses(work, (before as DecisionFacts).company, cover) };
   const { recitals, resolved_clauses, effective_date } = facts;
   return { facts, title: templateWith(template_id!).title(facts), cover_page_fields: { recitals, resolved_clauses, effective_date } };
 }
@@ -94,8 +94,8 @@ async function factsOf(work: UnitOfWork, { id, facts: company }: Company, templa
   const body = company.entity_type === 'llc' ? (holders ? 'members' : 'managers') : holders ? 'stockholders' : 'board';
   const reason = mismatch({ template_id, facts: { body, company } });
   if (reason !== null) throw invalidParam('template_id', reason);
-  const signatories = await decidersOf(work, id, body);
+  const signatories = await decidersOf(work, { id, facts: company }, body);
   if (signatories.length === 0) throw invalidParam('template_id', `This company has no ${body === 'board' ? 'directors' : body} who could sign it.`);
   const authority = standardAuthority({ company, body, signatories });
-  return { company, form: 'written_consent', body, ...words, authority, meeting: null, signatories, document_date: legalDate(work.now) };
+  return { company, form: 'written_consent', body, ...words, authority, meeting: null, signatories, document_date: companyDay(company, work.now) };
 }

@@ -1,3 +1,4 @@
+import { companyDay, type Resident } from '#kernel/calendar';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { flawOfPdf } from '#platform/documents/pdf-flaw';
@@ -19,5 +20,5 @@ export function checkEvidence({ pdf_base64 }: EvidenceInput): ParameterError[] {
 }
 
 /** Keeps evidence that was checked, as a document of the company. */
-export const storeEvidence = (work: UnitOfWork, entity_id: string, type: string, { title, pdf_base64 }: EvidenceInput): Promise<Document> =>
-  storeUpload(work, { entity_id, type, title, bytes: Buffer.from(pdf_base64, 'base64') });
+export const storeEvidence = (work: UnitOfWork, company: Resident & { id: string }, type: string, { title, pdf_base64 }: EvidenceInput): Promise<Document> =>
+  storeUpload(work, { entity_id: company.id, dated: companyDay(company, work.now), type, title, bytes: Buffer.from(pdf_base64, 'base64') });

@@ -10,7 +10,7 @@ export const writtenPageOf = ({ template_id, facts, livemode }: Pick<Document, '
 
 /** A written page with the signatures that stand on the document, and what follows them: those that the text has no line for, and `rest`. */
 export function signedPage(page: string, signatures: readonly DocumentSignature[], rest: Html = html``): string {
-  const given = signatures.map(({ signature_id: id, signed_at, ...one }) => ({ ...one, id, signed_at: new Date(signed_at * 1000) }));
+  const given = signatures.map(({ signature_id: id, ...one }) => ({ ...one, id }));
   const conformed = conform(page, given);
   const behind = html`${conformed.unplaced.length > 0 && signaturePage(conformed.unplaced)}${rest}`;
   return conformed.page.replace('</main>', () => `${behind}</main>`).replace('</style>', () => `${signedStyle}</style>`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { legalDate, type LegalDate } from '#kernel/dates';
+import type { LegalDate } from '#kernel/dates';
 import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from './document.entity';
@@ -13,12 +13,12 @@ interface Upload {
   provenance?: 'counterpart_received' | 'user_uploaded';
   /** Null, unless said otherwise: a paper that nobody signs here. */
   execution_status?: ExecutionStatus | null;
-  dated?: LegalDate;
+  dated: LegalDate;
   metadata?: Metadata;
 }
 
 /** Keeps a PDF that came from outside, as it is, by its hash. The caller has checked that it is a PDF. */
-export async function storeUpload(work: UnitOfWork, { bytes, provenance = 'user_uploaded', execution_status = null, dated = legalDate(work.now), ...rest }: Upload): Promise<Document> {
+export async function storeUpload(work: UnitOfWork, { bytes, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload): Promise<Document> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await work.statement(
     `insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict do nothing`, [sha256, bytes.length, bytes]);

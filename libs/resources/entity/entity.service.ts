@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
 import { legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
@@ -44,14 +45,15 @@ export class EntityService {
     if (!outcome.values || errors.length > 0) throw invalid(errors);
     const [agent] = input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
     const stakeholders = outcome.values.founders.map(() => newId('stk'));
+    const today = companyDay({ ...outcome.values, formation_date: input.formation_date ?? null }, work.now);
     const entity = work.insert(Entity, {
       ...columnsOf(outcome.values, stakeholders), governance: governanceOf({ ...outcome.values, origin: input.origin }), origin: input.origin ?? 'formed', applied_defaults: [...chosen, ...outcome.applied_defaults], metadata: input.metadata,
       registered_agent_id: agent?.id ?? null, test_clock_id: input.test_clock_id ?? null, workspace_id: input.workspace_id ?? null, portfolio_id: input.portfolio_id ?? null,
-      incorporator_signature: input.incorporator_signature ? signatureOf(input.incorporator_signature, legalDate(work.now)) : null,
+      incorporator_signature: input.incorporator_signature ? signatureOf(input.incorporator_signature, today) : null,
     });
     if (input.incorporator_signature) noteSignature(work, entity);
     await changeOwner(work, entity, null, entity.workspace_id);
-    const since = input.origin === 'existing' ? legalDate(work.now) : null;
+    const since = input.origin === 'existing' ? today : null;
     entity.founders.forEach((founder) => work.insert(Stakeholder, stakeholderOf(founder, entity.id, since)));
     if (input.origin === 'existing') await bringIn(work, entity, input);
     else if (input.submit !== false) this.startFormation(entity, work);

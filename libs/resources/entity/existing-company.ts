@@ -1,4 +1,5 @@
-import { legalDate, type LegalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { checkEvidence, Document, storeEvidence } from '#resources/document';
@@ -39,11 +40,11 @@ export function checkExisting(input: CreateEntity, today: LegalDate): ParameterE
 
 /** Registers a company that the state registered before: number, day and evidence are on record from the start, and what it states of its capital opens its ledger. */
 export async function bringIn(work: UnitOfWork, entity: Entity, input: CreateEntity): Promise<void> {
-  await storeEvidence(work, entity.id, 'filing_evidence', input.evidence!);
+  await storeEvidence(work, entity, 'filing_evidence', input.evidence!);
   work.move(entity, entityMachine.moves.register, {
     state_file_number: input.state_file_number, formation_date: input.formation_date, ein: input.ein ?? null, registered_at: work.now,
   });
-  await openLedger(work, entity, legalDate(work.now));
+  await openLedger(work, entity, companyDay(entity, work.now));
 }
 
 /** A company that was brought in is active once its tax number and its governance papers are on record. The work holds its row. */

@@ -1,4 +1,4 @@
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from './entity.entity';
@@ -13,7 +13,7 @@ export function checkSigned({ founders, incorporator_founder_index: index, juris
 
 /** Takes a signature that was checked, and puts on record who gave it when. */
 export function sign(work: UnitOfWork, entity: Entity, given: SignatureInput): void {
-  work.update(entity, { incorporator_signature: signatureOf(given, legalDate(work.now)) });
+  work.update(entity, { incorporator_signature: signatureOf(given, companyDay(entity, work.now)) });
   noteSignature(work, entity);
 }
 

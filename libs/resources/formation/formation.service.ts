@@ -1,4 +1,4 @@
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { failPlan, noteStep, readStep, undoPlan } from '#platform/temporal/start-plan';
 import canonicalize from 'canonicalize';
@@ -27,7 +27,7 @@ export class FormationService {
     const law = jurisdictionFor(entity.jurisdiction)!;
     const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
     const type = formationForm(law, entity.entity_type);
-    const facts = formationFacts(entity, agent, legalDate(work.now));
+    const facts = formationFacts(entity, agent, companyDay(entity, work.now));
     const { fee_cents } = await readStep(work, formationId(entity_id), 'state_filing');
     const office = { jurisdiction: entity.jurisdiction, authority: law.authority, fee_cents };
     const prepared = await this.prepare(work, entity, 'formation', { type, facts, execution_status: 'executed' }, office);
@@ -44,7 +44,7 @@ export class FormationService {
     const entity = await this.open(work, entity_id);
     const members = entity.entity_type === 'llc' ? entity.founders.filter(({ roles }) => roles.includes('member')).length : null;
     const facts = {
-      company: companyFacts(entity), document_date: legalDate(work.now), members, responsible_party: responsibleParty(entity),
+      company: companyFacts(entity), document_date: companyDay(entity, work.now), members, responsible_party: responsibleParty(entity),
       start_date: entity.formation_date!, expected_employees: 0, first_wages_date: null, principal_activity: entity.purpose,
     };
     const office = { jurisdiction: 'US', authority: 'internal_revenue_service', fee_cents: 0 };

@@ -1,4 +1,4 @@
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, readStep } from '#platform/temporal/start-plan';
@@ -25,7 +25,7 @@ export class HandOverService {
     const entity = await work.lock(Entity, entity_id);
     const [known] = await work.all(TaxElection, { entity_id, kind: 'form_2553' });
     if (known) return [known.document_id!];
-    const facts = electionFacts(entity, legalDate(work.now));
+    const facts = electionFacts(entity, companyDay(entity, work.now));
     const { deadline } = facts;
     const paper = writePaper(work, entity, { type: 'form_2553_record', execution_status: 'draft', facts });
     openElection(work, { entity_id, kind: 'form_2553', deadline, document_id: paper.id });
@@ -39,7 +39,7 @@ export class HandOverService {
     const { products } = await readStep(work, workflow_id, 'governance_documents');
     if (products) return products;
     const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
-    const common = formationFacts(entity, agent, legalDate(work.now));
+    const common = formationFacts(entity, agent, companyDay(entity, work.now));
     const papers = governancePapers(entity, 'formation').map(({ kind, founder }) => {
       if (founder === undefined) return writePaper(work, entity, { type: kind, facts: common, execution_status: kind === 'incorporator_action' ? 'executed' : 'draft' });
       const purchaser = common.founders[founder]!;
@@ -55,7 +55,7 @@ export class HandOverService {
     const { products } = await readStep(work, workflow_id, 'governance_documents');
     if (products) return products;
     for (const draft of await packetDrafts(work, entity_id)) work.move(draft, executionMachine.moves.void, { status_reason: 'A later packet takes its place.' });
-    const facts = restatementFacts(entity, await work.all(Stakeholder, { entity_id }), legalDate(work.now));
+    const facts = restatementFacts(entity, await work.all(Stakeholder, { entity_id }), companyDay(entity, work.now));
     return noteWritten(work, workflow_id, governancePapers(entity, 'restatement').map(({ kind }) => writePaper(work, entity, { type: kind, facts, execution_status: 'draft' })));
   }
 

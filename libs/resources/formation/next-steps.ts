@@ -26,20 +26,20 @@ const electionTexts: Record<TaxElectionKind, { open: string; mailed: string; lat
   form_2553: {
     open: 'Sign and file Form 2553, and record the proof; filed later it counts from the next tax year only (IRC § 1362(b)(3)).',
     mailed: 'Record that the IRS has Form 2553.',
-    late: 'The day for Form 2553 has passed without proof. If it was mailed in time it holds (IRC § 7502): keep the proof. If not, ask a tax adviser about relief (Rev. Proc. 2013-30).',
+    late: 'The day for Form 2553 has passed without proof. If it was mailed in time it holds (IRC § 7502): record the day of its postmark with the proof. If not, ask a tax adviser about relief (Rev. Proc. 2013-30).',
   },
   section_83b: {
     open: 'Whoever wants to be taxed now on shares that vest later files an election under section 83(b) by then, and records the proof; no day is added (IRC § 83(b)(2)).',
     mailed: 'Record that the IRS has the election under section 83(b).',
-    late: 'The day for an election under section 83(b) has passed without proof. If it was mailed in time it holds (IRC § 7502): keep the proof. If not, there is none, and shares are taxed as they vest.',
+    late: 'The day for an election under section 83(b) has passed without proof. If it was mailed in time it holds (IRC § 7502): record the day of its postmark with the proof. If not, there is none, and shares are taxed as they vest.',
   },
 };
 
-function electing({ id, kind, status, deadline, document_id }: TaxElection): NextStep[] {
+function electing({ id, kind, status, deadline }: TaxElection): NextStep[] {
   const { open, mailed, late } = electionTexts[kind];
   if (status === 'open') return [next('file_election', open, 'founders', { due: deadline, operation: 'tax_elections.mark_filed', subject_id: id })];
   if (status === 'mailed') return [next('confirm_election', mailed, 'founders', { operation: 'tax_elections.mark_filed', subject_id: id })];
-  return status === 'filed' ? [] : [next('late_election', late, 'founders', { due: deadline, subject_id: document_id })];
+  return status === 'filed' ? [] : [next('late_election', late, 'founders', { due: deadline, operation: 'tax_elections.mark_mailed', subject_id: id })];
 }
 
 function missing(entity: Entity): NextStep[] {

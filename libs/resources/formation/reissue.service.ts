@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -44,7 +44,7 @@ async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document
 
 /** What the paper says, of the company as it is: those in office today sign. */
 async function factsOf(work: UnitOfWork, entity: Entity, { type, stakeholder_id }: Document): Promise<object> {
-  const today = legalDate(work.now);
+  const today = companyDay(entity, work.now);
   if (type === 'form_2553_record') return electionFacts(entity, today);
   const people = await work.all(Stakeholder, { entity_id: entity.id });
   const facts = formationFacts(entity, await work.find(RegisteredAgent, entity.registered_agent_id!), today, people);

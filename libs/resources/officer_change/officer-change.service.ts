@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
@@ -22,7 +22,7 @@ export class OfficerChangeService {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'officer_change');
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const today = legalDate(work.now);
+    const today = companyDay(entity, work.now);
     const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
     const documents = notices.length > 0 ? await work.all(Document, { entity_id, id: notices }) : [];
     const { appointments, departures, effective_date, decided, errors } = readOfficerChange(input, { people, documents: new Set(documents.map(({ id }) => id)), today });

@@ -1,4 +1,5 @@
-import { legalDate, type LegalDate } from '#kernel/dates';
+import { companyDay, dayBegins } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
 import type { ParameterError } from '#kernel/problem';
 import type { Envelope } from '#platform/db/envelope';
@@ -54,7 +55,7 @@ export async function settleChange(work: UnitOfWork, entity: Entity, change: Pen
   const refuse = (why: string): void => { work.move(change, moves.reject, { status_reason: why } as object, why); };
   if ('refused' in standing) { refuse(standing.refused); return waiting(null); }
   const { from: on } = standing;
-  if (on > legalDate(work.now)) return waiting(`${on}T00:00:00.000Z`);
+  if (on > companyDay(entity, work.now)) return waiting(dayBegins(entity, on).toISOString());
   const errors = await obstacles(on);
   if (errors.length > 0) { refuse(errors.map(({ message }) => message).join(' ')); return waiting(null); }
   const made = await carryOut(on);

@@ -1,3 +1,4 @@
+import { dayIn } from '#kernel/calendar';
 import { createHash } from 'node:crypto';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
@@ -85,7 +86,7 @@ export const sign = ({ id, clock, people }: Company, resolution_id: string, who:
   const [signature] = await work.lockAll(Signature, { signing_envelope_id: envelope.id, stakeholder_id: people[who]! });
   work.move(signature!, signatureMachine.moves.request, { requested_at: work.now });
   work.move(signature!, signatureMachine.moves.view, { viewed_at: work.now, consent_version: '2026-04-26' });
-  work.move(signature!, signatureMachine.moves.sign, { signed_at: work.now, method: 'test_helper', document_sha256: envelope.presented_sha256 });
+  work.move(signature!, signatureMachine.moves.sign, { signed_at: work.now, signed_on: dayIn('America/New_York', work.now), method: 'test_helper', document_sha256: envelope.presented_sha256 });
 });
 
 export const count = ({ id, clock }: Company, resolution_id: string, timeIsUp = false) => run(clock, (work) => settle(work, { entity_id: id, resolution_id }, timeIsUp)).then(({ status }) => status);

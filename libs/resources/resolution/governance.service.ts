@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import { isAsStrict } from '#kernel/threshold';
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
@@ -19,7 +19,7 @@ export class GovernanceService {
   /** Records what governs a company that was brought in; the papers of one that was formed here say it, and are changed by a resolution. */
   async update({ id, ...changes }: UpdateGovernance, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
-    const { board } = await compositionOf(work, entity, legalDate(work.now));
+    const { board } = await compositionOf(work, entity, companyDay(entity, work.now));
     const errors = checkGovernance(entity, changes as Partial<Governance>, board.in_office.length);
     if (errors.length > 0) throw invalid(errors);
     return work.update(entity, { governance: mergeGovernance(entity.governance, changes as Partial<Governance>) });

@@ -1,11 +1,11 @@
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import type { Entity } from '#resources/entity';
 import type { Meeting } from './law/board';
 import { measure, type Finding } from './law/finding';
 
 /** Whether a meeting was held before the company came here: who was in office then is not known. `held_at` in unix seconds. */
-export const isHistory = ({ origin, created }: Pick<Entity, 'origin' | 'created'>, held_at: number | undefined): boolean =>
-  held_at !== undefined && origin === 'existing' && legalDate(new Date(held_at * 1000)) < legalDate(created);
+export const isHistory = (entity: Entity, held_at: number | undefined): boolean =>
+  held_at !== undefined && entity.origin === 'existing' && companyDay(entity, new Date(held_at * 1000)) < companyDay(entity, entity.created);
 
 /** What minutes of such a meeting say of it, which is taken as they say it: more of those present were for it than not. */
 export function findingOfHistory({ present, votes }: Meeting): Finding {

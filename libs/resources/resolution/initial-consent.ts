@@ -1,4 +1,4 @@
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from '#resources/document';
 import type { Entity } from '#resources/entity';
@@ -17,7 +17,7 @@ export const initialConsentType = (entity: Pick<Entity, 'entity_type'>) => (isLl
 export async function openInitialConsent(work: UnitOfWork, entity: Entity, document: Document): Promise<Resolution> {
   const llc = isLlc(entity);
   const question = { body: llc ? 'members' as const : 'board' as const, action: 'initial_board_resolution' as const, affected: null };
-  const composition = await compositionOf(work, entity, legalDate(work.now));
+  const composition = await compositionOf(work, entity, companyDay(entity, work.now));
   const signatories = electorate(composition, question.body, false);
   const finding = consentFinding(entity, composition, question, signatories);
   if (!finding) throw new Error(`the law of ${entity.jurisdiction} gives its ${question.body} no way to decide by consent`);

@@ -1,4 +1,4 @@
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#resources/entity';
@@ -15,7 +15,7 @@ export async function checkIssue(work: UnitOfWork, entity: Entity, { classes }: 
   if (!holdersVoteOnIssue(holders, classes, class_name, issues)) return;
   const act = 'share_issuance_authorisation';
   const approved = await work.all(Resolution, { entity_id: entity.id, body: 'stockholders', status: 'adopted', action: act });
-  if (approved.some(({ valid_until }) => valid_until! >= legalDate(work.now))) return;
+  if (approved.some(({ valid_until }) => valid_until! >= companyDay(entity, work.now))) return;
   throw new Problem('resolution_required', `Shares for other things than cash, with more than ${holders.issue_vote!.over.join('/')} of the votes that are outstanding, need the approval of the ${holders.holder}s first (${holders.issue_vote!.statute}).`, {
     act, body: 'stockholders', template_id: templateOf({ body: 'stockholders', action: act, llc: false }), resolution_id: null,
   });

@@ -1,4 +1,5 @@
-import { addDays, legalDate, type LegalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
+import { addDays, type LegalDate } from '#kernel/dates';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -41,13 +42,14 @@ export async function openResolution(work: UnitOfWork, entity: Entity, request: 
   const template = chooseTemplate(request.template_id, { body, action: request.action ?? null, llc });
   const question: Question = { body, action: template.action, affected: request.affected_share_class_ids ?? null };
   const recorded = body === 'stockholders' ? await recordDateFor(work, entity, question, request.record_date) : null;
-  const on = recorded ?? legalDate(request.meeting ? new Date(Math.min(+work.now, request.meeting.held_at * 1000)) : work.now);
+  const today = companyDay(entity, work.now);
+  const on = recorded ?? companyDay(entity, request.meeting ? new Date(Math.min(+work.now, request.meeting.held_at * 1000)) : work.now);
   const composition = await compositionOf(work, entity, on);
   const history = isHistory(entity, request.meeting?.held_at);
   const named = await nameRepresentatives(work, entity.id, composition, request.representatives ?? []);
-  const chosen = request.kind === 'board_meeting' ? signersOfMinutes(request, composition, work.now, history) : signersOfConsent(request, composition, body, classesApart(entity, question), on);
+  const chosen = request.kind === 'board_meeting' ? signersOfMinutes(request, composition, entity, work.now, history) : signersOfConsent(request, composition, body, classesApart(entity, question), on);
   const cover = coverOf(request);
-  const errors = [...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, work.now), ...checkParticulars(request, template), ...checkExpiry(request, work.now), ...checkRecordDate(request, body, work.now), ...named, ...checkRepresentatives(chosen.signatories, composition)];
+  const errors = [...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, today), ...checkParticulars(request, template), ...checkExpiry(request, work.now), ...checkRecordDate(request, body, today), ...named, ...checkRepresentatives(chosen.signatories, composition)];
   if (errors.length > 0) throw invalid(errors);
   if (body === 'board' && template.action === 'share_issuance_authorisation') await checkIssue(work, entity, composition, request.particulars);
   const finding = chosen.meeting ? meetingFinding(entity, composition, chosen.meeting, question.action, history) : consentFinding(entity, composition, question, chosen.signatories);
@@ -109,11 +111,11 @@ function checkClasses({ affected_share_class_ids: ids = [] }: ResolutionRequest,
 const coverOf = ({ cover_page_fields: cover }: ResolutionRequest): CoverPage | null =>
   (cover ? { recitals: cover.recitals ?? [], resolved_clauses: cover.resolved_clauses, effective_date: cover.effective_date ?? null } : null);
 
-function checkCover({ cover_page_fields: cover }: ResolutionRequest, template_id: string, now: Date): ParameterError[] {
+function checkCover({ cover_page_fields: cover }: ResolutionRequest, template_id: string, today: LegalDate): ParameterError[] {
   if (!isGeneral(template_id)) return cover ? [{ param: 'cover_page_fields', code: 'not_applicable', message: `${template_id} has its own words: recitals and resolved clauses are for a general resolution.` }] : [];
   if (!cover) return [{ param: 'cover_page_fields', code: 'missing', message: 'A general resolution says what is resolved: cover_page_fields.resolved_clauses is required.' }];
   const { effective_date: on } = cover;
-  const [first, last] = [legalDate(now), addDays(legalDate(now), latestEffect)];
+  const [first, last] = [today, addDays(today, latestEffect)];
   return on && (on < first || on > last) ? [{ param: 'cover_page_fields.effective_date', code: 'invalid', message: `It takes effect from ${first} to ${last}, or without a date with the last signature that is needed.` }] : [];
 }
 

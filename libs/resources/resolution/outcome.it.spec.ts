@@ -72,8 +72,8 @@ describe('a consent of stockholders', () => {
     await travel(acme.clock, '2026-05-20T09:00:00Z');
     await sign(acme, id, 0);
     expect(await count(acme, id)).toBe('pending_signatures');
-    expect(await look(acme, id)).toMatchObject({ first_consent_on: '2026-05-20', expires_at: new Date('2026-07-20T00:00:00Z') });
-    await travel(acme.clock, '2026-07-20T00:00:00Z');
+    expect(await look(acme, id)).toMatchObject({ first_consent_on: '2026-05-20', expires_at: new Date('2026-07-20T04:00:00Z') });
+    await travel(acme.clock, '2026-07-20T04:00:00Z');
     await sign(acme, id, 1);
     expect(await count(acme, id, true)).toBe('expired');
   });

@@ -1,4 +1,5 @@
-import { addDays, addMonths, legalDate, unixSeconds, type LegalDate } from '#kernel/dates';
+import { companyDay, dayBegins } from '#kernel/calendar';
+import { addDays, addMonths, unixSeconds, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { offerFounderStock } from '#resources/cap_table';
 import { Document, ended, executionMachine, listed, longTime } from '#resources/document';
@@ -40,7 +41,7 @@ export async function sendForSignature(work: UnitOfWork, { entity_id, resolution
     tellWaiting(work, resolution);
     return standing(resolution, null);
   }
-  const { people } = await compositionOf(work, entity, legalDate(work.now));
+  const { people } = await compositionOf(work, entity, companyDay(entity, work.now));
   const envelope = openEnvelope(work, entity, {
     document, subject: resolution.subject, routing: 'parallel', expires_at: resolution.expires_at, remind_every_days: remindEvery, on_decline: resolution.body === 'board' ? 'end' : 'continue', notify: resolutionId(resolution_id),
     concluded_by: 'owner', signers: resolution.signatories.map(({ stakeholder_id, role }, index) => ({ stakeholder_id, role, order: index + 1, ...signerOf(people.get(stakeholder_id)!) })),
@@ -64,7 +65,7 @@ export async function settle(work: UnitOfWork, { entity_id, resolution_id }: Whi
   if (resolution.signing_envelope_id === null) return timeIsUp && resolution.status === 'draft' ? lapse(work, resolution, null) : standing(resolution, null);
   const envelope = await work.lock(SigningEnvelope, resolution.signing_envelope_id);
   if (resolution.status !== 'pending_signatures') return standing(resolution, envelope);
-  const composition = await compositionOf(work, entity, await countedAsOf(work, resolution, envelope));
+  const composition = await compositionOf(work, entity, await countedAsOf(work, entity, resolution, envelope));
   const count = await countSignatures(work, entity, resolution, envelope, composition);
   const [now, atBest] = [await findingOf(work, entity, resolution, composition, count.counted, count), await findingOf(work, entity, resolution, composition, count.possible, count)];
   if (now?.met) return adopt(work, entity, resolution, envelope, composition, count, now);
@@ -79,14 +80,14 @@ export async function settle(work: UnitOfWork, { entity_id, resolution_id }: Whi
 async function countSignatures(work: UnitOfWork, entity: Entity, resolution: Resolution, envelope: SigningEnvelope, composition: Composition): Promise<Count> {
   const { body, kind } = resolution;
   const given = (await signaturesOf(work, envelope.id)).filter(({ signed_at }) => signed_at! <= resolution.expires_at).toSorted((a, b) => +a.signed_at! - +b.signed_at!);
-  const first = given[0] && legalDate(given[0].signed_at!);
+  const first = given[0]?.signed_on;
   const last = body === 'stockholders' && first ? lastConsentDay(statutes[entity.jurisdiction].holders, first) : null;
-  const over = last && new Date(`${addDays(last, 1)}T00:00:00Z`);
+  const over = last && dayBegins(entity, addDays(last, 1));
   const sooner = over && over < resolution.expires_at ? { expires_at: over } : {};
   if (first && resolution.first_consent_on === null) { work.update(resolution, { first_consent_on: first, ...(body === 'stockholders' ? { record_date: resolution.record_date ?? first } : {}), ...sooner }); work.update(envelope, sooner); }
   const entitled = kind === 'board_meeting' ? resolution.meeting!.present : electorate(composition, body, classesApart(entity, questionOf(resolution)));
   const history = isHistory(entity, resolution.meeting?.held_at);
-  const inRole = (id: string, on: Date): boolean => history || (body === 'board' || body === 'managers' ? hadRole(composition.people.get(id)!, capacityOf[body], legalDate(on)) : entitled.includes(id));
+  const inRole = (id: string, on: Date): boolean => history || (body === 'board' || body === 'managers' ? hadRole(composition.people.get(id)!, capacityOf[body], companyDay(entity, on)) : entitled.includes(id));
   const signatories = resolution.signatories.map((one): Signatory => {
     const signature = given.find(({ stakeholder_id }) => stakeholder_id === one.stakeholder_id);
     if (signature) {
@@ -103,33 +104,33 @@ async function countSignatures(work: UnitOfWork, entity: Entity, resolution: Res
 const questionOf = ({ body, action, affected_share_class_ids: affected }: Resolution) => ({ body, action, affected });
 
 /** As of which day holdings and roles are counted: of holders the record date, which is the day of the first consent where none is fixed. */
-async function countedAsOf(work: UnitOfWork, { body, record_date }: Resolution, { id }: SigningEnvelope): Promise<LegalDate> {
-  if (body !== 'stockholders') return legalDate(work.now);
+async function countedAsOf(work: UnitOfWork, entity: Entity, { body, record_date }: Resolution, { id }: SigningEnvelope): Promise<LegalDate> {
+  if (body !== 'stockholders') return companyDay(entity, work.now);
   if (record_date !== null) return record_date;
   const [first] = await signaturesOf(work, id);
-  return legalDate(first?.signed_at ?? work.now);
+  return first?.signed_on ?? companyDay(entity, work.now);
 }
 
 /** Minutes hold when all who are to confirm them have, and the vote was enough on the day of the meeting; a consent holds by those who signed it. */
 async function findingOf(work: UnitOfWork, entity: Entity, resolution: Resolution, composition: Composition, signed: string[], { signatories }: Count): Promise<Finding | null> {
   if (!resolution.meeting) return consentFinding(entity, composition, questionOf(resolution), signed);
   const { held_at } = resolution.meeting;
-  const finding = meetingFinding(entity, await compositionOf(work, entity, legalDate(new Date(held_at * 1000))), resolution.meeting, resolution.action, isHistory(entity, held_at));
+  const finding = meetingFinding(entity, await compositionOf(work, entity, companyDay(entity, new Date(held_at * 1000))), resolution.meeting, resolution.action, isHistory(entity, held_at));
   const confirmed = signed.length > 0 && signatories.every(({ stakeholder_id, status }) => status === 'lapsed' || signed.includes(stakeholder_id));
   return { ...finding, met: finding.met && confirmed };
 }
 
 async function adopt(work: UnitOfWork, entity: Entity, resolution: Resolution, envelope: SigningEnvelope, composition: Composition, { signatories, counted }: Count, { authority, tests }: Finding): Promise<Standing> {
   // Minutes record what was decided when the meeting was held.
-  const decided = legalDate(resolution.meeting ? new Date(resolution.meeting.held_at * 1000) : work.now);
+  const decided = companyDay(entity, resolution.meeting ? new Date(resolution.meeting.held_at * 1000) : work.now);
   const later = resolution.cover_page_fields?.effective_date;
   const effective_date = later && later > decided ? later : decided;
   work.move(resolution, resolution.kind === 'board_meeting' ? moves.adopt : moves.sign, {
     signatories: signatories.map((one) => (one.status === 'pending' ? { ...one, status: 'lapsed' } : one)), authority, threshold: tests, resolved_at: work.now,
-    effective_date, valid_until: addMonths(decided, 12), notices: noticeToOthers(work, entity, await compositionOf(work, entity, legalDate(work.now)), resolution, counted),
+    effective_date, valid_until: addMonths(decided, 12), notices: noticeToOthers(work, entity, await compositionOf(work, entity, companyDay(entity, work.now)), resolution, counted),
   });
   const document = await work.lock(Document, resolution.document_id);
-  work.update(document, { facts: { ...document.facts, adoption: adoptionFacts(resolution, composition, { counted, on: work.now }) } });
+  work.update(document, { facts: { ...document.facts, adoption: adoptionFacts(entity, resolution, composition, { counted, on: work.now }) } });
   if (isOpen(envelope)) concludeEnvelope(work, envelope);
   tellWaiting(work, resolution);
   if (resolution.action === 'initial_board_resolution') await offerFounderStock(work, entity, resolution.id);

@@ -1,4 +1,4 @@
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { writeDecision, type Document } from '#resources/document';
 import { companyFacts, type Entity } from '#resources/entity';
@@ -28,7 +28,7 @@ export function writePaper(work: UnitOfWork, entity: Entity, composition: Compos
       signatories: signatories.map((stakeholder_id) => ({
         stakeholder_id, name: nameOf(stakeholder_id), kind: composition.people.get(stakeholder_id)!.kind, representative: signerFor(composition.people.get(stakeholder_id)!), capacity: capacityOf[body], holding: holdingOf(composition, body, stakeholder_id),
       })),
-      document_date: legalDate(work.now),
+      document_date: companyDay(entity, work.now),
     },
   });
 }

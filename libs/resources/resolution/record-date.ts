@@ -1,4 +1,5 @@
-import { addDays, legalDate, type LegalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
+import { addDays, type LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#resources/entity';
@@ -17,14 +18,15 @@ export async function recordDateFor(work: UnitOfWork, entity: Entity, { action }
   if (fixed !== undefined) return fixed;
   if (action === null || !(acts[action] as Act).corporation.board || isEither(action)) return null;
   const ofBoard = await work.all(Resolution, { entity_id: entity.id, body: 'board', status: 'adopted' });
-  const days = ofBoard.filter(({ action: decided }) => decided !== null && covers(decided, action)).map(({ effective_date, resolved_at }) => effective_date ?? legalDate(resolved_at!));
+  const days = ofBoard.filter(({ action: decided }) => decided !== null && covers(decided, action)).map(({ effective_date, resolved_at }) => effective_date ?? companyDay(entity, resolved_at!));
   const last = days.toSorted().at(-1) ?? null;
-  return last !== null && last >= addDays(legalDate(work.now), -oldest) && last <= legalDate(work.now) ? last : null;
+  const today = companyDay(entity, work.now);
+  return last !== null && last >= addDays(today, -oldest) && last <= today ? last : null;
 }
 
-export function checkRecordDate({ record_date: on }: { record_date?: LegalDate }, body: Body, now: Date): ParameterError[] {
+export function checkRecordDate({ record_date: on }: { record_date?: LegalDate }, body: Body, today: LegalDate): ParameterError[] {
   if (on === undefined) return [];
   if (body !== 'stockholders') return [{ param: 'record_date', code: 'not_applicable', message: 'A record date is for a consent of stockholders.' }];
-  const [first, last] = [addDays(legalDate(now), -oldest), legalDate(now)];
-  return on >= first && on <= last ? [] : [{ param: 'record_date', code: 'invalid', message: `record_date is from ${first} to ${last}.` }];
+  const first = addDays(today, -oldest);
+  return on >= first && on <= today ? [] : [{ param: 'record_date', code: 'invalid', message: `record_date is from ${first} to ${today}.` }];
 }

@@ -1,4 +1,5 @@
-import { legalDate, unixSeconds, type LegalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
+import { unixSeconds, type LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#resources/entity';
@@ -54,7 +55,7 @@ function termsFlaw({ particulars: authorised }: Resolution, done: object | undef
 /** A general decision was voted on as an ordinary matter: those who were for it must be enough for the act. */
 async function generalFlaw(work: UnitOfWork, entity: Entity, { body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution, act: ActName): Promise<string | null> {
   const signed = signatories.filter(({ status }) => status === 'signed').map(({ stakeholder_id }) => stakeholder_id);
-  const composition = await compositionOf(work, entity, record_date ?? legalDate(meeting ? new Date(meeting.held_at * 1000) : resolved_at!));
+  const composition = await compositionOf(work, entity, record_date ?? companyDay(entity, meeting ? new Date(meeting.held_at * 1000) : resolved_at!));
   const finding = meeting ? meetingFinding(entity, composition, meeting, act, isHistory(entity, meeting.held_at)) : consentFinding(entity, composition, { body, action: act, affected }, signed);
   return finding?.met ? null : `the one given is general, and for ${act} its votes do not suffice${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
 import { TestClock } from '#resources/test_clock';
@@ -32,6 +32,6 @@ export class ResolutionService {
   async previewAuthority({ id, ...question }: PreviewAuthority, { read }: Ctx): Promise<AuthorityPreviewView> {
     const entity = await read.find(Entity, id);
     const now = entity.test_clock_id ? (await read.find(TestClock, entity.test_clock_id)).frozen_time : new Date();
-    return previewAuthority(read, entity, question, legalDate(now));
+    return previewAuthority(read, entity, question, companyDay(entity, now));
   }
 }

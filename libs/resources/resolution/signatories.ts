@@ -1,4 +1,5 @@
-import { legalDate, type LegalDate } from '#kernel/dates';
+import { companyDay, type Resident } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import { capacityOf, electorate, type Composition } from './composition';
 import type { Body } from './law/acts';
@@ -28,15 +29,15 @@ export function signersOfConsent({ signatory_stakeholder_ids: named }: Given, co
 }
 
 /** Who was at a meeting, and who confirms its minutes: those who were present, unless fewer of them are named. */
-export function signersOfMinutes({ signatory_stakeholder_ids: named, meeting }: Given, composition: Composition, now: Date, history: boolean): Chosen {
+export function signersOfMinutes({ signatory_stakeholder_ids: named, meeting }: Given, composition: Composition, company: Resident, now: Date, history: boolean): Chosen {
   // Of a time before the company came here nobody knows who was in office.
   const in_office = history ? [...composition.people.values()].filter(({ kind }) => kind === 'individual').map(({ id }) => id) : composition.board.in_office;
   if (!meeting) {
     const present = named ?? [...in_office];
     const held = { held_at: Math.floor(+now / 1000), place: null, present, votes: { for: present.length, against: 0, abstain: 0 } };
-    return { signatories: present, meeting: held, errors: checkPeople('signatory_stakeholder_ids', present, composition, in_office, 'director', legalDate(now)) };
+    return { signatories: present, meeting: held, errors: checkPeople('signatory_stakeholder_ids', present, composition, in_office, 'director', companyDay(company, now)) };
   }
-  const on = legalDate(new Date(meeting.held_at * 1000));
+  const on = companyDay(company, new Date(meeting.held_at * 1000));
   const { present, votes } = meeting;
   const absent = (named ?? []).flatMap((id, index) => (present.includes(id) ? [] : [wrong(`signatory_stakeholder_ids[${index}]`, 'not_present', 'Minutes are confirmed by those who were present.')]));
   const cast = votes.for + votes.against + votes.abstain;

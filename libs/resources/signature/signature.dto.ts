@@ -18,6 +18,7 @@ export class SignatureView extends EnvelopeView {
   @Field.timestamp({ doc: 'When they agreed to sign electronically and were shown the document.', nullable: true }) viewed_at: number | null;
   @Field.string({ doc: 'The wording of the disclosure under 15 U.S.C. § 7001(c) that they agreed to.', nullable: true, example: '2026-04-26' }) consent_version: string | null;
   @Field.timestamp({ doc: 'When they signed.', nullable: true }) signed_at: number | null;
+  @Field.date({ doc: 'The day of it by the calendar of the company: of the zone of its principal office.', nullable: true }) signed_on: string | null;
   @Field.enum(['typed', 'drawn', 'test_helper'], { doc: 'How; `test_helper` in test mode only.', nullable: true }) method: string | null;
   @Field.string({ doc: 'The address that it came from.', nullable: true, sensitive: true, example: '203.0.113.7' }) remote_address: string | null;
   @Field.string({ doc: 'What the browser said of itself.', nullable: true, sensitive: true, example: 'Mozilla/5.0' }) user_agent: string | null;

@@ -1,4 +1,5 @@
 import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { SignatureView } from './signature.dto';
@@ -26,6 +27,8 @@ export class Signature extends Envelope {
   /** Which wording of the disclosure was agreed to. */
   @Column('text') consent_version: string | null;
   @Column('timestamptz') signed_at: Date | null;
+  /** The day of it by the company's calendar: the one that the paper bears. */
+  @Column('date') signed_on: LegalDate | null;
   @Column('text') method: SignatureMethod | null;
   /** The name as it was typed. */
   @Column('text') typed_name: string | null;

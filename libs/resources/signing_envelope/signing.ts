@@ -1,6 +1,8 @@
+import { companyDay } from '#kernel/calendar';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from '#resources/document';
+import { Entity } from '#resources/entity';
 import { Signature, signatureMachine, type SignatureMethod } from '#resources/signature';
 import { concludeEnvelope, endUnsigned, progress, tell } from './envelope';
 import { markExecution } from './execution-status';
@@ -20,7 +22,8 @@ export function view(work: UnitOfWork, envelope: SigningEnvelope, signature: Sig
 /** Takes a signature. Given twice it is taken once. The last one that is missing concludes the envelope. The work holds company and envelope. */
 export async function sign(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature, evidence: Evidence): Promise<void> {
   if (signature.status === 'signed') return;
-  progress(work, envelope, signature, signatureMachine.moves.sign, { ...evidence, signed_at: work.now, document_sha256: envelope.presented_sha256 });
+  const signed_on = companyDay(await work.find(Entity, envelope.entity_id), work.now);
+  progress(work, envelope, signature, signatureMachine.moves.sign, { ...evidence, signed_at: work.now, signed_on, document_sha256: envelope.presented_sha256 });
   const document = await work.lock(Document, envelope.document_id);
   if (document.execution_status === 'sent') markExecution(work, document, 'partially_signed');
   report(work, envelope, 'signed');

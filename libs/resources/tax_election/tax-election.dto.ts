@@ -6,7 +6,7 @@ import { taxElectionKinds, taxElectionMachine } from './tax-election.machine';
 
 export class TaxElectionView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.enum(taxElectionMachine.states, { doc: 'Late is missed, never filed.' }) status: string;
+  @Field.enum(taxElectionMachine.states, { doc: 'Late is missed, never filed. What was missed for want of proof is mailed or filed once a proof of a day in time is recorded.' }) status: string;
   @Field.enum(taxElectionKinds, { doc: 'form_2553: the company, to be an S corporation. section_83b: a holder, to be taxed when unvested shares are transferred.', extensible: true }) kind: string;
   @Field.date({ doc: 'The last day on which it can be made.' }) deadline: string;
   @Field.date({ doc: 'The day of its postmark, which counts as the day of filing (IRC § 7502).', nullable: true }) mailed_on: string | null;

@@ -27,11 +27,11 @@ export class TaxElectionService {
   /** Moves an election on its proof; whoever watches over its deadline is told. */
   private async prove({ id, param, on, move, evidence }: Proof, { work }: Ctx): Promise<TaxElection> {
     const { entity_id } = await work.find(TaxElection, id);
-    const { formation_date } = await work.lock(Entity, entity_id);
+    const entity = await work.lock(Entity, entity_id);
     const election = await work.lock(TaxElection, id);
     const { deadline, mailed_on } = election;
-    const errors = [...checkDay({ param, on, today: legalDate(work.now), formation_date: formation_date!, deadline, mailed_on }), ...checkEvidence(evidence)];
-    const proof = errors.length > 0 ? null : await storeEvidence(work, entity_id, 'election_evidence', evidence);
+    const errors = [...checkDay({ param, on, today: legalDate(work.now), formation_date: entity.formation_date!, deadline, mailed_on }), ...checkEvidence(evidence)];
+    const proof = errors.length > 0 ? null : await storeEvidence(work, entity, 'election_evidence', evidence);
     work.move(election, move, { [param]: on, evidence_document_id: proof?.id }); // a move that is not open is refused before a wrong day
     if (errors.length > 0) throw invalid(errors);
     work.send({ kind: 'signal', id: electionId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'proved' }] });

@@ -4,6 +4,7 @@ import { Core1764000000000 } from './1764000000000-core';
 import { DocumentSignatures1764000026000 } from './1764000026000-document-signatures';
 import { DocumentVersions1764000025000 } from './1764000025000-document-versions';
 import { Equity1764000020000 } from './1764000020000-equity';
+import { DaysOfSigning1764000031001 } from './1764000031001-days-of-signing';
 import { Decisions1764000023000 } from './1764000023000-decisions';
 import { Formation1764000001000 } from './1764000001000-formation';
 import { Heartbeat1764000002000 } from './1764000002000-heartbeat';
@@ -26,5 +27,5 @@ export const migrations = [
   Core1764000000000, Formation1764000001000, Heartbeat1764000002000, TenancyEstimates1764000003000, RefusedMail1764000004000,
   Limits1764000005000, Account1764000006000, MetadataPairs1764000007000, RequestLog1764000008000, Workspaces1764000010000, StateNumbers1764000012000,
   TruthfulPapers1764000013000, Equity1764000020000, Signing1764000022000, Decisions1764000023000, Resolutions1764000023001,
-  Changes1764000024000, DocumentVersions1764000025000, DocumentSignatures1764000026000, NameChanges1764000030000, ReissuedDocuments1764000031000, Particulars1764000032000,
+  Changes1764000024000, DocumentVersions1764000025000, DocumentSignatures1764000026000, NameChanges1764000030000, ReissuedDocuments1764000031000, DaysOfSigning1764000031001, Particulars1764000032000,
 ];

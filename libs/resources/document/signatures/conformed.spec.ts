@@ -1,8 +1,8 @@
 import { html } from '#platform/documents/html';
 import { conform, placesOf, signaturePage, type Given } from './conformed';
 
-const on = new Date('2026-05-04T12:30:00Z');
-const given = (name: string, role: string, more: Partial<Given> = {}): Given => ({ id: `sig_${name}_${role}`, name, role, signed_at: on, strokes: null, organization: null, title: null, ...more });
+const on = '2026-05-04';
+const given = (name: string, role: string, more: Partial<Given> = {}): Given => ({ id: `sig_${name}_${role}`, name, role, signed_on: on, strokes: null, organization: null, title: null, ...more });
 /** A block as the prose of documents writes it. */
 const block = (name: string, { capacity, heading, organization = false }: { capacity?: string; heading?: string; organization?: boolean } = {}) => html`<div class="signature">
 ${heading && html`<p><b>${heading}</b></p>`}

@@ -1,10 +1,10 @@
-import { legalDate } from '#kernel/dates';
+import type { LegalDate } from '#kernel/dates';
 import { escapeHtml, html, type Html } from '#platform/documents/html';
 import { longDate } from '../templates/format';
 import { drawing } from './drawn';
 
 /** What a signature block is filled with; `strokes` are of a drawn one, `organization` is the one that the person signs for. */
-export interface Given { id: string; name: string; role: string; signed_at: Date | null; strokes: string | null; organization: string | null; title: string | null }
+export interface Given { id: string; name: string; role: string; signed_on: LegalDate | null; strokes: string | null; organization: string | null; title: string | null }
 
 /** The unsigned block that documents are written with: a line, a name, a capacity if one is stated, and a date to be filled in; an organization's bears its name on top. */
 const block = /(<p><b>([^<]*)<\/b><\/p>\s*)?<div class="line">(By:)?<\/div><p>([^<]*)<\/p>(<p>Title: [^<]*<\/p>)?\s*(?:<p class="capacity">([^<]*)<\/p>)?\s*<p class="dated">Date: _+<\/p>/g;
@@ -20,7 +20,7 @@ const plain = (text: string): string => text.normalize('NFC').toLowerCase().repl
 /** The conformed signature of one who signed (15 U.S.C. § 7001(a)), as it stands on the line. */
 export const conformed = ({ name, strokes }: Given): Html => (strokes && drawing(strokes, name, '26pt')) || html`/s/ ${name}`;
 
-const stamp = ({ id, signed_at }: Given): Html => html`<p class="dated">Date: ${longDate(legalDate(signed_at!))}</p><p class="small">Electronic signature ${id}</p>`;
+const stamp = ({ id, signed_on }: Given): Html => html`<p class="dated">Date: ${longDate(signed_on!)}</p><p class="small">Electronic signature ${id}</p>`;
 
 /**
  * Puts signatures on the lines of a page: each on those that bear its name, where the capacity, if one is stated, is that of the signer's role or nobody signs in

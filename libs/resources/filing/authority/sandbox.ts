@@ -1,4 +1,5 @@
-import { addBusinessDays, legalDate } from '#kernel/dates';
+import { dayIn, zoneOf } from '#kernel/calendar';
+import { addBusinessDays } from '#kernel/dates';
 import type { Scope } from '#platform/db/scope';
 import type { Works } from '#platform/db/works';
 import { authorityIsDown, authorityIsSlow, certificateIsRejected, fileNumber, jurisdictionFor, nameIsTaken, sandboxEin, taxNumberIsRejected, type Entity } from '#resources/entity';
@@ -29,7 +30,7 @@ export class SandboxAuthority implements FilingAuthority {
   }
 
   decide(filing: Filing, entity: Entity, at: Date): Decision {
-    const effective_date = legalDate(at);
+    const effective_date = dayIn(zoneOf({ principal_address: null, jurisdiction: entity.jurisdiction }), at); // the office's own day
     if (filing.type === 'tax_identifier') {
       return taxNumberIsRejected(filing.legal_name) && filing.attempt === 1
         ? { outcome: 'rejected', reason: 'The name and the responsible party do not match the records.' }

@@ -1,5 +1,5 @@
 import { html, type Content, type Html } from '#platform/documents/html';
-import { adoptionOf, longTime, titled, type Document, type Given } from '#resources/document';
+import { adoptionOf, longDate, longTime, titled, type Document, type Given } from '#resources/document';
 import type { Signature } from '#resources/signature';
 import type { SigningEnvelope } from '../signing-envelope.entity';
 
@@ -22,6 +22,7 @@ const signerTable = (signature: Signed, place: number, sequential: boolean): Htm
   ['Consent to electronic records', signature.viewed_at && `${longTime(signature.viewed_at)}, disclosure of ${signature.consent_version ?? ''} (15 U.S.C. § 7001(c))`],
   ['Document shown', signature.document_sha256 && html`SHA-256 ${hash(signature.document_sha256)}`],
   ['Signed', time(signature.signed_at)],
+  ['Date on the document', signature.signed_on && `${longDate(signature.signed_on)}, by the calendar of the company’s principal office`],
   ['Method', signature.method && methods[signature.method]],
   ['Name as typed', signature.typed_name],
   ['Network address', signature.remote_address],

@@ -66,8 +66,8 @@ export class Sealer {
 const isGiven = ({ status }: Signature): boolean => status === 'signed';
 
 /** A signature as the document keeps it. */
-const standing = ({ id, stakeholder_id, name, role, organization, title, method, signed_at, strokes }: Signature & Given): DocumentSignature =>
-  ({ signature_id: id, stakeholder_id, name, role, organization, title, method: method!, signed_at: unixSeconds(signed_at!), strokes });
+const standing = ({ id, stakeholder_id, name, role, organization, title, method, signed_at, signed_on, strokes }: Signature & Given): DocumentSignature =>
+  ({ signature_id: id, stakeholder_id, name, role, organization, title, method: method!, signed_at: unixSeconds(signed_at!), signed_on: signed_on!, strokes });
 
 const certificateStyle = '.certificate table { break-inside: avoid; }';
 

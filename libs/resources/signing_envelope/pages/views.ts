@@ -1,4 +1,4 @@
-import { legalDate } from '#kernel/dates';
+import { companyDay } from '#kernel/calendar';
 import { html, raw, type Content } from '#platform/documents/html';
 import { longDate, longTime, titled, writtenPageOf } from '#resources/document';
 import { consentForm, declineForm, signForm } from './form-views';
@@ -82,7 +82,7 @@ const completedPage = ({ envelope, document, signature, entity }: Shown, token: 
 <p>Its last pages certify who signed, when and how. A digital seal covers every byte of the file: a reader of PDFs shows whether it has been changed since.</p>
 <p class="steps"><a class="button" href="/sign/${token}/document.pdf" download>Download the sealed PDF</a></p>
 <h2>Signed by</h2>
-<ul>${envelope.signers.filter(({ status }) => status === 'signed').map(({ name, role, signed_at }) => html`<li>${name}, ${titled(role).toLowerCase()}, on ${longDate(legalDate(new Date(signed_at! * 1000)))}</li>`)}</ul>
+<ul>${envelope.signers.filter(({ status }) => status === 'signed').map(({ name, role, signed_at }) => html`<li>${name}, ${titled(role).toLowerCase()}, on ${longDate(companyDay(entity, new Date(signed_at! * 1000)))}</li>`)}</ul>
 <p class="hint">${entity.legal_name} keeps the original. On paper you get it from them, as on the page on which you agreed to sign electronically.</p>`;
 
 const declinedPage = ({ document, signature, entity }: Shown): Content => html`
