@@ -15,7 +15,7 @@ export async function previewAuthority(read: Reader, entity: Entity, { action, b
   const own: Body[] = llc ? (entity.management === 'managers' ? ['managers', 'members'] : ['members']) : ['board', 'stockholders'];
   const deciding = action === undefined ? own : bodiesOf(entity, action);
   if (deciding.length === 0) throw invalidParam('action', 'A limited liability company has no such act.', 'not_applicable');
-  if (body !== undefined && !deciding.includes(body)) throw invalidParam('body', `${action === undefined ? 'This company' : action} is decided by the ${deciding.join(' and the ')}.`, 'not_applicable');
+  if (body !== undefined && !deciding.includes(body)) throw invalidParam('body', action === undefined ? `Here the ${deciding.join(' and the ')} decide.` : `${action} is decided by the ${deciding.join(' and the ')}.`, 'not_applicable');
   return {
     object: 'authority_preview', entity_id: entity.id, action: action ?? null,
     either: action !== undefined && isEither(action),

@@ -9,7 +9,7 @@ const people = (them: AdoptionFacts['given_by']): string => (them.length === 0 ?
 export function adoptionOf(facts: object): Html | false {
   const { adoption } = facts as { adoption?: AdoptionFacts };
   return adoption !== undefined && factTable('Count at adoption', [
-    ['Counted', longTime(adoption.counted_at)], ['Has effect from', longDate(adoption.effective_date)], ['Votes as of', longDate(adoption.votes_as_of)], ['Statute', adoption.statute], ['Rule', adoption.rule], ['Required', adoption.required], ['Given', adoption.given],
+    ['Counted', longTime(adoption.counted_at)], ['Has effect from', longDate(adoption.effective_date)], ['Holdings and offices as of', longDate(adoption.votes_as_of)], ['Statute', adoption.statute], ['Rule', adoption.rule], ['Required', adoption.required], ['Given', adoption.given],
     ['Signatures that counted', people(adoption.given_by)], ['Before whom it was, without a signature that counted', people(adoption.not_given_by)],
   ]);
 }

@@ -88,8 +88,7 @@ export function withDisinterested(finding: Finding, { disinterested: statute }: 
   const cited = `${authority.statute}; ${statute}`;
   if (free.length === 0) return { ...finding, authority: { ...authority, statute: cited, rule: `${authority.rule} Every holder is a director or an officer, so that this vote does not clear their interest: the act has to be fair to the company.` } };
   const have = sum(free.filter(({ stakeholder_id }) => signed.includes(stakeholder_id)).map(({ votes }) => votes));
-  const measured = measure({ test: 'disinterested_vote', threshold: 'majority', have, total: sum(free.map(({ votes }) => votes)) });
-  const test: Test = { ...measured, required: fromScaled(BigInt(measured.required)), present: fromScaled(have), total: fromScaled(BigInt(measured.total)) };
+  const test: Test = { ...votesTest('majority', classes, have, sum(free.map(({ votes }) => votes))), test: 'disinterested_vote' };
   const phrase = ({ total }: Test, count: string): string => `${count} of ${total} votes of holders who are neither directors nor officers`;
   return {
     met: finding.met && test.met, tests: [...finding.tests, test],

@@ -104,7 +104,7 @@ function generalAuthority({ form, body, company }: DecisionFacts, { company: ter
   const minority = body === 'stockholders' ? `; ${decisionLaw(company).minority}` : '';
   const kept = form === 'board_meeting' ? `these minutes, once signed, are to be kept with ${records}` : `this consent may be signed in counterparts and by electronic signature, and is to be kept with ${records}`;
   return html`${resolved(`${acting} may take every action and execute every document that they consider necessary or advisable to carry out these resolutions, and all earlier acts within their scope are ratified;${scheduled ? '' : ' and'}`)}
-${scheduled && further('Schedule A is part of this decision, which approves what is stated there and nothing beyond it; and')}
+${scheduled && further('Schedule A is part of this decision and states its terms, and no others are approved; and')}
 ${further(`${kept}${minority}.`)}`;
 }
 
