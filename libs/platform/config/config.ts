@@ -27,6 +27,8 @@ export class Config {
   @IsOptional() @IsString() @Matches(/^smtps?:\/\//) SMTP_URL?: string;
   /** `1` shows all captured mail at /outbox, to anybody: the development stack sets it. */
   @IsIn(['0', '1']) MINUTEBOOK_OUTBOX: '0' | '1' = '0';
+  /** `1` sends webhooks of test mode to this machine too, and over http: the development stack sets it. */
+  @IsIn(['0', '1']) WEBHOOKS_ALLOW_LOOPBACK: '0' | '1' = '0';
   @IsString() MAIL_FROM = 'Minutebook <no-reply@minutebook.test>';
   @IsOptional() @IsString() PUPPETEER_EXECUTABLE_PATH?: string;
   /** Keys the HMAC of credentials and cursors: at least 32 characters. */

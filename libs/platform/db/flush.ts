@@ -5,6 +5,7 @@ import type { outboxRow } from './outbox';
 export interface Changes {
   inserted: Map<string, object[]>;
   updated: Map<string, { columns: string[]; rows: object[] }>;
+  removed: Map<string, string[]>;
   events: object[];
   audit: object[];
   outbox: ReturnType<typeof outboxRow>[];
@@ -12,10 +13,10 @@ export interface Changes {
   answer?: object;
 }
 
-export const noChanges = (): Changes => ({ inserted: new Map(), updated: new Map(), events: [], audit: [], outbox: [] });
+export const noChanges = (): Changes => ({ inserted: new Map(), updated: new Map(), removed: new Map(), events: [], audit: [], outbox: [] });
 
 export const isEmpty = (changes: Changes): boolean =>
-  changes.inserted.size + changes.updated.size + changes.events.length + changes.audit.length + changes.outbox.length === 0 && !changes.answer;
+  changes.inserted.size + changes.updated.size + changes.removed.size + changes.events.length + changes.audit.length + changes.outbox.length === 0 && !changes.answer;
 
 const eventColumns = 'id, account_id, livemode, type, subject_object, subject_id, entity_id, sequence, occurred_at, data, api_version, authorized_by';
 const outboxColumns = 'account_id, livemode, kind, key, payload, test_clock_id';
@@ -32,6 +33,7 @@ export function flushStatement(changes: Changes): { text: string; values: string
     const assigned = columns.filter((column) => column !== 'id').map((column) => `"${column}" = n."${column}"`).join(', ');
     parts.push(`update "${table}" t set ${assigned} from ${records(table, rows)} n where t.id = n.id`);
   }
+  for (const [table, ids] of changes.removed) parts.push(`delete from "${table}" where id = any($${values.push(`{${ids.join(',')}}`)}::text[])`);
   // Columns are named, so that a process keeps writing while a newer schema already has more of them.
   const insert = (table: string, rows: object[]) => {
     const columns = Object.keys(rows[0]!).map((column) => `"${column}"`).join(', ');
@@ -82,3 +84,8 @@ export function collectUpdate(changes: Changes, table: string, columns: string[]
   changes.updated.set(table, entry);
 }
 
+/** One statement does not write a row and remove it. */
+export function collectRemoval(changes: Changes, table: string, row: { id: string }): void {
+  if (changes.inserted.get(table)?.includes(row) || changes.updated.get(table)?.rows.includes(row)) throw new Error('a row is removed that this work has written');
+  changes.removed.set(table, [...(changes.removed.get(table) ?? []), row.id]);
+}

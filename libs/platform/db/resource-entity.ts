@@ -18,6 +18,8 @@ export interface ResourceDeclaration {
   tenancy?: 'mode' | 'account' | 'public';
   /** Rows that tell nobody: no event, no audit entry of their own. */
   silent?: boolean;
+  /** A caller can remove it for good; emits `<resource>.deleted`. */
+  removable?: true;
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
 }

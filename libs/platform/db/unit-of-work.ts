@@ -5,7 +5,7 @@ import type { Plan } from '#kernel/plan';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { Database } from './database';
 import type { Envelope, Metadata } from './envelope';
-import { collectInsert, collectUpdate, flushStatement, isEmpty, noChanges } from './flush';
+import { collectInsert, collectRemoval, collectUpdate, flushStatement, isEmpty, noChanges } from './flush';
 import { newId } from './new-id';
 import { outboxRow, type Message } from './outbox';
 import { matchesStrongly, type EntityTags } from '#platform/wire/etag';
@@ -154,6 +154,13 @@ export class UnitOfWork extends Reader {
     this.assign(row, { ...changes, [column]: move.to } as never);
     this.record(row, move.emits, { from, to: move.to, reason });
     return row;
+  }
+
+  /** Removes a held row for good; emits `<resource>.deleted`, with the resource as it stood. */
+  remove(row: Envelope): void {
+    const { name } = this.holding(row).declaration;
+    collectRemoval(this.changes, name, row);
+    this.record(row, `${name}.deleted`, { from: (row as { status?: string }).status });
   }
 
   /** Puts on record what was done about a held row without changing it: an audit entry, and no event. */

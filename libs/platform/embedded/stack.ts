@@ -175,6 +175,8 @@ export class Stack {
     return {
       // Mail that goes nowhere can be read at /outbox; the gateway refuses to show what a mail server sent.
       ...(own['SMTP_URL'] ? {} : { MINUTEBOOK_OUTBOX: '1' }),
+      // Whoever tries webhooks has their receiver on this machine.
+      WEBHOOKS_ALLOW_LOOPBACK: '1',
       ...process.env,
       PORT: String(this.settings.port),
       MINUTEBOOK_DATA_DIR: this.dataDir,

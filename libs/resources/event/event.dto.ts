@@ -17,7 +17,7 @@ export class AttributionView {
 }
 
 /** A snapshot is read in the version that is asked for, or in the older one in which it was taken. */
-const snapshotOf = ({ subject_object, data, api_version }: Event, edition?: Edition): unknown => edition?.snapshot(subject_object, data, api_version) ?? data;
+export const snapshotOf = ({ subject_object, data, api_version }: Pick<Event, 'subject_object' | 'data' | 'api_version'>, edition?: Edition): unknown => edition?.snapshot(subject_object, data, api_version) ?? data;
 
 /** What happened to whom; thin, without the details, unless they are asked for. */
 export class EventView {

@@ -1,3 +1,4 @@
 export { AttributionView, SubjectView } from './event.dto';
 export { Event } from './event.entity';
 export { EventModule } from './event.module';
+export { showEvent, type EventWithData } from './event.wire';

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import type { LookupAddress } from 'node:dns';
+import forge from 'node-forge';
+import { WebhookPost, type PostSettings } from './post';
+
+const body = Buffer.from('{"id":"evt_1"}');
+const posts: WebhookPost[] = [];
+const servers: { close(): void }[] = [];
+const sockets = new Set<Socket>();
+
+function posting(settings: Partial<PostSettings> = {}): WebhookPost {
+  const post = new WebhookPost({ allowLoopback: true, ...settings });
+  posts.push(post);
+  return post;
+}
+
+afterEach(async () => {
+  await Promise.all(posts.splice(0).map((post) => post.close()));
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A receiver on this machine; says at which port. */
+async function listening(server: Server | ReturnType<typeof createTcpServer>): Promise<number> {
+  servers.push(server);
+  server.on('connection', (socket: Socket) => { sockets.add(socket); socket.on('error', () => undefined); });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const http = async (answer: Parameters<typeof createServer>[1]): Promise<string> => `http://127.0.0.1:${await listening(createServer(answer as never))}/hooks?a=b`;
+const tcp = async (talk: (socket: Socket) => void): Promise<string> => `http://127.0.0.1:${await listening(createTcpServer(talk))}/`;
+const to = (url: string) => ({ url, livemode: false });
+
+it('posts the body with its headers, and keeps what is worth keeping of the answer', async () => {
+  const seen: unknown[] = [];
+  const url = await http((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => { text += String(chunk); }).on('end', () => {
+      seen.push([request.method, request.url, request.headers['content-type'], request.headers['webhook-id'], request.headers['user-agent'], text]);
+      response.writeHead(202, { 'x-request-id': 'r1', 'set-cookie': 'a=b', 'content-type': 'text/plain' }).end('taken\0');
+    });
+  });
+  const attempt = await posting().post(to(url), body, { 'webhook-id': 'evt_1' });
+  expect(seen).toEqual([['POST', '/hooks?a=b', 'application/json', 'evt_1', 'Minutebook-Webhooks/1', body.toString()]]);
+  expect(attempt).toMatchObject({ status: 202, error: null, body: 'taken\uFFFD', retry_after: null, headers: { 'x-request-id': 'r1', 'content-type': 'text/plain' } });
+  expect(attempt.headers).not.toHaveProperty('set-cookie');
+  expect(Number.isInteger(attempt.duration_ms)).toBe(true);
+});
+
+it('uses connections again', async () => {
+  const ports = new Set<number | undefined>();
+  const url = await http((request, response) => { ports.add(request.socket.remotePort); request.resume().on('end', () => response.end()); });
+  const post = posting();
+  for (let count = 0; count < 10; count += 1) expect((await post.post(to(url), body, {})).error).toBeNull();
+  expect(ports.size).toBeLessThan(10);
+});
+
+it('does not follow a redirect', async () => {
+  let asked = 0;
+  const url = await http((_, response) => { asked += 1; response.writeHead(302, { location: '/elsewhere' }).end(); });
+  expect(await posting().post(to(url), body, {})).toMatchObject({ status: 302, error: 'Answered 302: redirects are not followed.', headers: { location: '/elsewhere' } });
+  expect(asked).toBe(1);
+});
+
+it.each([['120', 120], ['Sat, 01 Aug 2026 00:01:30 GMT', 90], ['Sat, 01 Aug 2020 00:00:00 GMT', 0], ['soon', null], ['-5', null], ['1e3', null]])('reads Retry-After: %s', async (value, seconds) => {
+  const url = await http((_, response) => response.writeHead(429, { 'retry-after': value }).end());
+  expect(await posting().post(to(url), body, {}, new Date('2026-08-01T00:00:00Z'))).toMatchObject({ status: 429, error: 'Answered 429.', retry_after: seconds });
+});
+
+it('keeps 4 KB of an answer, and cuts off one that has no end', async () => {
+  let closed: () => void;
+  const cut = new Promise<void>((resolve) => { closed = resolve; });
+  const url = await http((_, response) => {
+    response.on('close', () => closed());
+    const more = (): void => { if (!response.destroyed) response.write('x'.repeat(16_000), () => setImmediate(more)); };
+    more();
+  });
+  const attempt = await posting().post(to(url), body, {});
+  expect(attempt).toMatchObject({ status: 200, error: null, body: 'x'.repeat(4096) });
+  await cut;
+});
+
+describe('an attempt has 15 seconds altogether, however the time is spent', () => {
+  const brief = () => posting({ timeoutMs: 400 });
+  const late = 'There was no whole answer within 0.4 seconds.';
+
+  it('with a receiver that says nothing', async () => {
+    expect(await brief().post(to(await tcp(() => undefined)), body, {})).toMatchObject({ status: null, error: late });
+  });
+
+  it('with one that drips, of which the status is kept', async () => {
+    const url = await http((_, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('.'), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect(await brief().post(to(url), body, {})).toMatchObject({ status: 200, error: late });
+  });
+
+  it('with one that drips its headers', async () => {
+    const url = await tcp((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nx-slow: ');
+      const timer = setInterval(() => socket.write('a'), 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+    expect(await brief().post(to(url), body, {})).toMatchObject({ status: null, error: late });
+  });
+
+  it('with a name that is looked up for ever', async () => {
+    expect(await posting({ timeoutMs: 400, resolve: () => undefined }).post(to('http://example.com/'), body, {})).toMatchObject({ status: null, error: late });
+  });
+});
+
+it.each([
+  ['The connection was closed before the answer was whole.', (socket: Socket) => { socket.once('data', () => socket.end()); }],
+  ['The connection was reset.', (socket: Socket) => { socket.once('data', () => socket.resetAndDestroy()); }],
+  ['The answer is not HTTP.', (socket: Socket) => { socket.end('SSH-2.0-OpenSSH_9.2\r\n'); }],
+  ['The headers of the answer are too long.', (socket: Socket) => { socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`); }],
+])('says of a broken answer: %s', async (error, talk) => {
+  expect((await posting().post(to(await tcp(talk)), body, {})).error).toBe(error);
+});
+
+it('says of a port where nobody listens that the connection was refused', async () => {
+  const server = createTcpServer();
+  const port = await listening(server);
+  await new Promise((resolve) => { server.close(resolve); });
+  expect(await posting().post(to(`http://127.0.0.1:${port}/`), body, {})).toMatchObject({ status: null, error: 'The connection was refused.' });
+});
+
+it('sends nothing over a connection whose certificate is not good', async () => {
+  const keys = forge.pki.rsa.generateKeyPair(1024);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = keys.publicKey;
+  certificate.setSubject([{ name: 'commonName', value: 'localhost' }]);
+  certificate.setIssuer([{ name: 'commonName', value: 'localhost' }]);
+  certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + 1);
+  certificate.sign(keys.privateKey, forge.md.sha256.create());
+  let asked = 0;
+  const server = createTlsServer({ key: forge.pki.privateKeyToPem(keys.privateKey), cert: forge.pki.certificateToPem(certificate), ciphers: 'DEFAULT@SECLEVEL=0' }, (_, response) => { asked += 1; response.end(); });
+  const url = `https://localhost:${await listening(server as never)}/`;
+  expect((await posting().post(to(url), body, {})).error).toMatch(/^TLS failed/);
+  expect(asked).toBe(0);
+});
+
+describe('a name is looked up once, and what it leads to is judged', () => {
+  let asked = 0;
+  const resolving = (...answers: string[][]): NonNullable<PostSettings['resolve']> => {
+    asked = 0;
+    return (_, __, done) => {
+      const answer = answers[Math.min(asked, answers.length - 1)]!;
+      asked += 1;
+      done(null, answer.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })));
+    };
+  };
+
+  it.each([[['10.0.0.1']], [['169.254.169.254']], [['::ffff:10.0.0.1']], [['64:ff9b::a00:1']], [['8.8.8.8', '192.168.1.1']], [['2606:4700::1111', 'fd00::1']]])('%j is refused', async (addresses) => {
+    const attempt = await posting({ resolve: resolving(addresses) }).post({ url: 'https://example.com/', livemode: true }, body, {});
+    expect(attempt.error).toMatch(/^Nothing was sent: example.com leads to/);
+    expect(attempt.status).toBeNull();
+  });
+
+  it('loopback is refused in live mode, whatever is allowed', async () => {
+    expect((await posting({ resolve: resolving(['127.0.0.1']) }).post({ url: 'https://example.com/', livemode: true }, body, {})).error).toContain('loopback');
+  });
+
+  it('an answer that changes between two look-ups changes nothing: the connection goes to the address that was judged', async () => {
+    const url = new URL(await http((request, response) => { request.resume(); response.setHeader('connection', 'close').end(request.headers.host); }));
+    const post = posting({ resolve: resolving(['127.0.0.1'], ['10.0.0.1']) });
+    const first = await post.post(to(`http://rebinding.example:${url.port}/`), body, {});
+    expect([first.error, first.body, asked]).toEqual([null, `rebinding.example:${url.port}`, 1]);
+    const second = await post.post(to(`http://rebinding.example:${url.port}/`), body, {});
+    expect([second.error, asked]).toEqual(['Nothing was sent: rebinding.example leads to 10.0.0.1, which is a private address.', 2]);
+  });
+
+  it('a name without an address is a failure with a reason', async () => {
+    const missing: NonNullable<PostSettings['resolve']> = (_, __, done) => done(Object.assign(new Error('x'), { code: 'ENOTFOUND' }), []);
+    expect((await posting({ resolve: missing }).post(to('http://example.com/'), body, {})).error).toBe('The name has no address.');
+  });
+
+  it('an address in the URL itself is judged as well', async () => {
+    expect((await posting({ allowLoopback: false }).post(to('http://127.0.0.1:9000/'), body, {})).error).toBe('The URL must not lead to 127.0.0.1, which is a loopback address.');
+  });
+});

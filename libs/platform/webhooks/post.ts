@@ -1,0 +1,147 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { refusedAddress } from './address';
+import { bare, refusedUrl } from './url';
+
+/** What came of one attempt. `error` is null exactly when the answer was 2xx; without an answer `status` is null. */
+export interface Attempt {
+  status: number | null;
+  error: string | null;
+  /** Those worth keeping. */
+  headers: Record<string, string>;
+  /** The first 4 KB of the answer. */
+  body: string;
+  duration_ms: number;
+  /** Seconds that the answer asks to wait. */
+  retry_after: number | null;
+}
+
+export interface Target { url: string; livemode: boolean }
+
+type Resolve = (hostname: string, options: { all: true }, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
+
+export interface PostSettings {
+  /** In test mode only. */
+  allowLoopback: boolean;
+  /** For the whole of an attempt, from the look-up of the name to the last byte. */
+  timeoutMs?: number;
+  /** Connections to one origin. */
+  connections?: number;
+  resolve?: Resolve;
+}
+
+const kept = ['content-type', 'content-length', 'date', 'server', 'retry-after', 'location', 'x-request-id'];
+const limits = { answer: 64 * 1024, shown: 4096, header: 500, headers: 16 * 1024 };
+
+/** The connection was not made, for the address is none that is reached. */
+class RefusedAddress extends Error {}
+
+/** Sends webhooks over connections that are kept, to public addresses only. Follows no redirect. */
+export class WebhookPost {
+  private readonly agents: Record<'live' | 'test', Agent>;
+  private readonly timeoutMs: number;
+
+  constructor(private readonly settings: PostSettings) {
+    this.timeoutMs = settings.timeoutMs ?? 15_000;
+    this.agents = { live: this.agent(false), test: this.agent(settings.allowLoopback) };
+  }
+
+  /** One attempt; never rejects. `now` is what a date in Retry-After is held against. */
+  async post({ url, livemode }: Target, body: Buffer, headers: Record<string, string>, now = new Date()): Promise<Attempt> {
+    const started = performance.now();
+    const attempt = (outcome: Partial<Attempt>): Attempt =>
+      ({ status: null, error: null, headers: {}, body: '', retry_after: null, ...outcome, duration_ms: Math.round(performance.now() - started) });
+    const refused = refusedUrl(url, { livemode, allowLoopback: this.settings.allowLoopback });
+    if (refused) return attempt({ error: `The URL ${refused}.` });
+    const { origin, pathname, search } = new URL(url);
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), this.timeoutMs);
+    let seen: Partial<Attempt> = {};
+    try {
+      const answer = await this.agents[livemode ? 'live' : 'test'].request({
+        origin, path: pathname + search, method: 'POST', body, signal: stop.signal,
+        headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers },
+      });
+      seen = { status: answer.statusCode, headers: keptOf(answer.headers), retry_after: retryAfter(answer.headers['retry-after'], now) };
+      seen.body = await firstOf(answer.body);
+      return attempt({ ...seen, error: flawOf(answer.statusCode) });
+    } catch (error) {
+      return attempt({ ...seen, error: stop.signal.aborted ? `There was no whole answer within ${this.timeoutMs / 1000} seconds.` : reasonOf(error as NodeJS.ErrnoException) });
+    } finally { clearTimeout(timer); }
+  }
+
+  /** Breaks off what is under way. */
+  async close(): Promise<void> { await Promise.all(Object.values(this.agents).map((agent) => agent.destroy())); }
+
+  private agent(allowLoopback: boolean): Agent {
+    const connect = buildConnector({ timeout: this.timeoutMs, lookup: guarded(this.settings.resolve ?? systemLookup, allowLoopback) });
+    return new Agent({
+      connections: this.settings.connections ?? 16, maxHeaderSize: limits.headers, headersTimeout: this.timeoutMs, bodyTimeout: this.timeoutMs,
+      // An address in the URL itself is never looked up, so it is judged here.
+      connect: (options, done) => {
+        const address = bare(options.hostname);
+        const refused = isIP(address) === 0 ? null : refusedAddress(address, allowLoopback);
+        if (refused) done(new RefusedAddress(`${address} ${refused}`), null);
+        else connect(options, done);
+      },
+    });
+  }
+}
+
+/** Looks a name up once: the connection goes to the addresses that were judged, and to no others. One bad address spoils them all. */
+const guarded = (resolve: Resolve, allowLoopback: boolean): LookupFunction => (hostname, { all }, done) => {
+  resolve(hostname, { all: true }, (error, addresses) => {
+    const refused = addresses?.map(({ address }) => ({ address, why: refusedAddress(address, allowLoopback) })).find(({ why }) => why);
+    const failure = error ?? (refused ? new RefusedAddress(`${hostname} leads to ${refused.address}, which ${refused.why}`) : addresses.length === 0 ? new Error(`${hostname} has no address`) : null);
+    if (failure) done(failure, []);
+    else if (all) done(null, addresses);
+    else done(null, addresses[0]!.address, addresses[0]!.family);
+  });
+};
+
+/** The beginning of an answer. What is longer than is read at all is cut off. */
+async function firstOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (length < limits.shown) chunks.push(chunk);
+    length += chunk.length;
+    if (length > limits.answer) { body.destroy(); break; }
+  }
+  return text(Buffer.concat(chunks).subarray(0, limits.shown).toString('utf8'));
+}
+
+/** The database takes no zero character in a text. */
+const text = (value: string): string => value.replaceAll('\0', '\uFFFD');
+
+const keptOf = (headers: Dispatcher.ResponseData['headers']): Record<string, string> =>
+  Object.fromEntries(kept.filter((name) => headers[name] !== undefined).map((name) => [name, text(String(headers[name])).slice(0, limits.header)]));
+
+const flawOf = (status: number): string | null => {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400 ? `Answered ${status}: redirects are not followed.` : `Answered ${status}.`;
+};
+
+/** Seconds, from either form of the header (RFC 9110 § 10.2.3); null for what is neither. */
+function retryAfter(header: string | string[] | undefined, now: Date): number | null {
+  const value = String(header ?? '').trim();
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  const date = /^[A-Z][a-z]{2,8},? /.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - +now) / 1000));
+}
+
+const reasons: Partial<Record<string, string>> = {
+  ENOTFOUND: 'The name has no address.', EAI_AGAIN: 'The name could not be looked up.', ECONNREFUSED: 'The connection was refused.', ECONNRESET: 'The connection was reset.',
+  ETIMEDOUT: 'No connection was made in time.', EHOSTUNREACH: 'The host cannot be reached.', ENETUNREACH: 'The network cannot be reached.', EPIPE: 'The connection was closed.',
+  UND_ERR_CONNECT_TIMEOUT: 'No connection was made in time.', UND_ERR_SOCKET: 'The connection was closed before the answer was whole.', UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too long.',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'The answer is not as long as it says.',
+};
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error instanceof RefusedAddress) return `Nothing was sent: ${error.message}.`;
+  const { code = '' } = (error instanceof AggregateError ? error.errors[0] as NodeJS.ErrnoException | undefined : undefined) ?? error;
+  if (reasons[code]) return reasons[code];
+  if (error.name === 'HTTPParserError') return 'The answer is not HTTP.';
+  return /CERT|TLS|SSL|ISSUER|VERIFY|EPROTO|UNSPECIFIED/.test(code) ? `TLS failed (${code}).` : `The attempt failed${code ? ` (${code})` : ''}.`;
+}

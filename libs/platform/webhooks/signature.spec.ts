@@ -1,0 +1,30 @@
+import { Webhook } from 'standardwebhooks';
+import { newWebhookSecret, signatureHeaders } from './signature';
+
+const [secret, former, other] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
+const now = new Date();
+const body = Buffer.from('{"id":"evt_1","type":"entity.created","name":"Bücher & Söhne"}');
+const headers = (at = now, more: object = {}) => signatureHeaders('evt_1', at, body, { secret, previous_secret: null, previous_secret_until: null, ...more });
+const verifies = (one: string, sent: Record<string, string>, text = body.toString()): boolean => {
+  try { return new Webhook(one).verify(text, sent) !== undefined; } catch { return false; }
+};
+
+it('makes secrets of 32 random bytes in the form of Standard Webhooks', () => {
+  expect(Buffer.from(/^whsec_(.+)$/.exec(secret)![1]!, 'base64')).toHaveLength(32);
+  expect(secret).not.toBe(other);
+});
+
+it('signs so that the public library accepts it, and refuses a changed byte, an old timestamp, a wrong secret', () => {
+  expect(verifies(secret, headers())).toBe(true);
+  expect(verifies(secret, headers(), body.toString().replace('evt_1', 'evt_2'))).toBe(false);
+  expect(verifies(secret, headers(new Date(+now - 6 * 60_000)))).toBe(false);
+  expect(verifies(secret, { ...headers(), 'webhook-id': 'evt_2' })).toBe(false);
+  expect(verifies(other, headers())).toBe(false);
+});
+
+it('signs with both secrets while a rotation overlaps, and with the new one alone afterwards', () => {
+  const rotated = { previous_secret: former, previous_secret_until: new Date(+now + 1000) };
+  const [during, after] = [headers(now, rotated), headers(new Date(+now + 1000), rotated)];
+  expect([secret, former, other].map((one) => verifies(one, during))).toEqual([true, true, false]);
+  expect([secret, former].map((one) => verifies(one, after))).toEqual([true, false]);
+});

@@ -1,0 +1,3 @@
+export { deliveryKinds, type DeliveryKind } from './webhook-delivery.dto';
+export { WebhookDelivery } from './webhook-delivery.entity';
+export { webhookDeliveryMachine } from './webhook-delivery.machine';

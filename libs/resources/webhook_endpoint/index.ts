@@ -1,0 +1,2 @@
+export { WebhookEndpoint } from './webhook-endpoint.entity';
+export { webhookEndpointMachine } from './webhook-endpoint.machine';

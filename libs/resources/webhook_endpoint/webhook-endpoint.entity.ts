@@ -1,0 +1,25 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { WebhookEndpointView, type DisabledReason } from './webhook-endpoint.dto';
+import { webhookEndpointMachine, type WebhookEndpointStatus } from './webhook-endpoint.machine';
+
+/** A URL that is told of events. Its secrets are kept sealed: they sign, so a hash of them would not do. */
+@ResourceEntity({ name: 'webhook_endpoint', prefix: 'whe', machine: webhookEndpointMachine, view: () => WebhookEndpointView, removable: true })
+export class WebhookEndpoint extends Envelope {
+  @Column('text') url: string;
+  @Column('text', { array: true }) enabled_events: string[];
+  @Column('text', { array: true }) include: string[];
+  @Column('text') api_version: string;
+  @Column('text') description: string | null;
+  @Column('text') status: WebhookEndpointStatus;
+  @Column('text') disabled_reason: DisabledReason | null;
+  /** Where the account's log ended when it was last enabled: events at later positions are delivered. */
+  @Column('bigint') after_position: number;
+  @Column('text') secret: string;
+  @Column('text') previous_secret: string | null;
+  @Column('timestamptz') previous_secret_until: Date | null;
+  /** The first failure since its last success. */
+  @Column('timestamptz') failing_since: Date | null;
+  @Column('timestamptz') last_success_at: Date | null;
+}
