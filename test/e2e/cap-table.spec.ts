@@ -47,3 +47,17 @@ it('answers for any day and any instant, and for none that has not come', async 
   expect(await capTable(id, '?known_at=2026-05-01T00:00:00Z')).toMatchObject({ outstanding: 0, known_at: 1_777_593_600 });
   expect(expectProblem(await mine.get(`/v1/entities/${id}/cap_table?as_of=2026-06-16`), 400, 'invalid_request')['param']).toBe('as_of');
 });
+
+it('stands in its company when that is asked for, with its classes, in one answer and in a list of them', async () => {
+  const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'], titles: ['President', 'Secretary', 'Treasurer'], shares: 600 }];
+  const made = [
+    await begin(mine, existingOf('Shown Within, Inc.', 'c_corp', { authorized_shares: 1000, par_value: '0.01', founders })), await begin(mine, existingOf('Shown Empty, Inc.', 'c_corp', {})),
+  ];
+  type Shown = { id: string; cap_table?: CapTable };
+  const one = ok(await mine.get<Shown>(`/v1/entities/${made[0]!.id}?expand[]=cap_table.share_classes`));
+  const { share_class_ids, ...alone } = await capTable(made[0]!.id);
+  expect(one.cap_table).toEqual({ ...alone, share_classes: [expect.objectContaining({ id: share_class_ids[0], name: 'Common Stock' })] });
+  expect(ok(await mine.get<Shown>(`/v1/entities/${made[0]!.id}`))).not.toHaveProperty('cap_table');
+  const { data } = ok(await mine.get<{ data: Shown[] }>('/v1/entities?expand[]=data.cap_table&limit=2'));
+  expect(data.map(({ id, cap_table }) => [id, cap_table!.outstanding])).toEqual([[made[1]!.id, 0], [made[0]!.id, 600]]);
+});

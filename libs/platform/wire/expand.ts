@@ -16,22 +16,29 @@ export interface Item { row: object; shown: Shown }
 
 /** Where resources go: the member that holds their ids, and the name under which they stand instead. */
 interface Place { holder: Shown; key: string; name: string; target: EntityClass<Identified>; below: Expansion }
+/** Where something goes that is read for its row. */
+interface Loaded { holder: Shown; row: object; field: FieldDeclaration; below: Expansion }
+type Slot = Place | Loaded;
 
 /** Puts resources in the place of their ids, level by level: one statement a kind and level, however many items there are. */
 export async function expand(reader: Reader, view: Class, items: Item[], tree: Expansion, edition?: Edition): Promise<void> {
   let level = items.flatMap((item) => placesIn(view, item, tree, edition));
   while (level.length > 0) {
-    const next: Place[] = [];
+    const next: Slot[] = [];
     // One after another: a mutation reads in its one transaction.
-    for (const [target, places] of Map.groupBy(level, (place) => place.target)) next.push(...(await fill(reader, target, places, edition)));
+    for (const slots of Map.groupBy(level, kindOf).values()) next.push(...(isLoaded(slots) ? await load(reader, slots, edition) : await fill(reader, slots as Place[], edition)));
     level = next;
   }
 }
 
-function placesIn(view: Class, { row, shown }: Item, tree: Expansion, edition?: Edition): Place[] {
-  return [...tree].flatMap(([name, below]): Place[] => {
+const kindOf = (slot: Slot): unknown => ('field' in slot ? slot.field : slot.target);
+const isLoaded = (slots: Slot[]): slots is Loaded[] => 'field' in slots[0]!;
+
+function placesIn(view: Class, { row, shown }: Item, tree: Expansion, edition?: Edition): Slot[] {
+  return [...tree].flatMap(([name, below]): Slot[] => {
     const expandable = expandableIn(view).get(name);
     if (expandable?.target) return [{ holder: shown, key: expandable.field.name, name, target: expandable.target, below }];
+    if (expandable?.field.load) return [{ holder: shown, row, field: expandable.field, below }];
     const field = expandable?.field ?? fieldsOf(view).find((one) => one.name === name)!;
     if (expandable) shown[name] = valueOf(field, row, edition);
     return field.nested ? placesWithin(field.nested(), shown, name, below, edition) : [];
@@ -39,14 +46,24 @@ function placesIn(view: Class, { row, shown }: Item, tree: Expansion, edition?: 
 }
 
 /** A nested object belongs to the row, so what is put into it goes into a copy. */
-function placesWithin(view: Class, shown: Shown, name: string, below: Expansion, edition?: Edition): Place[] {
+function placesWithin(view: Class, shown: Shown, name: string, below: Expansion, edition?: Edition): Slot[] {
   const copy = (value: unknown): unknown => (Array.isArray(value) ? value.map(copy) : typeof value === 'object' && value !== null ? { ...value } : value);
   shown[name] = copy(shown[name]);
   const holders = [shown[name]].flat().filter((one): one is Shown => typeof one === 'object' && one !== null);
   return holders.flatMap((holder) => placesIn(view, { row: holder, shown: holder }, below, edition));
 }
 
-async function fill(reader: Reader, target: EntityClass<Identified>, places: Place[], edition?: Edition): Promise<Place[]> {
+async function load(reader: Reader, slots: Loaded[], edition?: Edition): Promise<Slot[]> {
+  const { name, nested, load: read } = slots[0]!.field;
+  const values = await read!(reader as never, slots.map(({ row }) => row as never));
+  return slots.flatMap(({ holder, below }, index) => {
+    holder[name] = values[index];
+    return nested ? placesWithin(nested(), holder, name, below, edition) : [];
+  });
+}
+
+async function fill(reader: Reader, places: Place[], edition?: Edition): Promise<Slot[]> {
+  const { target } = places[0]!;
   const ids = new Set(places.flatMap(({ holder, key }) => [holder[key]].flat()).filter((id): id is string => typeof id === 'string'));
   if (ids.size > most) throw invalidParam('expand[]', `'${places[0]!.name}' is ${ids.size} resources here, more than the ${most} that one answer holds: list them instead.`, 'too_many');
   const rows = new Map((await reader.byIds(target, [...ids])).map((row) => [row.id, row]));

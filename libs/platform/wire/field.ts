@@ -32,6 +32,8 @@ export interface FieldDeclaration {
   refers?: Prefix;
   /** Shown only when `expand[]` names it. */
   onDemand?: boolean;
+  /** Reads what is shown on demand, of all rows of an answer at once, in their order. */
+  load?: (read: never, rows: never[]) => Promise<unknown[]>;
   /** Unix seconds on the wire, an instant in the row. */
   timestamp?: boolean;
   /** What is wrong with the parts of a value whose kind is right: each by its index or key, in one sentence without a subject. */
@@ -50,6 +52,8 @@ export interface FieldOptions {
   from?: (row: never, edition?: Edition) => unknown;
   /** Left out of an answer unless `expand[]` names it. */
   onDemand?: boolean;
+  /** How that is read where it is no part of the row: of all rows of an answer at once, in their order. */
+  load?: (read: never, rows: never[]) => Promise<unknown[]>;
   deprecated?: Deprecation;
 }
 
@@ -81,10 +85,10 @@ export function PatchFields(): ClassDecorator {
 
 function field(schema: JsonSchema, options: FieldOptions, validators: PropertyDecorator[], more: Partial<FieldDeclaration> = {}): PropertyDecorator {
   return (prototype, key) => {
-    const { doc, optional = false, nullable = false, example, from, sensitive, onDemand, deprecated } = options;
+    const { doc, optional = false, nullable = false, example, from, sensitive, onDemand, load, deprecated } = options;
     const ending = deprecated && warningOf(declaredDeprecation(`${prototype.constructor.name}.${String(key)}`, deprecated));
     const documented = { ...schema, description: ending ? `${doc} ${ending}` : doc, ...(ending ? { deprecated: true } : {}), ...(example === undefined ? {} : { examples: [example] }) };
-    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, onDemand, ...more };
+    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, onDemand, load, ...more };
     fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
     complete.clear();
     if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);

@@ -1,26 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { unixSeconds } from '#kernel/dates';
+import { unixSeconds, type LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
 import { Entity } from '#resources/entity';
 import { TestClock } from '#resources/test_clock';
 import type { CapTableView, ReadCapTable } from './cap-table.dto';
-import { capTable } from './holdings';
-import { standings } from './projection';
+import { capTable, type Standing } from './holdings';
+import { standings, standingsOfAll } from './projection';
 
 @Injectable()
 export class CapTableService {
   /** What holders held at the end of a day, as far as it was known at an instant. */
   async retrieve({ id, ...asked }: ReadCapTable, { read }: Ctx): Promise<CapTableView> {
-    const entity = await read.find(Entity, id);
-    const { test_clock_id } = entity;
-    const today = companyDay(entity, test_clock_id ? (await read.find(TestClock, test_clock_id)).frozen_time : new Date());
+    const [today] = await todays(read, [await read.find(Entity, id)]) as [LegalDate];
     const { as_of = today } = asked;
     if (as_of > today) throw invalidParam('as_of', `as_of has not come yet: today is ${today}.`);
     const known_at = asked.known_at === undefined ? undefined : toInstant(asked.known_at);
-    const table = capTable(await standings(read, id, { as_of, known_at }));
-    return { object: 'cap_table', entity_id: id, as_of, known_at: known_at ? unixSeconds(known_at) : null, share_class_ids: table.classes.map(({ share_class_id }) => share_class_id), ...table };
+    return shown(id, as_of, known_at, await standings(read, id, { as_of, known_at }));
   }
+}
+
+/** What holders of these companies hold today. */
+export async function capTablesOf(read: Reader, entities: Entity[]): Promise<CapTableView[]> {
+  const days = await todays(read, entities);
+  const held = await standingsOfAll(read, entities.map(({ id }, index) => ({ entity_id: id, as_of: days[index]! })));
+  return entities.map(({ id }, index) => shown(id, days[index]!, undefined, held.get(id) ?? []));
+}
+
+/** The day where each company is: on its test clock, if it has one. */
+async function todays(read: Reader, entities: Entity[]): Promise<LegalDate[]> {
+  const clocks = await read.byIds(TestClock, [...new Set(entities.flatMap(({ test_clock_id }) => test_clock_id ?? []))]);
+  const times = new Map(clocks.map(({ id, frozen_time }) => [id, frozen_time]));
+  return entities.map((entity) => companyDay(entity, (entity.test_clock_id && times.get(entity.test_clock_id)) || new Date()));
+}
+
+function shown(entity_id: string, as_of: LegalDate, known_at: Date | undefined, standing: Standing[]): CapTableView {
+  const table = capTable(standing);
+  return { object: 'cap_table', entity_id, as_of, known_at: known_at ? unixSeconds(known_at) : null, share_class_ids: table.classes.map(({ share_class_id }) => share_class_id), ...table };
 }

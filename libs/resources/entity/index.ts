@@ -5,7 +5,7 @@ export { EntityModule } from './entity.module';
 export { formationId, formationStart, governancePapers, planCorrection, planFormation, planGovernance, type PaperChange } from './entity.plan';
 export { EntityService } from './entity.service';
 export { activateWhenComplete } from './existing-company';
-export { GovernancePatch, GovernanceView, IncorporatorSignatureInput, PrincipalAddressView } from './entity.dto';
+export { EntityView, GovernancePatch, GovernanceView, IncorporatorSignatureInput, PrincipalAddressView } from './entity.dto';
 export { checkSigned, sign } from './founder-signature';
 export { checkAddress } from './law/address';
 export { section83bDeadline, sElectionDeadline } from './law/election-deadline';
