@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
@@ -144,6 +144,12 @@ describe('a draft', () => {
   });
 });
 
+/** A small PDF whose compressed objects would fill much memory. */
+function bomb(): Buffer {
+  const objects = Buffer.concat([Buffer.from('%PDF-1.5\n4 0 obj\n<< /Type /ObjStm /N 1 /First 4 >>\nstream\n'), deflateSync(Buffer.alloc(200 * 1024 * 1024)), Buffer.from('\nendstream\nendobj\n')]);
+  return Buffer.concat([objects, Buffer.from(`5 0 obj\n<< /Type /XRef /Root 1 0 R >>\nstream\n\nendstream\nendobj\nstartxref\n${objects.length}\n%%EOF\n`)]);
+}
+
 describe('an upload', () => {
   const pdf = samplePdf('from the other side');
   const fields = () => ({ entity_id: company.id, type: 'mnda', title: 'Mutual nondisclosure agreement' });
@@ -171,10 +177,28 @@ describe('an upload', () => {
     expect([answer.status, answer.body.provenance, answer.body.execution_status]).toEqual([201, 'user_uploaded', 'draft']);
   });
 
-  it('is refused when it is no whole, open PDF: HTML, truncated, encrypted, a zip', async () => {
+  it('is refused with the reason, and nothing is kept of it, when it is no whole, open PDF: HTML, truncated, encrypted, a zip, a bomb', async () => {
     const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'), deflateRawSync(Buffer.alloc(1 << 20))]);
-    const files = [Buffer.from('<!doctype html><p>a page</p>'), pdf.subarray(0, pdf.length - 40), samplePdf('locked', '/Size 4 /Root 1 0 R /Encrypt 5 0 R'), zip, Buffer.concat([Buffer.from('%PDF-1.4\n'), zip])];
-    for (const file of files) expect(wrong(await send(fields(), file))).toEqual(['file']);
+    const files = [Buffer.from('<!doctype html><p>a page</p>'), pdf.subarray(0, pdf.length - 40), samplePdf('locked', '/Size 4 /Root 1 0 R /Encrypt 5 0 R'), zip, Buffer.concat([Buffer.from('%PDF-1.4\n'), zip]), bomb()];
+    const kept = () => query<{ count: string }>('select (select count(*) from document where entity_id = $1) || $2 || (select count(*) from document_content where sha256 = any($3)) as count', [company.id, '/', files.map((file) => createHash('sha256').update(file).digest('hex'))]);
+    const before = await kept();
+    const reasons: string[] = [];
+    for (const file of files) {
+      const { errors } = expectProblem(await send(fields(), file), 400, 'invalid_request');
+      expect(errors!.map(({ param }) => param)).toEqual(['file']);
+      reasons.push((errors as unknown as { message: string }[])[0]!.message);
+    }
+    expect(reasons).toEqual([/not a PDF/, /not complete/, /encrypted/, /not a PDF/, /not complete/, /no page/].map((reason) => expect.stringMatching(reason)));
+    expect(await kept()).toEqual(before);
+  });
+
+  it('is one file: a second part of the name is refused, and neither is kept', async () => {
+    const sent = new FormData();
+    for (const [name, value] of Object.entries(fields())) sent.append(name, value);
+    for (const note of ['the first', 'the second']) sent.append('file', new Blob([new Uint8Array(samplePdf(note))], { type: 'application/pdf' }), `${note}.pdf`);
+    const encoded = new Response(sent);
+    const answer = await mine.post<Draft>('/v1/documents/upload', Buffer.from(await encoded.arrayBuffer()), { key: randomUUID(), headers: { 'content-type': encoded.headers.get('content-type')! } });
+    expect(wrong(answer)).toEqual(['file']);
   });
 
   it('names every part that is wrong or missing', async () => {

@@ -5,7 +5,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { findChromium } from '#platform/documents/chromium';
 import type { Api } from './api';
 import { query } from './database';
-import { companyOf, form, listAll, ok, papersOf, poll, type Company, type Paper } from './formation';
+import { begin, companyOf, listAll, ok, papersOf, poll, reaches, type Company, type Paper } from './formation';
 import { stack } from './stack';
 
 export interface EnvelopeSigner { signature_id: string; stakeholder_id: string; name: string; email: string; role: string; order: number; status: string; signed_at: number | null }
@@ -18,12 +18,14 @@ export interface Verification { sealed: boolean; valid: boolean; covers_whole_fi
 /** A company whose directors have a decision before them that waits to be signed. */
 export interface Decision { company: Company; paper: Paper; people: { id: string; name: string; email: string }[] }
 
-/** Forms a company with so many directors and writes them a consent; their addresses occur nowhere else. */
-export async function decision(by: Api, directors: number, more: object = {}): Promise<Decision> {
+/** Forms a company with so many directors, on a clock that `advance` moves where there is one, and writes them a consent; their addresses occur nowhere else. */
+export async function decision(by: Api, directors: number, more: object = {}, advance?: (to: string) => Promise<unknown>): Promise<Decision> {
   const run = randomUUID().slice(0, 13);
   const names = ['Ada Okafor', 'Bo Chen', 'Chandra O’Neill', 'Dunya Hrubý'];
   const founders = names.slice(0, directors).map((name, index) => ({ name, email: `signer${index + 1}-${run}@tests.example`, roles: ['director', 'officer', 'stockholder'].slice(0, 2) }));
-  const company = await form(by, companyOf(`Quay & Anchor ${run}, Inc.`, 'c_corp', { founders, ...more }));
+  const begun = await begin(by, companyOf(`Quay & Anchor ${run}, Inc.`, 'c_corp', { founders, ...more }));
+  await advance?.('2026-06-01T12:00:00Z');
+  const company = await reaches(by, begun.id, 'active');
   ok(await by.post(`/v1/entities/${company.id}/formation_packet`));
   const papers = await poll('a consent that is ready', () => papersOf(by, company.id), (all) => all.some(({ type, status }) => type === 'restatement_board_consent' && status === 'ready'));
   const people = await listAll<{ id: string; name: string; email: string }>(by, '/v1/stakeholders', { entity_id: company.id });

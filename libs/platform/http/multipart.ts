@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Problem } from '#kernel/problem';
+import { invalid, Problem } from '#kernel/problem';
 import { parseQueryString } from '#platform/wire/query-string';
 
 /** A file of 25 MiB, and what stands around it. */
@@ -22,6 +22,8 @@ export async function readForm(body: Readable, contentType: string): Promise<Rec
     if (typeof value === 'string') texts.append(name, value);
     else files.push([name, Buffer.from(await value.arrayBuffer()).toString('base64')]);
   }
+  const twice = [...new Set(files.map(([name]) => name))].filter((name) => form.getAll(name).length > 1);
+  if (twice.length > 0) throw invalid(twice.map((name) => ({ param: name, code: 'invalid', message: `${name} comes in more than one part of the form: one file is taken.` })));
   return Object.assign(parseQueryString(texts.toString()), Object.fromEntries(files));
 }
 

@@ -1,5 +1,9 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import type { Stakeholder } from '#resources/stakeholder';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#resources/entity';
+import { hadRole, type Stakeholder } from '#resources/stakeholder';
 import type { SignerFacts } from './envelope';
 import type { SignerInput } from './signing-envelope.dto';
 
@@ -22,4 +26,28 @@ export function signersFrom(inputs: readonly SignerInput[], people: readonly Sta
     return { stakeholder_id, role, name: name ?? person?.name ?? '', email: address ?? '', order: order ?? index + 1 };
   });
   return { signers, errors };
+}
+
+interface Circle { entity: Pick<Entity, 'founders' | 'incorporator_founder_index'>; holders: ReadonlySet<string>; on: LegalDate }
+
+/** Whether somebody holds the role in which they are to sign: an office on that day, stock, the incorporator's part. A witness, a counterparty and a purchaser are what the envelope calls them. */
+export function holdsRole(person: Pick<Stakeholder, 'id' | 'roles'>, role: string, { entity, holders, on }: Circle): boolean {
+  switch (role) {
+    case 'director': case 'officer': case 'manager': case 'member': return hadRole(person, role, on);
+    case 'company': return ['officer', 'manager', 'member'].some((office) => hadRole(person, office, on));
+    case 'stockholder': return holders.has(person.id);
+    case 'incorporator': return entity.incorporator_founder_index !== null && entity.founders[entity.incorporator_founder_index]!.stakeholder_id === person.id;
+    default: return true;
+  }
+}
+
+/** The signers who do not hold the role in which they are asked, on the company's day. */
+export async function rolesNotHeld(work: UnitOfWork, entity: Entity, people: readonly Stakeholder[], signers: readonly Pick<SignerFacts, 'stakeholder_id' | 'role'>[]): Promise<ParameterError[]> {
+  const on = companyDay(entity, work.now);
+  const held = await work.statement<{ stakeholder_id: string }>(`select distinct stakeholder_id from security where entity_id = $1 and status = 'outstanding'`, [entity.id]);
+  const circle = { entity, on, holders: new Set(held.map(({ stakeholder_id }) => stakeholder_id)) };
+  return signers.flatMap(({ stakeholder_id, role }, index): ParameterError[] => {
+    const person = people.find(({ id }) => id === stakeholder_id);
+    return !person || holdsRole(person, role, circle) ? [] : [{ param: `signers[${index}].role`, code: 'invalid', message: `${person.name} is not ${role === 'company' ? 'one who signs for the company (an officer, manager or member)' : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} of it`} on ${on}.` }];
+  });
 }

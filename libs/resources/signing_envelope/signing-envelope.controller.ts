@@ -23,7 +23,7 @@ export class SigningEnvelopeController {
   @Operation('POST /signing_envelopes/:id/void', { answers: 200, move: signingEnvelopeMachine.moves.void, doc: 'Withdraws an envelope; its document becomes void, and the signers are told why.' })
   void(@Input() input: VoidSigningEnvelope, @Ctx() ctx: RequestContext) { return this.envelopes.void(input, ctx); }
 
-  @Operation('POST /signing_envelopes/:id/remind', { answers: 200, refuses: ['invalid_state_transition'], doc: 'Mails everybody whose signature is asked for a new link, which takes the place of the one before.' })
+  @Operation('POST /signing_envelopes/:id/remind', { answers: 200, refuses: ['invalid_state_transition'], doc: 'Mails everybody whose signature is asked for a new link, which takes the place of the one before; each of them once in 24 hours at most.' })
   remind(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.envelopes.remind(input, ctx); }
 
   @Operation('POST /test_helpers/signing_envelopes/:id/complete', { answers: 200, refuses: ['invalid_state_transition', 'scope_denied'], doc: 'Signs for everybody, in test mode only.' })

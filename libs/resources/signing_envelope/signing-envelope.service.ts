@@ -7,17 +7,18 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { verifySeal } from '#platform/documents/seal-verification';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { contentOf, Document, DocumentService } from '#resources/document';
+import { contentOf, Document, DocumentService, longTime } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
 import { Stakeholder } from '#resources/stakeholder';
 import { endUnsigned, prepareEnvelope, progress, refuseConcluded, sendEnvelope } from './envelope';
 import { Invitations } from './invitations';
-import { signersFrom } from './signers';
+import { rolesNotHeld, signersFrom } from './signers';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine } from './signing-envelope.machine';
 import type { CreateSigningEnvelope, DocumentVerification, VoidSigningEnvelope } from './signing-envelope.dto';
 import { sign, view } from './signing';
+import { remindableFrom } from './turns';
 
 @Injectable()
 export class SigningEnvelopeService {
@@ -31,8 +32,9 @@ export class SigningEnvelopeService {
     await refuseUnlessFree(work, document);
     const people = await work.all(Stakeholder, { entity_id: entity.id });
     const facts = signersFrom(signers, people);
+    const unheld = await rolesNotHeld(work, entity, people, facts.signers);
     const end = expires_at === undefined ? null : new Date(expires_at * 1000);
-    const errors = [...facts.errors, ...checkEnd(end, work.now)];
+    const errors = [...facts.errors, ...unheld, ...checkEnd(end, work.now)];
     if (errors.length > 0) throw invalid(errors);
     return prepareEnvelope(work, entity, { document, subject: subject ?? document.title, routing, on_decline, expires_at: end, remind_every_days: remind_every_days ?? null, notify: null, signers: facts.signers, metadata });
   }
@@ -45,6 +47,10 @@ export class SigningEnvelopeService {
     if (envelope.status === 'draft' && (document.execution_status !== 'draft' || document.sha256 !== envelope.presented_sha256 || document.entity_id !== entity.id)) {
       throw new Problem('invalid_state_transition', 'The document is not as it was when this envelope was made: make another envelope.', { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] });
     }
+    if (envelope.status === 'draft') {
+      const [gone] = await rolesNotHeld(work, entity, await work.all(Stakeholder, { entity_id: entity.id }), envelope.signers);
+      if (gone) throw new Problem('invalid_state_transition', `${gone.message} Make another envelope.`, { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] });
+    }
     return sendEnvelope(work, envelope, document);
   }
 
@@ -54,11 +60,14 @@ export class SigningEnvelopeService {
     return envelope;
   }
 
-  /** Mails a new link to everybody whose turn it is. */
+  /** Mails a new link to everybody whose turn it is and who was not reminded within a day. 409 when all were. */
   async remind({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     this.refuseUnlessSent(envelope, 'remind');
-    for (const signature of await work.lockAll(Signature, { signing_envelope_id: id, status: ['requested', 'viewed'] })) await this.invitations.remind(work, envelope, signature);
+    const asked = await work.lockAll(Signature, { signing_envelope_id: id, status: ['requested', 'viewed'] });
+    const due = asked.filter((signature) => (remindableFrom(signature) ?? work.now) <= work.now);
+    if (asked.length > 0 && due.length === 0) throw pausing(envelope, new Date(Math.min(...asked.map((signature) => +remindableFrom(signature)!))), work.now);
+    for (const signature of due) await this.invitations.remind(work, envelope, signature);
     return envelope;
   }
 
@@ -108,6 +117,9 @@ export class SigningEnvelopeService {
     throw new Problem('invalid_state_transition', `This signing envelope is ${envelope.status}.`, { current_state: envelope.status, attempted_transition, allowed_transitions: signingEnvelopeMachine.allowedFrom(envelope.status) });
   }
 }
+
+const pausing = ({ status }: SigningEnvelope, from: Date, now: Date): Problem =>
+  new Problem('invalid_state_transition', `All whose turn it is were reminded within a day: they may be again from ${longTime(from)}.`, { current_state: status, attempted_transition: 'remind', allowed_transitions: [], retry_after: Math.ceil((+from - +now) / 1000) });
 
 /** The document with its company, both held. */
 async function lookUp(work: UnitOfWork, document_id: string): Promise<{ entity: Entity; document: Document } | null> {

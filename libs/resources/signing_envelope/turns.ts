@@ -20,6 +20,12 @@ export function remindedNext({ remind_every_days }: Pick<Facts, 'remind_every_da
   return remind_every_days !== null && last !== null ? new Date(+last + remind_every_days * dayMs) : null;
 }
 
+/** How long nobody is reminded again by hand. */
+const pauseMs = dayMs;
+
+/** From when on somebody may be reminded again by hand; null when at once. */
+export const remindableFrom = ({ reminded_at }: Pick<Asked, 'reminded_at'>): Date | null => reminded_at && new Date(+reminded_at + pauseMs);
+
 /** The next instant at which something is to be done without anybody's doing. */
 export function nextInstant(envelope: Facts, signatures: readonly Asked[]): Date | null {
   const instants = [envelope.expires_at, ...onTurn(envelope, signatures).map((signature) => remindedNext(envelope, signature))].filter((instant) => instant !== null);
