@@ -103,7 +103,7 @@ export class CreateResolution {
   @Field.string({ doc: 'The template. Default: the one for the action, else the general one.', max: 200, optional: true }) template_id?: string;
   @Field.ids('stk', { doc: 'Who is to sign. Default: whom the law asks for.', minItems: 1, optional: true }) signatory_stakeholder_ids?: string[];
   @Field.object(() => CoverPageInput, { doc: 'The words of a general resolution, which needs them; a specialised one has its own.', optional: true }) cover_page_fields?: CoverPageInput;
-  @Field.json({ doc: 'The terms that are decided on, by the `particulars_schema` of the template (`GET /v1/templates/{template_id}`); Schedule A of the paper states them. A general resolution says them in its clauses.', optional: true }) particulars?: object;
+  @Field.json({ doc: 'The terms that are decided on, by the `particulars_schema` of the template (`GET /v1/templates/{template_id}`); Schedule A of the paper states them. A general resolution says them in its clauses.', optional: true, example: { bank_name: 'First Harbor Bank, N.A.' } }) particulars?: object;
   @Field.ids('shc', { doc: 'Classes of stock that the act affects. Default: each, where the act gives classes a vote.', optional: true }) affected_share_class_ids?: string[];
   @Field.objects(() => RepresentativeInput, { doc: 'The natural persons by whom organizations sign; who was named once is known afterwards.', maxItems: mostPeople, optional: true }) representatives?: RepresentativeInput[];
   @Field.date({ doc: 'Of a consent of holders: the record date that the board has fixed, of the last sixty days. Default: as the act has it.', optional: true }) record_date?: string;
