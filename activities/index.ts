@@ -2,6 +2,7 @@ export { authorityActivities, type AuthorityActivities } from './authority.activ
 export { advanceActivities, clockActivities, type AdvanceActivities, type ClockActivities } from './clock.activities';
 export { documentActivities, type DocumentActivities } from './document.activities';
 export { formationActivities, type FormationActivities } from './formation.activities';
+export { nameChangeActivities, type NameChangeActivities } from './name-change.activities';
 export { resolutionActivities, type ResolutionActivities } from './resolution.activities';
 export { roleChangeActivities, type RoleChangeActivities } from './role-change.activities';
 export { sealingActivities, signingActivities, type SealingActivities, type SigningActivities } from './signing.activities';

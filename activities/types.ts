@@ -17,8 +17,8 @@ export interface ElectionInput extends WorkflowInput { tax_election_id: string; 
 /** A decision with its paper. */
 export interface ResolutionInput extends WorkflowInput { resolution_id: string; document_id: string }
 
-/** A change of officers or directors. */
-export interface RoleChangeInput extends WorkflowInput { change_id: string }
+/** A change of officers, directors or the name. */
+export interface ChangeInput extends WorkflowInput { change_id: string }
 
 /** A founder's purchase of stock, and the resolution that authorised it. */
 export interface PurchaseInput extends WorkflowInput { document_id: string; resolution_id: string }

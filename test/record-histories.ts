@@ -235,7 +235,26 @@ async function roleChanges(to: Recorder): Promise<void> {
   await to.record('role-change-cancelled', `role_change/${leaving.id}`);
 }
 
-const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges };
+/** A name that the state refuses at first, and one that is withdrawn before it is decided. */
+async function nameChanges(to: Recorder): Promise<void> {
+  const company = await to.form('Renaming, Inc.');
+  await to.until(`/entities/${company.id}`, 'active');
+  const asked = await to.call('POST', `/entities/${company.id}/name_changes`, { legal_name: 'Sandbox Certificate Rejected At First, Inc.', auto_generate: true });
+  const { signing_envelope_id } = await to.until(`/resolutions/${String(asked.resolution_id)}`, 'pending_signatures');
+  await to.call('POST', `/test_helpers/signing_envelopes/${String(signing_envelope_id)}/complete`, {});
+  const document = await to.found(`/documents?entity_id=${company.id}&type=certificate_of_amendment&execution_status=sent`);
+  const envelope = await to.found(`/signing_envelopes?document_id=${document.id}&status=sent`);
+  await to.call('POST', `/test_helpers/signing_envelopes/${envelope.id}/complete`, {});
+  const filing = await to.found(`/filings?entity_id=${company.id}&type=amendment&status=rejected`);
+  await to.call('POST', `/filings/${filing.id}/resubmit`, {});
+  await to.record('name-change-completed', `name_change/${asked.id}`);
+  const withdrawn = await to.call('POST', `/entities/${company.id}/name_changes`, { legal_name: 'Never Mind, Inc.', auto_generate: true });
+  await to.until(`/resolutions/${String(withdrawn.resolution_id)}`, 'pending_signatures');
+  await to.call('POST', `/name_changes/${withdrawn.id}/cancel`, {});
+  await to.record('name-change-cancelled', `name_change/${withdrawn.id}`);
+}
+
+const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges, nameChanges };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

@@ -1,8 +1,9 @@
-import { CancellationScope, proxyLocalActivities } from '@temporalio/workflow';
+import { proxyLocalActivities } from '@temporalio/workflow';
 import type { FormationActivities, WorkflowInput } from '#activities';
 import { isStopped, stage, withInbox } from './durable';
 import { render, takeOutcomes, untilAccepted } from './filing';
 import { house } from './retries';
+import { stuck } from './stuck';
 
 // The summary is the line that the person on duty reads beside the step.
 const step = (summary: string) => proxyLocalActivities<FormationActivities>({ summary, startToCloseTimeout: '30s', retry: house });
@@ -43,13 +44,6 @@ export function governance(input: WorkflowInput): Promise<string> {
       return status;
     } catch (error) { return stuck(input, error); }
   });
-}
-
-/** What nobody foresaw ends the workflow: its plan says so to the owner, its page to staff. */
-async function stuck(input: WorkflowInput, error: unknown): Promise<never> {
-  stage('Failed', 'Staff must look at this: the failure stands at the end of the history.');
-  await CancellationScope.nonCancellable(() => step('Tell the owner that this is stuck').noteFailure(input));
-  throw error;
 }
 
 async function handOver(input: WorkflowInput): Promise<void> {

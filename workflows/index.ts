@@ -1,5 +1,6 @@
 export * from './document.workflow';
 export * from './formation.workflow';
+export * from './name-change.workflow';
 export * from './resolution.workflow';
 export * from './role-change.workflow';
 export * from './signing.workflow';

@@ -1,12 +1,12 @@
 import { proxyLocalActivities } from '@temporalio/workflow';
-import type { RoleChangeActivities, RoleChangeInput } from '#activities';
+import type { RoleChangeActivities, ChangeInput } from '#activities';
 import { stage, withInbox } from './durable';
 import { house } from './retries';
 
 const { settleRoleChange } = proxyLocalActivities<RoleChangeActivities>({ summary: 'Make the change, if it is decided and its day has come', startToCloseTimeout: '30s', retry: house });
 
 /** A change of officers or directors: it waits for the decision that was opened for it, and for its day. */
-export function roleChange(input: RoleChangeInput): Promise<string> {
+export function roleChange(input: ChangeInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     for (;;) {
       const { status, until } = await settleRoleChange(input);

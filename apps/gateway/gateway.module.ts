@@ -20,6 +20,7 @@ import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
 import { LedgerEntryModule } from '#resources/ledger_entry';
 import { LimitsModule } from '#resources/limits';
 import { MinuteBookModule } from '#resources/minute_book';
+import { nameChangeFilings, NameChangeModule } from '#resources/name_change';
 import { OfficerChangeModule } from '#resources/officer_change';
 import { PortfolioModule } from '#resources/portfolio';
 import { RegisteredAgentModule } from '#resources/registered_agent';
@@ -44,9 +45,9 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
-        WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot({ ...formationFilings }), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
+        WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot({ ...formationFilings, ...nameChangeFilings }), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule,
-        TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule,
+        TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,
         TestClockModule, EventModule, AuditEntryModule, RequestModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, refusing, roleChangeActivities, sealingActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, workspaceActivities, resolutionActivities } from '#activities';
+import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, nameChangeActivities, refusing, roleChangeActivities, sealingActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, workspaceActivities, resolutionActivities } from '#activities';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { Works } from '#platform/db/works';
@@ -9,6 +9,7 @@ import { PlatformModule } from '#platform/platform.module';
 import { DocumentRenderer } from '#resources/document';
 import { DeskAuthority, FilingOffice, SandboxAuthority } from '#resources/filing';
 import { formationFilings, FormationService, HandOverService, ReceiptSigner } from '#resources/formation';
+import { nameChangeFilings } from '#resources/name_change';
 import { Invitations, Rounds, Sealer } from '#resources/signing_envelope';
 import { TestClockService } from '#resources/test_clock';
 
@@ -27,7 +28,7 @@ export class WorkerModule {
       providers: [
         { provide: PdfRenderer, useFactory: () => new PdfRenderer({ pages: 3 }) },
         { provide: ActivitySets, inject: [Database, Works, PdfRenderer], useFactory: (database: Database, works: Works, pdf: PdfRenderer) => {
-          const office = new FilingOffice({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() }, { ...formationFilings });
+          const office = new FilingOffice({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() }, { ...formationFilings, ...nameChangeFilings });
           const formation = new FormationService(office);
           const handing = new HandOverService(new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL));
           const invitations = new Invitations(config.BASE_URL);
@@ -35,7 +36,7 @@ export class WorkerModule {
           return new ActivitySets(
             refusing({
               ...formationActivities(works, formation, handing), ...authorityActivities(database, works, office), ...clockActivities(works, clocks),
-              ...taxElectionActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works),
+              ...taxElectionActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works), ...nameChangeActivities(works, office),
             }),
             refusing({ ...documentActivities(new DocumentRenderer(database, works, pdf)), ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)) }),
             refusing(advanceActivities(clocks)),

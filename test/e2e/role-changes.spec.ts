@@ -75,7 +75,7 @@ describe('officers of a company', () => {
 
   it('have their resolution written and brought round when asked, and are changed when it is signed', async () => {
     const rehearsed = ok(await mine.post<{ would_emit: string[]; cascade: object[]; resource: Change }>(`/v1/entities/${company.id}/officer_changes`, { appointments: [lena], auto_generate: true }, { query: { dry_run: 'true' } }));
-    expect(rehearsed).toMatchObject({ resource: { status: 'pending' }, would_emit: ['document.created', 'resolution.created', 'officer_change.created', 'resolution.sent', 'resolution.signed', 'stakeholder.created', 'officer_change.completed'] });
+    expect(rehearsed).toMatchObject({ resource: { status: 'pending' }, would_emit: ['document.created', 'resolution.created', 'officer_change.created', 'document.ready', 'resolution.sent', 'document.updated', 'resolution.signed', 'minute_book_entry.created', 'stakeholder.created', 'officer_change.completed'] });
     const asked = await officers(company, { appointments: [lena], auto_generate: true });
     expect([asked.status, asked.body]).toMatchObject([202, { status: 'pending', auto_generated: true, effective_date: null, appointments: [{ stakeholder_id: null, name: 'Lena Hart' }] }]);
     const { id, resolution_id } = asked.body;
@@ -203,7 +203,7 @@ describe('directors of a company that was brought in', () => {
     const cy = company.founders[2]!.stakeholder_id;
     expect(expectProblem(await directors(company, { kind: 'removal', departures: [{ stakeholder_id: cy }] }), 409, 'resolution_required')).toMatchObject({ act: 'director_removal', body: 'stockholders' });
     const rehearsed = ok(await mine.post<{ would_emit: string[] }>(`/v1/entities/${company.id}/director_changes`, { kind: 'removal', departures: [{ stakeholder_id: cy }], auto_generate: true }, { query: { dry_run: 'true' } }));
-    expect(rehearsed.would_emit).toEqual(['document.created', 'resolution.created', 'director_change.created', 'resolution.sent', 'resolution.signed', 'stakeholder.updated', 'director_change.completed']);
+    expect(rehearsed.would_emit).toEqual(['document.created', 'resolution.created', 'director_change.created', 'document.ready', 'resolution.sent', 'document.updated', 'resolution.signed', 'minute_book_entry.created', 'stakeholder.updated', 'director_change.completed']);
     const { id, resolution_id } = ok(await directors(company, { kind: 'removal', departures: [{ stakeholder_id: cy }], auto_generate: true }));
     expect(await resolutionOf(resolution_id)).toMatchObject({ body: 'stockholders', action: 'director_removal' });
     await sign(resolution_id);

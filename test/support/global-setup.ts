@@ -23,6 +23,7 @@ export default async function setUp(): Promise<void> {
     await signFirstConsent(facts, company);
     await askForSignatures(facts, company);
     await giveNotice(facts, company, { delivered_on: today(), effective_date: addDays(today(), 300) });
+    await make(facts, `entities/${company}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
     await make(facts, 'entities', existingOf('Keel & Compass, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) })); // its members hold their interests at once
     for (const path of ['workspaces', 'portfolios']) await make(facts, path, { name: 'Keel & Compass' });

@@ -16,7 +16,7 @@ function startMessage(work: UnitOfWork, { workflow, id, entity_id, kind, summary
 }
 
 /** Records a plan with its steps and starts the workflow that carries it out, when and only when this work commits. */
-export function startPlan(work: UnitOfWork, { plan, ...start }: Omit<Start, 'kind'> & { plan: Plan }): void {
+export function startPlan(work: UnitOfWork, { plan, ...start }: Omit<Start, 'kind'> & { plan: Plan }, more: object = {}): void {
   const { id, entity_id } = start;
   const { account_id, livemode } = work.scope;
   const tenant = { account_id, livemode };
@@ -26,7 +26,7 @@ export function startPlan(work: UnitOfWork, { plan, ...start }: Omit<Start, 'kin
     undo: step.undo?.says ?? null, fee_cents: step.fees.reduce((sum, fee) => sum + fee.amount_cents, 0), products: null,
   }));
   work.follow(plan);
-  startWorkflow(work, { ...start, kind: plan.kind });
+  startWorkflow(work, { ...start, kind: plan.kind }, more);
 }
 
 export type StepStatus = 'waiting' | 'done' | 'failed';

@@ -1,4 +1,5 @@
 import { plan, step, type Plan } from '#kernel/plan';
+import { decisionStep } from '#resources/resolution';
 import type { DirectorChange } from './director-change.entity';
 
 /** What follows once a change of directors is asked for. Pure: the dry run shows it. */
@@ -6,7 +7,7 @@ export const planDirectorChange = ({ elected, departures, board_size, auto_gener
   const newcomers = elected.filter(({ stakeholder_id }) => stakeholder_id === null);
   const changed = departures.length + elected.length - newcomers.length;
   return plan('director_change', [
-    auto_generated && step.outside('decision', 'The decision is signed by those who make it', { emits: ['resolution.sent', 'resolution.signed'], undo: { says: 'A decision that has not been made is withdrawn.', emits: ['resolution.cancelled'] } }),
+    auto_generated && decisionStep(),
     step.house('change', 'Directorships begin and end', {
       creates: newcomers.map(() => ({ object: 'stakeholder', kind: 'individual' })),
       emits: [...Array<string>(changed).fill('stakeholder.updated'), ...newcomers.map(() => 'stakeholder.created'), ...(board_size === null ? [] : ['entity.updated']), 'director_change.completed'],

@@ -18,12 +18,16 @@ export interface EntityFounder extends FounderValues { stakeholder_id: string }
 export const rolesFrom = ({ roles, titles }: EntityFounder, from: LegalDate): HeldRole[] =>
   roles.map((role) => ({ role, titles: role === 'officer' || role === 'manager' ? titles : [], from, until: null }));
 
+export interface FormerName { name: string; until: LegalDate }
+
 /** A legal company. */
 @ResourceEntity({ name: 'entity', prefix: 'ent', machine: entityMachine, view: () => EntityView })
 export class Entity extends Envelope {
   @Column('text') status: EntityStatus;
   @Column('text') origin: 'formed' | 'existing';
   @Column('text') legal_name: string;
+  /** The names that it had before, the oldest first. */
+  @Column('jsonb') former_names: FormerName[];
   @Column('text') entity_type: EntityType;
   @Column('text') jurisdiction: JurisdictionCode;
   /** Null where an existing company did not state it. */

@@ -26,10 +26,10 @@ import { withoutReplaced, type AppliedDefault, type FormationValues } from './la
 import { signatureOf } from './law/incorporator';
 import { jurisdictionCodes } from './law/jurisdiction';
 import { jurisdictionFor } from './law/jurisdictions';
-import { checkLegalName } from './law/legal-name';
 import { registeredAgents } from './law/registered-agents';
 import { isEin } from './law/tax-number';
-import { foreseen, nameIsTaken } from './sandbox-names';
+import { nameIssues } from './name-issues';
+import { foreseen } from './sandbox-names';
 import { isNumberTaken } from './state-number';
 import { giveUpFormation } from './withdrawal';
 
@@ -47,7 +47,7 @@ export class EntityService {
     const stakeholders = outcome.values.founders.map(() => newId('stk'));
     const today = companyDay({ ...outcome.values, formation_date: input.formation_date ?? null }, work.now);
     const entity = work.insert(Entity, {
-      ...columnsOf(outcome.values, stakeholders), governance: governanceOf({ ...outcome.values, origin: input.origin }), origin: input.origin ?? 'formed', applied_defaults: [...chosen, ...outcome.applied_defaults], metadata: input.metadata,
+      ...columnsOf(outcome.values, stakeholders), governance: governanceOf({ ...outcome.values, origin: input.origin }), origin: input.origin ?? 'formed', former_names: [], applied_defaults: [...chosen, ...outcome.applied_defaults], metadata: input.metadata,
       registered_agent_id: agent?.id ?? null, test_clock_id: input.test_clock_id ?? null, workspace_id: input.workspace_id ?? null, portfolio_id: input.portfolio_id ?? null,
       incorporator_signature: input.incorporator_signature ? signatureOf(input.incorporator_signature, today) : null,
     });
@@ -107,8 +107,7 @@ export class EntityService {
     if (!law) throw invalidParam('jurisdiction', `Supported: ${jurisdictionCodes.join(', ')}.`, 'unsupported');
     const unknown = checkOffer(entity_type, law);
     if (unknown.length > 0) throw invalid(unknown);
-    const issues = checkLegalName(legal_name, entity_type, law);
-    if (!principal.livemode && nameIsTaken(legal_name)) issues.push({ code: 'not_distinguishable', message: 'The sandbox register holds this name already.' });
+    const issues = nameIssues({ legal_name, entity_type, jurisdiction: law.code, livemode: principal.livemode });
     return { object: 'name_availability', legal_name, jurisdiction, available: issues.length === 0, issues };
   }
 

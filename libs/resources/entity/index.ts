@@ -14,6 +14,8 @@ export { isNumberTaken } from './state-number';
 export { withoutReplaced } from './law/formation-input';
 export { companyForm, formationForm } from './law/jurisdiction';
 export { jurisdictionFor, jurisdictions } from './law/jurisdictions';
+export { amendmentFee } from './law/fees';
+export { nameIssues } from './name-issues';
 export { checkLegalName, maxNameLength } from './law/legal-name';
 export { registeredAgents } from './law/registered-agents';
 export { fileNumber, isEin, isFileNumber, isSandboxEin, sandboxEin } from './law/tax-number';

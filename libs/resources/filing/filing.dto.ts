@@ -4,7 +4,7 @@ import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { filingMachine } from './filing.machine';
 
-const types = ['formation', 'tax_identifier'] as const;
+const types = ['formation', 'tax_identifier', 'amendment'] as const;
 
 export class FilingView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;

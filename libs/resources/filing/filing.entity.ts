@@ -5,7 +5,7 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { FilingView } from './filing.dto';
 import { filingMachine, type FilingStatus } from './filing.machine';
 
-export type FilingType = 'formation' | 'tax_identifier';
+export type FilingType = 'formation' | 'tax_identifier' | 'amendment';
 
 /** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
 @ResourceEntity({ name: 'filing', prefix: 'flg', machine: filingMachine, view: () => FilingView })

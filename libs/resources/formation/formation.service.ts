@@ -4,9 +4,10 @@ import { failPlan, noteStep, readStep, undoPlan } from '#platform/temporal/start
 import canonicalize from 'canonicalize';
 import { Document, executionMachine, writePaper, type CompanyFacts, type Paper } from '#resources/document';
 import { companyFacts, Entity, entityMachine, formationForm, formationId, jurisdictionFor } from '#resources/entity';
-import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type FilingType, type Prepared } from '#resources/filing';
+import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type Prepared } from '#resources/filing';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { formationFacts, responsibleParty } from './facts';
+import type { formationFilings } from './filings';
 
 /**
  * What the formation of a company does to its rows, step by step. Each method is one unit of work, finds out what was done before,
@@ -82,7 +83,7 @@ export class FormationService {
 
   /** The filing of a type with its paper. A corrected company gets a new paper for it; the refused one is void and stays on record. */
   private async prepare(
-    work: UnitOfWork, entity: Entity, type: FilingType, paper: Paper & { facts: { company: CompanyFacts } }, office: Pick<Filing, 'jurisdiction' | 'authority' | 'fee_cents'>,
+    work: UnitOfWork, entity: Entity, type: keyof typeof formationFilings, paper: Paper & { facts: { company: CompanyFacts } }, office: Pick<Filing, 'jurisdiction' | 'authority' | 'fee_cents'>,
   ): Promise<{ filing: Filing; paper: Document }> {
     const [known] = await work.lockAll(Filing, { entity_id: entity.id, type });
     if (!known) {

@@ -19,9 +19,9 @@ export function hashOf(previous: string, { entity_id, position, kind, title, dat
 
 interface Page { kind: MinuteBookEntry['kind']; title: string; resolution_id: string; document: Document; dated: LegalDate }
 
-/** Enters a decision with its signed paper, once. The work holds the company, so that a book grows by one entry at a time. */
+/** Enters a signed paper with the decision that it is or rests on, once. The work holds the company, so that a book grows by one entry at a time. */
 export async function appendEntry(work: UnitOfWork, { id: entity_id }: Entity, { document, ...page }: Page): Promise<MinuteBookEntry> {
-  const [known] = await work.all(MinuteBookEntry, { entity_id, resolution_id: page.resolution_id });
+  const [known] = await work.all(MinuteBookEntry, { entity_id, document_id: document.id });
   if (known) return known;
   const [last] = await work.statement<{ position: number; hash: string }>('select position, hash from minute_book_entry where entity_id = $1 order by position desc limit 1', [entity_id]);
   const entry = { ...page, entity_id, position: (last?.position ?? 0) + 1, document_id: document.id, document_sha256: document.sha256! };

@@ -1,15 +1,15 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 
-const kinds = ['board_meeting', 'written_consent'] as const;
+const kinds = ['board_meeting', 'written_consent', 'amendment'] as const;
 
 export class MinuteBookEntryView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
   @Field.integer({ doc: 'Its place in the book, from 1 without a gap.', min: 1, example: 1 }) position: number;
-  @Field.enum(kinds, { doc: 'Minutes of a meeting, or a consent without one.', extensible: true }) kind: string;
+  @Field.enum(kinds, { doc: 'Minutes of a meeting, a consent without one, or an amendment of the charter that the state has accepted.', extensible: true }) kind: string;
   @Field.string({ doc: 'The heading of its paper.' }) title: string;
   @Field.date({ doc: 'The day from which the decision has effect.' }) dated: string;
-  @Field.id('res', { doc: 'The decision.' }) resolution_id: string;
+  @Field.id('res', { doc: 'The decision; of an amendment that on which it rests.' }) resolution_id: string;
   @Field.id('doc', { doc: 'Its signed paper.' }) document_id: string;
   @Field.string({ doc: 'SHA-256 of that paper as it was filed, hexadecimal.', example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' }) document_sha256: string;
   @Field.string({ doc: 'The hash of the entry before; zeros for the first.', example: '0'.repeat(64) }) previous_hash: string;

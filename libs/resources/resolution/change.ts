@@ -67,10 +67,13 @@ export async function settleChange(work: UnitOfWork, entity: Entity, change: Pen
 /** Withdraws a change that has not been made, and the decision that was opened for it. A decision that was adopted stays spent. The work holds the company and the change. */
 export async function cancelChange<C extends PendingChange>(work: UnitOfWork, change: C, move: Move, reason?: string): Promise<C> {
   work.move(change, move, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` } as object, reason);
-  if (change.auto_generated) {
-    const resolution = await work.lock(Resolution, change.resolution_id!);
-    if (resolution.status === 'draft' || resolution.status === 'pending_signatures') await withdrawResolution(work, resolution, reason);
-  }
+  if (change.auto_generated) await withdrawDecision(work, change.resolution_id!, reason);
   work.send({ kind: 'signal', id: changeWorkflowId(change.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
   return change;
+}
+
+/** Withdraws a decision that was opened for a change, unless it has been made. The work holds the company. */
+export async function withdrawDecision(work: UnitOfWork, resolution_id: string, reason?: string): Promise<void> {
+  const resolution = await work.lock(Resolution, resolution_id);
+  if (resolution.status === 'draft' || resolution.status === 'pending_signatures') await withdrawResolution(work, resolution, reason);
 }

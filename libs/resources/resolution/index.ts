@@ -1,8 +1,9 @@
-export { authorise, authorityOf, checkAuthorisation, type Claim } from './authorisation';
+export { authorise, authorityOf, checkAuthorisation, type Claim, type Standing as DecisionStanding } from './authorisation';
 export { AuthorisationInput } from './authorisation.dto';
-export { cancelChange, changeWorkflowId, settleChange, startChange, type ChangeStanding, type PendingChange, type WhichChange } from './change';
+export { cancelChange, changeWorkflowId, settleChange, startChange, withdrawDecision, type ChangeStanding, type PendingChange, type WhichChange } from './change';
 export { readTerms } from './change-terms';
 export { changeMachine, type ChangeStatus } from './change.machine';
+export { decisionStep } from './decision-step';
 export { withdrawResolution } from './ending';
 export { initialConsentType, openInitialConsent } from './initial-consent';
 export { actsOf, bodiesFor, type ActName, type Body } from './law/acts';

@@ -1,6 +1,6 @@
 import { html, type Html } from '#platform/documents/html';
-import type { EinConfirmationFacts, FilingEvidenceFacts } from './facts';
-import { addressLine, describe, longDate, longTime } from './format';
+import type { AmendmentEvidenceFacts, EinConfirmationFacts, FilingEvidenceFacts } from './facts';
+import { addressLine, describe, ended, longDate, longTime } from './format';
 import { factTable, letterhead, paragraph } from './prose';
 import type { DocumentTemplate } from './template';
 
@@ -29,6 +29,30 @@ ${factTable('Instrument', [
   ])}
 ${sandbox
     ? paragraph(html`<b>${sandboxWords}.</b> This acknowledgment was produced by a simulated filing office in test mode. No instrument was delivered to a government office, and no entity exists by reason of it.`)
+    : paragraph('This page records the acknowledgment that the filing office returned. A certified copy of the instrument may be obtained from that office.')}`,
+};
+
+/** What shows that a state filed an amendment: 8 Del. C. § 103(c)(3), (d), 6 Del. C. § 18-206, W.S. 17-16-125 and 17-29-205. */
+export const amendmentEvidence: DocumentTemplate<AmendmentEvidenceFacts> = {
+  id: 'service:amendment_evidence:2026-04-26',
+  kind: 'amendment_evidence',
+  category: 'formation',
+  version: '2026-04-26',
+  title: ({ document_name: name }) => `Evidence of Filing: ${name}`,
+  body: ({ company, new_name, authority, document_name: name, document_sha256: sha256, file_number: number, filed_at: filedAt, sandbox }) => html`
+${letterhead('Acknowledgment of Filing', { company: new_name, under: authority })}
+${stamp('FILED', authority, longTime(filedAt), `File number ${number}`, sandbox && sandboxWords)}
+${paragraph(html`The instrument described below was received by the ${authority}, found to conform to the requirements of law for filing, and filed in the office at the date and time stated, from which the name of <b>${company.legal_name}</b>, ${describe(company)}, is <b>${ended(new_name)}</b>`)}
+${factTable('Instrument', [
+    ['Entity', new_name],
+    ['Formerly', company.legal_name],
+    ['Document', name],
+    ['File number', number],
+    ['Filed', longTime(filedAt)],
+    ['SHA-256 of the instrument', html`<span class="hash">${sha256}</span>`],
+  ])}
+${sandbox
+    ? paragraph(html`<b>${sandboxWords}.</b> This acknowledgment was produced by a simulated filing office in test mode. No instrument was delivered to a government office.`)
     : paragraph('This page records the acknowledgment that the filing office returned. A certified copy of the instrument may be obtained from that office.')}`,
 };
 

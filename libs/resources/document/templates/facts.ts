@@ -132,6 +132,24 @@ export interface FilingEvidenceFacts {
   sandbox: boolean;
 }
 
+/** An amendment of the charter that changes the name alone; `company` is under the name that it has until then. */
+export interface NameAmendmentFacts {
+  company: CompanyFacts;
+  new_name: string;
+  adopted: {
+    /** The day from which the decision of the board, or of those who own or manage an LLC, has effect. */
+    on: LegalDate;
+    /** The day of the holders' consent; null where they had no vote on it. */
+    approved_on: LegalDate | null;
+    /** Whether no stock was issued yet. */
+    before_stock: boolean;
+  };
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+export interface AmendmentEvidenceFacts extends FilingEvidenceFacts { new_name: string }
+
 export interface EinConfirmationFacts {
   company: CompanyFacts & { ein: string };
   responsible_party: { name: string };
@@ -166,7 +184,7 @@ export interface SignatoryFacts {
 /** An entry of a minute book, as the book's own file lists it. */
 export interface MinuteBookEntryFacts {
   position: number;
-  kind: 'board_meeting' | 'written_consent';
+  kind: 'board_meeting' | 'written_consent' | 'amendment';
   title: string;
   dated: LegalDate;
   resolution_id: string;

@@ -2,7 +2,7 @@ import { bylaws } from './bylaws';
 import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { decisionTemplates } from './decisions';
-import { einConfirmation, filingEvidence } from './evidence';
+import { amendmentEvidence, einConfirmation, filingEvidence } from './evidence';
 import type { Jurisdiction } from './facts';
 import { form2553Record } from './form-2553-record';
 import { incorporatorAction } from './incorporator-action';
@@ -10,6 +10,7 @@ import { incorporatorReceipt } from './incorporator-receipt';
 import { initialBoardResolution } from './initial-board-resolution';
 import { initialMemberConsent } from './initial-member-consent';
 import { minuteBook } from './minute-book';
+import { articlesOfAmendment, certificateOfAmendment } from './name-amendment';
 import { operatingAgreement } from './operating-agreement';
 import { restatementBoardConsent } from './restatement-board-consent';
 import { restatementMemberConsent } from './restatement-member-consent';
@@ -40,7 +41,10 @@ export const templates = {
   stock_purchase_agreement: stockPurchaseAgreement,
   form_2553_record: form2553Record,
   ss4_application: ss4Application,
+  certificate_of_amendment: certificateOfAmendment,
+  articles_of_amendment: articlesOfAmendment,
   filing_evidence: filingEvidence,
+  amendment_evidence: amendmentEvidence,
   ein_confirmation: einConfirmation,
   incorporator_receipt: incorporatorReceipt,
   minute_book: minuteBook,
@@ -54,6 +58,8 @@ const onlyIn: Partial<Record<DocumentKind, Jurisdiction>> = {
   certificate_of_formation: 'US-DE',
   articles_of_incorporation: 'US-WY',
   articles_of_organization: 'US-WY',
+  certificate_of_amendment: 'US-DE',
+  articles_of_amendment: 'US-WY',
 };
 
 /** The template of a kind for companies of a state; asking for an unknown kind or another state's charter is the caller's mistake. */

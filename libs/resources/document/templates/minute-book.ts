@@ -4,7 +4,7 @@ import { agree, describe, longDate } from './format';
 import { factTable, heading, letterhead, paragraph } from './prose';
 import type { BindingTemplate } from './template';
 
-const kinds = { board_meeting: 'Minutes', written_consent: 'Consent' };
+const kinds = { board_meeting: 'Minutes', written_consent: 'Consent', amendment: 'Amendment' };
 const anchorOf = (position: number): string => `entry-${position}`;
 
 /** A company's minute book as one file: an index, and behind it every paper as it was filed. */

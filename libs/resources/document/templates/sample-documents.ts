@@ -44,6 +44,12 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
       expected_employees: 1200, first_wages_date: '2026-06-01', principal_activity: 'Software publishing',
     }),
     of(templates.filing_evidence, { company, authority, document_name: charter.title(formation), document_sha256: hash, file_number: filed.state_file_number, filed_at: '2026-04-20T15:04:05.000Z', sandbox: true }),
+    ...[{ approved_on: null, before_stock: false }, { approved_on: '2026-04-27', before_stock: false }, { approved_on: null, before_stock: true }].slice(0, llc ? 1 : 3).map((how) => of(delaware ? templates.certificate_of_amendment : templates.articles_of_amendment, {
+      company, new_name: `Zenith ${company.legal_name}`, adopted: { on: '2026-04-26', ...how }, signatory: { stakeholder_id: officer.stakeholder_id, name: officer.name, title: officer.title }, document_date,
+    })),
+    of(templates.amendment_evidence, {
+      company, new_name: `Zenith ${company.legal_name}`, authority, document_name: 'Amendment', document_sha256: hash, file_number: filed.state_file_number, filed_at: '2026-04-20T15:04:05.000Z', sandbox: true,
+    }),
     of(templates.ein_confirmation, { company: filed, responsible_party: { name: officer.name }, assigned_on: '2026-04-24', sandbox: true }),
     of(templates.minute_book, {
       company, document_date, entries: [

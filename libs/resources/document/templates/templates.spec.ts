@@ -50,6 +50,9 @@ const leftOut: Record<string, RegExp> = {
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
   ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,
   filing_evidence: /^company\.(?!legal_name)/,
+  amendment_evidence: /^company\.(?!legal_name)/,
+  certificate_of_amendment: /^company\.(?!legal_name|formation_date)|^document_date/,
+  articles_of_amendment: /^company\.(?!legal_name|formation_date)|^document_date/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
   minute_book: /^company\.(?!legal_name)/,
   incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
@@ -122,7 +125,7 @@ it('a contribution whose amount nobody has named is not one of nothing', () => {
 });
 
 describe('signatures', () => {
-  const signedByService = /^(certificate_of_|articles_of_|incorporator_action)/;
+  const signedByService = /^(certificate_of_(?!amendment)|articles_of_(?!amendment)|incorporator_action)/;
   const textFor = ({ template, facts }: Pick<(typeof documents)[number], 'template' | 'facts'>): string => textOf(renderTemplate(template, facts, { livemode: true }));
 
   it.each(documents.map((document) => [document.name, document] as const))('are printed where the service has signed and left open where a person has not: %s', (_, document) => {
@@ -138,7 +141,7 @@ describe('a founder who is the incorporator', () => {
   const papers = signedByFounders().flatMap((facts) => documentsOf(facts).map(({ kind, template, facts: stated }) => ({ incorporator: facts.incorporator, kind, text: textOf(renderTemplate(template, stated, { livemode: true })) })));
 
   it('has signed what is filed, and what others recite as signed: a person by name, an organization by a named person with a title', () => {
-    const signed = papers.filter(({ kind }) => /^(certificate_of_|articles_of_|incorporator_action)/.test(kind));
+    const signed = papers.filter(({ kind }) => /^(certificate_of_(?!amendment)|articles_of_(?!amendment)|incorporator_action)/.test(kind));
     expect(signed).toHaveLength(2 * Object.keys(samples).length);
     for (const { incorporator: { kind, name, signature }, text } of signed) {
       expect(text).toContain(kind === 'organization' ? `${name} By: /s/ Mary Tide Name: Mary Tide Title: General Partner` : `/s/ ${signature!.name} ${name}`);

@@ -50,7 +50,7 @@ export const delaware: Jurisdiction = {
   ],
   distinguishable: { plurals: true, source: '8 Del. C. § 102(a)(1)(ii), 6 Del. C. § 18-102(3)' },
   // Routine service without the paid expedite; an SS-4 by fax is answered in about four business days (IRS, Instructions for Form SS-4).
-  turnaround_business_days: { formation: 5, tax_identifier: 4 },
+  turnaround_business_days: { formation: 5, tax_identifier: 4, amendment: 5 },
   file_number: { template: '#######', pattern: /^\d{5,8}$/, form: 'five to eight digits, as in 7654321' },
   fees: [
     {
@@ -68,6 +68,23 @@ export const delaware: Jurisdiction = {
     },
     {
       key: 'formation_llc', description: 'Certificate of formation, Delaware', amount_cents: 11_000,
+      effective_from: '2023-08-01', source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
+    },
+    // A name alone adds no tax on capital stock. Both rose with the courthouse municipality fee, as those of formation did.
+    {
+      key: 'amendment_corporation', description: 'Certificate of amendment, Delaware', amount_cents: 19_400,
+      effective_from: '2003-08-01', effective_to: '2023-08-01', source: '8 Del. C. § 391(a)(3), (5)',
+    },
+    {
+      key: 'amendment_corporation', description: 'Certificate of amendment, Delaware', amount_cents: 21_400,
+      effective_from: '2023-08-01', source: '8 Del. C. § 391(a)(3), (5); Division of Corporations fee schedule',
+    },
+    {
+      key: 'amendment_llc', description: 'Certificate of amendment of a certificate of formation, Delaware', amount_cents: 20_000,
+      effective_from: '2003-08-01', effective_to: '2023-08-01', source: '6 Del. C. § 18-1105(a)(3)',
+    },
+    {
+      key: 'amendment_llc', description: 'Certificate of amendment of a certificate of formation, Delaware', amount_cents: 22_000,
       effective_from: '2023-08-01', source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
     },
   ],

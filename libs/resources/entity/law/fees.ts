@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import type { Fee } from '#kernel/plan';
-import { companyForm, type EntityType, type FeeRow, type Jurisdiction } from './jurisdiction';
+import { companyForm, type CompanyForm, type EntityType, type FeeRow, type Jurisdiction } from './jurisdiction';
 
 /** Federal filings of a formation. The IRS has never charged for either; the first date only bounds the row. */
 export const federalFees: readonly FeeRow[] = [
@@ -18,6 +18,9 @@ export function feeOn(rows: readonly FeeRow[], key: string, date: LegalDate): Fe
 
 /** A row as a plan's step shows it. */
 export const feeOf = ({ description, amount_cents, source }: FeeRow): Fee => ({ description, amount_cents, source });
+
+/** What the state charges on a day for an amendment of the charter that changes the name alone. */
+export const amendmentFee = (jurisdiction: Jurisdiction, form: CompanyForm, date: LegalDate): Fee => feeOf(feeOn(jurisdiction.fees, `amendment_${form}`, date));
 
 /** § 391(a)(1): cents, in tenths, for each taxable share up to the bound. */
 const brackets: readonly { upTo: bigint; tenths: bigint }[] = [

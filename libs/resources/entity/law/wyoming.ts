@@ -53,7 +53,7 @@ export const wyoming: Jurisdiction = {
   ],
   distinguishable: { plurals: false, source: 'W.S. 17-16-401(f)' },
   // Articles by mail take three to five business days; an SS-4 by fax about four (IRS, Instructions for Form SS-4).
-  turnaround_business_days: { formation: 3, tax_identifier: 4 },
+  turnaround_business_days: { formation: 3, tax_identifier: 4, amendment: 3 },
   file_number: { template: 'YYYY-00#######', pattern: /^\d{4}-\d{9}$/, form: 'the year of filing and nine digits, as in 2019-000123456' },
   fees: [
     {
@@ -63,6 +63,14 @@ export const wyoming: Jurisdiction = {
     {
       key: 'formation_llc', description: 'Articles of organization, Wyoming', amount_cents: 10_000,
       effective_from: '2010-07-01', source: 'W.S. 17-29-210(a)(i)',
+    },
+    {
+      key: 'amendment_corporation', description: 'Articles of amendment, Wyoming', amount_cents: 6000,
+      effective_from: '2021-07-01', source: 'W.S. 17-16-122; Secretary of State fee schedule',
+    },
+    {
+      key: 'amendment_llc', description: 'Articles of amendment, Wyoming', amount_cents: 6000,
+      effective_from: '2021-07-01', source: 'W.S. 17-29-210; Secretary of State fee schedule',
     },
   ],
 };

@@ -36,6 +36,11 @@ export class SandboxAuthority implements FilingAuthority {
         ? { outcome: 'rejected', reason: 'The name and the responsible party do not match the records.' }
         : { outcome: 'accepted', file_number: sandboxEin(filing.id), effective_date };
     }
+    if (filing.type === 'amendment') {
+      return certificateIsRejected(filing.legal_name) && filing.attempt === 1
+        ? { outcome: 'rejected', reason: 'The document was not legible: file it again.' }
+        : { outcome: 'accepted', file_number: entity.state_file_number!, effective_date };
+    }
     return certificateIsRejected(filing.legal_name)
       ? { outcome: 'rejected', reason: 'The document does not state what the statute requires: choose another name and file again.' }
       : { outcome: 'accepted', file_number: fileNumber(jurisdictionFor(entity.jurisdiction)!, filing.id, effective_date), effective_date };
@@ -46,5 +51,5 @@ function turnaround(filing: Filing, entity: Entity, now: Date): Date {
   const slow = authorityIsSlow(filing.legal_name);
   if (!entity.test_clock_id) return new Date(+now + (slow ? 20_000 : 1000));
   const days = jurisdictionFor(entity.jurisdiction)!.turnaround_business_days;
-  return addBusinessDays(now, (filing.type === 'formation' ? days.formation : days.tax_identifier) * (slow ? 5 : 1));
+  return addBusinessDays(now, days[filing.type] * (slow ? 5 : 1));
 }

@@ -1,0 +1,121 @@
+import { companyDay, dayBegins } from '#kernel/calendar';
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { noteStep, undoPlan } from '#platform/temporal/start-plan';
+import { votesAt } from '#resources/cap_table';
+import { Document, executionMachine, writePaper, type NameAmendmentFacts } from '#resources/document';
+import { companyFacts, Entity } from '#resources/entity';
+import { authorise, authorityOf, Resolution, type Body, type Claim, type DecisionStanding } from '#resources/resolution';
+import { openEnvelope } from '#resources/signing_envelope';
+import { Stakeholder } from '#resources/stakeholder';
+import { signatoryOf, type Signatory } from './asked';
+import { NameChange } from './name-change.entity';
+import { nameChangeMachine } from './name-change.machine';
+import { amendmentKind, nameChangeId } from './name-change.plan';
+
+export const operation = 'name_changes.create';
+const remindEvery = 7;
+
+/** What a change of the name needs next, as its workflow needs it; `until`: the instant at which there is more to do. */
+export interface NameChangeStanding { status: string; next: 'decision' | 'paper' | 'signature' | 'office' | 'nothing'; document_id: string | null; until: string | null }
+export interface Which { entity_id: string; change_id: string }
+
+/** What a change of the name needs of a body, with the words of the decision. */
+export function claimOf({ id, legal_name, former_name }: Pick<NameChange, 'id' | 'legal_name' | 'former_name'>, on: string, body?: Body): Claim {
+  return {
+    act: 'name_change', body, operation, subject_id: id, on, notify: nameChangeId(id), subject: 'Change of the Name', particulars: { new_name: legal_name },
+    resolved_clauses: [
+      `the name of the Company is changed from ${former_name} to ${legal_name}, and every agreement of the members is to be read with that name`,
+      'those who are authorized to sign for the Company are to execute the amendment of its charter that states the new name and to file it with the state, when the change takes effect',
+    ],
+  };
+}
+
+/** Does the next thing that can be done for a change of the name, short of its filing. Doing it twice is the same as once. */
+export async function advanceNameChange(work: UnitOfWork, { entity_id, change_id }: Which): Promise<NameChangeStanding> {
+  const entity = await work.lock(Entity, entity_id);
+  const change = await work.lock(NameChange, change_id);
+  const at = (next: NameChangeStanding['next'], until: string | null = null): NameChangeStanding => ({ status: change.status, next, document_id: change.document_id, until });
+  const reject = async (key: string, why: string): Promise<NameChangeStanding> => { await rejectNameChange(work, change, key, why); return at('nothing'); };
+  if (change.status !== 'pending') return at('nothing');
+  if (change.document_id === null) {
+    const decision = await decided(work, entity, change);
+    if ('refused' in decision) return reject(decision.key, decision.refused);
+    if ('waits' in decision) return at('decision');
+    if (decision.from > companyDay(entity, work.now)) return at('decision', dayBegins(entity, decision.from).toISOString());
+    const signatory = signatoryOf(entity, await work.find(Stakeholder, change.signer_stakeholder_id), companyDay(entity, work.now));
+    if (!signatory) return reject('certificate', leftOffice(change));
+    await write(work, entity, change, signatory);
+  }
+  const document = await work.lock(Document, change.document_id!);
+  if (document.status !== 'ready') return at('paper');
+  if (document.execution_status === 'executed') {
+    await noteStep(work, nameChangeId(change.id), 'signature', 'done', 'Signed.');
+    return at('office');
+  }
+  if (document.execution_status === 'draft' && !(await bringRound(work, entity, change, document))) {
+    work.move(document, executionMachine.moves.void, { status_reason: leftOffice(change) });
+    return reject('signature', leftOffice(change));
+  }
+  if (['sent', 'partially_signed'].includes(document.execution_status!)) return at('signature');
+  return reject('signature', `${document.title} was not signed: it is ${document.execution_status}.`);
+}
+
+const leftOffice = ({ signer_stakeholder_id }: NameChange): string => `${signer_stakeholder_id}, who was to sign the amendment, does not sign for the company any more.`;
+
+/** Ends a change that cannot be made any more. The work holds the company and the change. */
+export async function rejectNameChange(work: UnitOfWork, change: NameChange, key: string, why: string): Promise<void> {
+  work.move(change, nameChangeMachine.moves.reject, { status_reason: why }, why);
+  if (change.auto_generated || !['decision', 'approval'].includes(key)) await noteStep(work, nameChangeId(change.id), key, 'failed', why);
+  await undoPlan(work, nameChangeId(change.id));
+}
+
+type Decided = Extract<DecisionStanding, { waits: true } | { from: string }> | { refused: string; key: string };
+
+/** How the decisions stand: a board adopts and recommends what its holders then approve (8 Del. C. § 242(b)(1), W.S. 17-16-1003(a)), so theirs is opened after the board's. */
+async function decided(work: UnitOfWork, entity: Entity, change: NameChange): Promise<Decided> {
+  const asked = (body?: Body) => ({ act: 'name_change' as const, body, operation, subject_id: change.id, on: null });
+  const first = await authorityOf(work, entity, change.resolution_id, asked());
+  if ('refused' in first) return { ...first, key: 'decision' };
+  if ('waits' in first) return first;
+  if (change.auto_generated) await noteStep(work, nameChangeId(change.id), 'decision', 'done', 'Adopted.');
+  if (!change.holders_vote) return first;
+  if (change.stockholder_consent_id === null) {
+    try { work.update(change, { stockholder_consent_id: (await authorise(work, entity, { auto_generate: true }, claimOf(change, companyDay(entity, work.now), 'stockholders'))).id }); } catch (error) {
+      if (error instanceof Problem && error.status < 500) return { refused: `The holders cannot decide on it: ${error.detail}`, key: 'approval' };
+      throw error;
+    }
+    return { waits: true };
+  }
+  const second = await authorityOf(work, entity, change.stockholder_consent_id, asked('stockholders'));
+  if ('refused' in second) return { ...second, key: 'approval' };
+  if ('waits' in second) return second;
+  if (change.auto_generated) await noteStep(work, nameChangeId(change.id), 'approval', 'done', 'Given.');
+  return { from: first.from > second.from ? first.from : second.from };
+}
+
+/** Whether a corporation has issued no stock yet (8 Del. C. § 241, W.S. 17-16-1002); what one that was brought in has issued, its own records tell. */
+export const isBeforeStock = async (work: UnitOfWork, entity: Entity): Promise<boolean> =>
+  entity.origin === 'formed' && (await votesAt(work, entity.id, companyDay(entity, work.now))).every(({ holders }) => holders.length === 0);
+
+async function write(work: UnitOfWork, entity: Entity, change: NameChange, { stakeholder_id, name, title }: Signatory): Promise<void> {
+  const consent = change.stockholder_consent_id === null ? null : await work.find(Resolution, change.stockholder_consent_id);
+  const facts: NameAmendmentFacts = {
+    company: companyFacts(entity), new_name: change.legal_name, signatory: { stakeholder_id, name, title }, document_date: companyDay(entity, work.now),
+    adopted: { on: (await work.find(Resolution, change.resolution_id)).effective_date!, approved_on: consent && consent.effective_date!, before_stock: await isBeforeStock(work, entity) },
+  };
+  const document = writePaper(work, entity, { type: amendmentKind(entity), facts, execution_status: 'draft' });
+  work.update(change, { document_id: document.id });
+  await noteStep(work, nameChangeId(change.id), 'certificate', 'done', document.title);
+}
+
+/** False when who was to sign cannot any more. */
+async function bringRound(work: UnitOfWork, entity: Entity, { id }: NameChange, document: Document): Promise<boolean> {
+  const { signatory } = document.facts as NameAmendmentFacts;
+  const able = signatoryOf(entity, await work.find(Stakeholder, signatory.stakeholder_id), companyDay(entity, work.now));
+  if (!able) return false;
+  const { stakeholder_id, name, email, role } = able;
+  openEnvelope(work, entity, { document, subject: document.title, routing: 'parallel', expires_at: null, remind_every_days: remindEvery, notify: nameChangeId(id), signers: [{ stakeholder_id, name, email, role, order: 1 }] });
+  await noteStep(work, nameChangeId(id), 'signature', 'waiting', 'Before who signs it for the company.');
+  return true;
+}
