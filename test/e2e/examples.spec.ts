@@ -3,7 +3,7 @@ import { operations, type OperationDeclaration } from '#platform/http/operation'
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
-import { askForSignatures, giveNotice, signFirstConsent } from '../support/company';
+import { askForSignatures, giveNotice, make, signFirstConsent } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   await signFirstConsent({ ...stack(), sk_test: account.sk_test }, company.id);
   await askForSignatures({ ...stack(), sk_test: account.sk_test }, company.id);
   await giveNotice({ ...stack(), sk_test: account.sk_test }, company.id, { delivered_on: '2026-06-15', effective_date: '2027-01-01' });
+  await make({ ...stack(), sk_test: account.sk_test }, `entities/${company.id}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });
   await clockAt(mine, '2026-05-01');
   for (const path of ['workspaces', 'portfolios']) ok(await mine.post(`/v1/${path}`, { name: 'Example' }));
 }, 120_000);
