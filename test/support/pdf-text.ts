@@ -12,6 +12,10 @@ export function pdfText(bytes: Buffer): string {
   return pages.map((page) => shownOn(page, parts)).join('').replace(/\s+/g, '');
 }
 
+/** On how many pages the mark of test mode is drawn: nothing else has strokes of its grey. */
+export const marksIn = (bytes: Buffer): number =>
+  [...objectsOf(bytes.toString('latin1')).values()].filter(({ stream }) => /(?:\.9255\s+){3}RG/.test(stream ?? '')).length;
+
 /** As a PDF's text is compared: without white space, in one case. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 

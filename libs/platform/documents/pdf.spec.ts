@@ -1,8 +1,10 @@
+import { pdfText } from '../../../test/support/pdf-text';
+import { stylesheet } from './stylesheet';
 import { createHash } from 'node:crypto';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { PdfRenderer, type PdfOptions } from './pdf';
 
-const options: PdfOptions = { title: 'Bylaws of Łódź & Co', createdAt: new Date('2026-04-26T10:30:00Z'), footer: 'Łódź "& Co" </style>', watermark: 'TEST MODE' };
+const options: PdfOptions = { title: 'Bylaws of Łódź & Co', createdAt: new Date('2026-04-26T10:30:00Z'), footer: 'Łódź "& Co" </style>', watermark: 'TEST' };
 const page = '<style>@page { size: Letter; margin: 1in }</style><h1>Bylaws</h1><p>One</p><table><tr><th scope="row">Shares</th><td>1</td></tr></table><h2>Two</h2><p style="break-before: page">Three</p>';
 const hash = (pdf: Buffer) => createHash('sha256').update(pdf).digest('hex');
 const text = (pdf: Buffer) => pdf.toString('latin1');
@@ -83,4 +85,14 @@ describe('a hostile document', () => {
     expect(text(await renderer.render(page, options))).toContain('/Count 2');
     expect(visits).toBe(0);
   });
+});
+
+it('marks a page without a letter in its text, and wraps a word that is longer than a line', async () => {
+  const renderer = new PdfRenderer({ pages: 1 });
+  const page = `<!doctype html><html lang="en"><head><style>${stylesheet}</style></head><body><main><p>Before ${'W'.repeat(300)} after.</p></main></body></html>`;
+  const [marked, plain] = [await renderer.render(page, { title: 'x', createdAt: options.createdAt, watermark: 'TEST' }), await renderer.render(page, { title: 'x', createdAt: options.createdAt })];
+  expect(marked.equals(plain)).toBe(false);
+  expect(pdfText(marked)).toBe(pdfText(plain));
+  expect(pdfText(marked)).toContain(`Before${'W'.repeat(300)}after.`);
+  await renderer.close();
 });

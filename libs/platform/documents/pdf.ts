@@ -6,8 +6,8 @@ import { escapeHtml } from './html';
 export interface PdfOptions {
   title: string;
   lang?: 'en';
-  /** Printed light and diagonal on every page, such as 'TEST MODE'. */
-  watermark?: string;
+  /** Printed light and diagonal on every page. It is drawn, not written, so that whoever takes the text out of the file gets the document's alone. */
+  watermark?: 'TEST';
   /** The only date in the file; with the same input it makes the same bytes. */
   createdAt: Date;
   /** Printed at the left of every page's foot, opposite 'Page x of y'. */
@@ -109,18 +109,21 @@ async function discard(page: Page): Promise<void> {
   await within(5_000, page.close()).catch(() => page.browser().process()?.kill('SIGKILL'));
 }
 
+/** The word TEST in strokes. */
+const drawn = '<path d="M4 10H76M40 10V80M162 10H104V76H162M104 43H150M246 24C238 12 224 9 214 9C176 9 180 42 214 44C252 46 252 78 216 78C200 78 188 72 182 60M256 10H328M292 10V80"/>';
+
 /** Adds what every document needs and no template should repeat: fonts, title, page foot, watermark. */
 function dressed(html: string, options: PdfOptions): string {
   const foot = 'font: 8.5pt "STIX Two Text", serif; color: #555;';
-  const style = `${fontFaces(html + (options.footer ?? '') + (options.watermark ?? ''))}
+  const style = `${fontFaces(html + (options.footer ?? ''))}
 @page {
   @bottom-left { content: ${cssString(options.footer ?? '')}; ${foot} }
   @bottom-right { content: "Page " counter(page) " of " counter(pages); ${foot} }
 }
 .watermark { position: fixed; z-index: -1; inset: 0; display: flex; align-items: center; justify-content: center; }
-.watermark span { font: 600 64pt "STIX Two Text", serif; letter-spacing: 0.08em; white-space: nowrap; color: #ececec; transform: rotate(-45deg); }`;
+.watermark svg { width: 200pt; transform: rotate(-45deg); fill: none; stroke: #ececec; stroke-width: 13; }`;
   const head = `<meta charset="utf-8"><title>${escapeHtml(options.title)}</title><style>${style}</style>`;
-  const mark = options.watermark ? `<div class="watermark" aria-hidden="true"><span>${escapeHtml(options.watermark)}</span></div>` : '';
+  const mark = options.watermark ? `<div class="watermark" aria-hidden="true"><svg viewBox="0 0 332 86">${drawn}</svg></div>` : '';
   const page = /<html[\s>]/i.test(html) ? html : `<!doctype html><html lang="${options.lang ?? 'en'}"><head></head><body>${html}</body></html>`;
   return page.replace(/<head(\s[^>]*)?>/i, (tag) => tag + head).replace(/<body(\s[^>]*)?>/i, (tag) => tag + mark);
 }

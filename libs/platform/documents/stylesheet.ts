@@ -3,7 +3,7 @@ export const stylesheet = `
 @page { size: 8.5in 11in; margin: 1in; }
 * { box-sizing: border-box; }
 html { font: 11pt/1.4 "STIX Two Text", "Times New Roman", serif; color: #111; font-variant-ligatures: common-ligatures; -webkit-print-color-adjust: exact; }
-body { margin: 0; }
+body { margin: 0; overflow-wrap: anywhere; }
 p { margin: 0 0 7pt; text-align: justify; hyphens: auto; orphans: 2; widows: 2; }
 h1, h2, h3 { font-weight: 600; break-after: avoid; break-inside: avoid; text-align: center; }
 h1 { font-size: 16pt; line-height: 1.25; letter-spacing: 0.06em; text-transform: uppercase; margin: 0 0 4pt; text-wrap: balance; }

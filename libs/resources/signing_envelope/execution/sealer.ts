@@ -55,7 +55,7 @@ export class Sealer {
   private async executed({ envelope, document, company, signatures }: Papers): Promise<Buffer> {
     const given = signatures.filter(isGiven);
     const certificate = certificateOfCompletion(envelope, document, company, signatures);
-    const printing = { title: document.title, lang: 'en' as const, createdAt: envelope.concluded_at!, watermark: document.livemode ? undefined : 'TEST' };
+    const printing = { title: document.title, lang: 'en' as const, createdAt: envelope.concluded_at!, watermark: document.livemode ? undefined : ('TEST' as const) };
     const written = writtenPageOf(document);
     if (written !== null) return this.pdf.render(signedPage(written, given.map(standing), certificate).replace('</style>', () => `${certificateStyle}</style>`), printing);
     const behind = await this.pdf.render(standAlone(html`${signaturePage(given)}${certificate}`), printing);
