@@ -35,6 +35,8 @@ import { TaxElectionModule } from '#resources/tax_election';
 import { TemplateModule } from '#resources/template';
 import { TestClockModule } from '#resources/test_clock';
 import { UserModule } from '#resources/user';
+import { WebhookDeliveryModule } from '#resources/webhook_delivery';
+import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 import { WorkspaceModule } from '#resources/workspace';
 
 /** The gateway, composed: one module a resource. */
@@ -48,7 +50,7 @@ export class GatewayModule {
         WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot({ ...formationFilings, ...nameChangeFilings }), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule,
         TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,
-        TestClockModule, EventModule, AuditEntryModule, RequestModule,
+        TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule,
       ],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };

@@ -27,6 +27,8 @@ beforeAll(async () => {
   await giveNotice({ ...stack(), sk_test: account.sk_test }, company.id, { delivered_on: '2026-06-15', effective_date: '2027-01-01' });
   await make({ ...stack(), sk_test: account.sk_test }, `entities/${company.id}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });
   await clockAt(mine, '2026-05-01');
+  const endpoint = ok(await mine.post<{ id: string }>('/v1/webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] }));
+  ok(await mine.post(`/v1/webhook_endpoints/${endpoint.id}/test`));
   for (const path of ['workspaces', 'portfolios']) ok(await mine.post(`/v1/${path}`, { name: 'Example' }));
 }, 120_000);
 afterAll(closeDatabase);

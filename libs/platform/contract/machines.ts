@@ -1,4 +1,5 @@
 import { allMachines, type Machine } from '#kernel/machine';
+import { resourceEntities } from '#platform/db/resource-entity';
 
 /** The states of every resource, as diagrams and tables. */
 export function machinesMarkdown(): string {
@@ -10,10 +11,11 @@ const titleOf = ({ resource, column }: Machine): string => (column === 'status' 
 
 function section(one: Machine): string {
   const { initial, states, terminal, moves } = one;
+  const quiet = resourceEntities().some(([, { name, silent }]) => silent && name === one.resource);
   const all = Object.values(moves);
   const arrows = all.flatMap((move) => move.from.map((from) => `  ${from} --> ${move.to}: ${move.name}`));
   const ends = terminal.map((state) => `  ${state} --> [*]`);
-  const rows = all.map((move) => `| \`${move.name}\` | ${move.from.join(', ')} | ${move.to} | \`${move.emits}\` |`);
+  const rows = all.map((move) => `| \`${move.name}\` | ${move.from.join(', ')} | ${move.to} | ${quiet ? '' : `\`${move.emits}\``} |`);
   return [
     `## ${titleOf(one)}`, '', `States: ${states.map((state) => (terminal.includes(state) ? `**${state}**` : state)).join(', ')}.`, '',
     '```mermaid', 'stateDiagram-v2', `  [*] --> ${initial}`, ...arrows, ...ends, '```', '',

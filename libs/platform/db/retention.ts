@@ -2,10 +2,12 @@ import type { Logger } from '#platform/config/logger';
 import type { Database } from './database';
 
 /** Rows that are kept for a while only: at least so long, and at most an hour or so longer. */
-const kept = [
+const kept: { table: string; age: string; unless?: string }[] = [
   { table: 'request', age: '30 days' },
   { table: 'idempotency', age: '24 hours' },
-] as const;
+  // What waits for an endpoint that is there is kept, however long it waits: for quota, or for its endpoint to be enabled.
+  { table: 'webhook_delivery', age: '30 days', unless: "status = 'pending' and exists (select from webhook_endpoint e where e.id = endpoint_id)" },
+];
 
 const lookMs = 60_000;
 const batch = 5000;
@@ -35,7 +37,7 @@ export class Retention {
     const claimed = await this.database.query("update retention set ran_at = now() where ran_at <= now() - interval '1 hour' returning 1");
     if (claimed.length === 0) return 0;
     let removed = 0;
-    for (const { table, age } of kept) removed += await this.purge(table, age);
+    for (const { table, age, unless } of kept) removed += await this.purge(table, age, unless);
     for (const table of ['rate_slot', 'rate_window']) await this.database.query(`delete from ${table} where not exists (select from api_key k where k.id = credential_id and k.status = 'active')`);
     return removed;
   }
@@ -44,12 +46,12 @@ export class Retention {
     try { await this.run(); } catch (error) { this.logger.warn({ err: error }, 'old rows are removed later'); }
   }
 
-  private async purge(table: string, age: string): Promise<number> {
+  private async purge(table: string, age: string, unless = 'false'): Promise<number> {
     let removed = 0;
     for (let batches = 0; batches < mostBatches && !this.stopping; batches += 1) {
       // Rows that somebody holds are left: a key that has expired may be taken over at this moment.
       const gone = await this.database.query(
-        `delete from ${table} where ctid = any(array(select ctid from ${table} where created < now() - $1::interval order by created limit ${batch} for update skip locked)) returning 1`, [age]);
+        `delete from ${table} where ctid = any(array(select ctid from ${table} where created < now() - $1::interval and not (${unless}) order by created limit ${batch} for update skip locked)) returning 1`, [age]);
       removed += gone.length;
       if (gone.length < batch) break;
     }

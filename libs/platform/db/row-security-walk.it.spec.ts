@@ -5,6 +5,7 @@ const open: Record<string, string> = {
   database_epoch: 'one row that tells a restored database from the one before',
   event_pending: 'serial numbers only, for the sequencer',
   audit_pending: 'ids only, for the sequencer',
+  webhook_cursor: 'one number: how far deliveries have been made',
   registered_agent: 'the same for everybody',
 };
 

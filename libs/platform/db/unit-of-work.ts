@@ -36,7 +36,7 @@ export class UnitOfWork extends Reader {
   readonly plans: Plan[] = [];
   readonly emitted: string[] = [];
   readonly warnings: string[] = [];
-  readonly inserted: { object: string; row: Envelope }[] = [];
+  readonly inserted: { object: string; row: Identified }[] = [];
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
   /**
    * Each row once: whoever reads it again in this work gets the object with the changes that are not written yet. Which rows match a
@@ -165,6 +165,14 @@ export class UnitOfWork extends Reader {
 
   /** Puts on record what was done about a held row without changing it: an audit entry, and no event. */
   note(row: Envelope, action: string, reason?: string): void { this.audit(row, action, { reason }); }
+
+  /** A new row of a resource that has no envelope and tells nobody of itself. */
+  add<T extends Identified>(entity: EntityClass<T>, row: T): T {
+    const { name } = declarationOf(entity);
+    collectInsert(this.changes, name, row);
+    this.inserted.push({ object: name, row });
+    return row;
+  }
 
   /** A row of a table that is no resource of its own (plan steps, simulated offices): no envelope, no event. */
   put(table: string, row: object): void { collectInsert(this.changes, table, row); }

@@ -43,22 +43,29 @@ export class WebhookDeliveryWithAttemptsView extends WebhookDeliveryView {
 /** What a list may be sorted by. */
 export const deliverySorts = ['created'];
 
-export class ListWebhookDeliveries extends PageInput {
-  @Field.path({ doc: 'The endpoint.' }) id: string;
+class DeliveryFilters extends PageInput {
   @Field.enum(webhookDeliveryMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
   @Field.id('evt', { doc: 'Only of this event.', optional: true }) event_id?: string;
   @Field.string({ doc: 'Only of this type of event.', max: 100, optional: true, example: 'filing.accepted' }) event_type?: string;
 }
 
+export class ListWebhookDeliveries extends DeliveryFilters {
+  @Field.id('whe', { doc: 'Only to this endpoint.', optional: true }) endpoint_id?: string;
+}
+
+export class ListEndpointDeliveries extends DeliveryFilters {
+  @Field.path({ doc: 'The endpoint.' }) id: string;
+}
+
 export class RecoverWebhookEndpoint extends ById {
-  @Field.timestamp({ doc: 'From when on: at most 30 days ago.', example: 1_780_000_000 }) since: number;
+  @Field.timestamp({ doc: 'From when on. Events are recovered for 30 days: what is earlier means 30 days ago, and the answer says so.', example: 1_780_000_000 }) since: number;
 }
 
 /** What a recovery has set going. */
 export class WebhookRecoveryView {
   @Field.string({ doc: 'Type discriminator.', example: 'webhook_recovery' }) object: string;
   @Field.id('whe', { doc: 'The endpoint.' }) endpoint_id: string;
-  @Field.timestamp({ doc: 'From when on.' }) since: number;
+  @Field.timestamp({ doc: 'From when on: as asked for, or 30 days ago.' }) since: number;
   @Field.integer({ doc: 'How many deliveries were made.' }) deliveries: number;
   @Field.boolean({ doc: 'There is more: ask again, with the same since.' }) has_more: boolean;
 }

@@ -1,2 +1,3 @@
 export { WebhookEndpoint } from './webhook-endpoint.entity';
 export { webhookEndpointMachine } from './webhook-endpoint.machine';
+export { WebhookEndpointModule } from './webhook-endpoint.module';

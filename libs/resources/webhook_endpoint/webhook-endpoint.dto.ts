@@ -59,3 +59,10 @@ export class DeletedWebhookEndpointView {
   @Field.string({ doc: 'Type discriminator.', example: 'webhook_endpoint' }) object: string;
   @Field.boolean({ doc: 'True.' }) deleted: boolean;
 }
+
+/** How long both secrets sign, at most and unless a caller says otherwise: 24 hours. */
+export const overlapSeconds = 86_400;
+
+export class RotateWebhookSecret extends ById {
+  @Field.integer({ doc: 'How long the old secret goes on signing, in seconds: 24 hours unless you say otherwise. With 0 every older secret ends at once.', max: overlapSeconds, optional: true, example: overlapSeconds }) overlap_seconds?: number;
+}

@@ -42,8 +42,10 @@ create table webhook_delivery (
   kind text not null check (kind in ('event', 'test', 'redelivery', 'recovery')),
   attempts integer not null default 0, first_due timestamptz not null, next_attempt_at timestamptz, leased_until timestamptz, concluded_at timestamptz);
 create unique index webhook_delivery_once on webhook_delivery (endpoint_id, event_id) where kind in ('event', 'recovery');
+create index webhook_delivery_again on webhook_delivery (endpoint_id, event_id) where kind in ('test', 'redelivery');
 create index webhook_delivery_pending on webhook_delivery (endpoint_id, subject_id, position) where status = 'pending';
-create index webhook_delivery_page on webhook_delivery (endpoint_id, created desc, id desc);
+create index webhook_delivery_page on webhook_delivery (account_id, livemode, created desc, id desc);
+create index webhook_delivery_endpoint on webhook_delivery (endpoint_id, created desc, id desc);
 create index webhook_delivery_age on webhook_delivery (created);
 create table webhook_attempt (
   delivery_id text not null references webhook_delivery on delete cascade, number integer not null, account_id text not null, livemode boolean not null,

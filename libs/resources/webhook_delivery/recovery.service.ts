@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { unixSeconds } from '#kernel/dates';
+import { invalidParam } from '#kernel/problem';
+import { tenant } from '#platform/db/tenant';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { WebhookEndpoint } from '#resources/webhook_endpoint';
+import { newDelivery, requireEnabled, type Delivered } from './new-delivery';
+import type { RecoverWebhookEndpoint, WebhookRecoveryView } from './webhook-delivery.dto';
+import { WebhookDelivery } from './webhook-delivery.entity';
+
+/** At a time: so many rows are written in one request. Asking again goes on, for what has a delivery by then is not missed any more. */
+const most = 1000;
+const windowSeconds = 30 * 86_400;
+
+/** Deliveries of what an endpoint has missed. */
+@Injectable()
+export class RecoveryService {
+  async recover({ id, since: asked }: RecoverWebhookEndpoint, { work }: Ctx): Promise<WebhookRecoveryView> {
+    const now = new Date();
+    const since = Math.max(asked, unixSeconds(now) - windowSeconds);
+    if (since > unixSeconds(now)) throw invalidParam('since', 'since must not lie in the future.');
+    const endpoint = await work.lock(WebhookEndpoint, id);
+    requireEnabled(endpoint, 'recover');
+    const found = await missed(work, endpoint, since);
+    const events = found.slice(0, most);
+    for (const event of events) work.add(WebhookDelivery, newDelivery(endpoint, event, event.tried ? 'redelivery' : 'recovery', now));
+    return { object: 'webhook_recovery', endpoint_id: id, since, deliveries: events.length, has_more: found.length > most };
+  }
+}
+
+/**
+ * The events that the endpoint subscribes to and that no delivery has brought it or is about to, in the order of the log. Only as far as
+ * deliveries have been made by themselves: what comes later is made then. The log's own time counts, which no test clock moves.
+ */
+function missed(work: UnitOfWork, { id, enabled_events }: WebhookEndpoint, since: number): Promise<(Delivered & { tried: boolean })[]> {
+  const exact = enabled_events.filter((pattern) => !pattern.endsWith('*'));
+  const prefixes = enabled_events.filter((pattern) => pattern.endsWith('*')).map((pattern) => pattern.slice(0, -1));
+  return work.query(
+    `select e.id as event_id, e.type as event_type, e.subject_id, p.position, d.id is not null as tried
+     from event_position p join event e using (serial)
+       left join webhook_delivery d on d.endpoint_id = $3 and d.event_id = e.id and d.kind in ('event', 'recovery')
+     where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.positioned_at >= to_timestamp($4::bigint)
+       and p.position <= (select position from webhook_cursor)
+       and (e.type = any($5) or exists (select from unnest($6::text[]) prefix where starts_with(e.type, prefix)))
+       and (d.id is null or d.status = 'exhausted')
+       and not exists (select from webhook_delivery a where a.endpoint_id = $3 and a.event_id = e.id and a.kind in ('test', 'redelivery') and a.status <> 'exhausted')
+     order by p.position limit ${most + 1}`, [id, since, exact, prefixes]);
+}

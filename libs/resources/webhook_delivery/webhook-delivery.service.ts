@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '#kernel/problem';
+import type { Page, Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { pageQuery } from '#platform/wire/list';
+import { presentAs } from '#platform/wire/present';
+import { WebhookEndpoint } from '#resources/webhook_endpoint';
+import { newDelivery, requireEnabled } from './new-delivery';
+import { deliverySorts, WebhookAttemptView, WebhookDeliveryWithAttemptsView, type ListEndpointDeliveries, type ListWebhookDeliveries } from './webhook-delivery.dto';
+import { WebhookDelivery } from './webhook-delivery.entity';
+import { webhookDeliveryMachine } from './webhook-delivery.machine';
+
+@Injectable()
+export class WebhookDeliveryService {
+  list(input: ListWebhookDeliveries, { read }: Ctx): Promise<Page<WebhookDelivery>> { return read.page(WebhookDelivery, pageQuery(input, { sorts: deliverySorts })); }
+
+  async listOfEndpoint({ id, ...input }: ListEndpointDeliveries, { read }: Ctx): Promise<Page<WebhookDelivery>> {
+    await read.find(WebhookEndpoint, id);
+    return read.page(WebhookDelivery, pageQuery(input, { where: [{ column: 'endpoint_id', operator: '=', value: id }], sorts: deliverySorts }));
+  }
+
+  async retrieve({ id }: ById, { read }: Ctx): Promise<object> {
+    const delivery = await read.find(WebhookDelivery, id);
+    const attempts = (await attemptsOf(read, id)).map((one) => presentAs(WebhookAttemptView, one, 'webhook_attempt'));
+    return { ...presentAs(WebhookDeliveryWithAttemptsView, delivery, 'webhook_delivery'), attempts };
+  }
+
+  /** A delivery that is over stays as it was: what is delivered once more is a delivery of its own. */
+  async redeliver({ id }: ById, { work }: Ctx): Promise<WebhookDelivery> {
+    const delivery = await work.find(WebhookDelivery, id);
+    if (delivery.status === 'pending') {
+      throw new Problem('invalid_state_transition', 'This delivery is pending: it is tried by itself.', {
+        current_state: delivery.status, attempted_transition: 'redeliver', allowed_transitions: webhookDeliveryMachine.allowedFrom(delivery.status),
+      });
+    }
+    const endpoint = await work.lock(WebhookEndpoint, delivery.endpoint_id);
+    requireEnabled(endpoint, 'redeliver');
+    return work.add(WebhookDelivery, newDelivery(endpoint, delivery, 'redelivery'));
+  }
+
+  /** A true event, signed and written like any other, so that what takes it will take the next. */
+  async test({ id }: ById, { work }: Ctx): Promise<WebhookDelivery> {
+    const endpoint = await work.lock(WebhookEndpoint, id);
+    requireEnabled(endpoint, 'test');
+    const [event] = await work.query<{ event_id: string; event_type: string; subject_id: string; position: number }>(
+      `select e.id as event_id, e.type as event_type, e.subject_id, coalesce(p.position, 0) as position from event e left join event_position p using (serial)
+       where ${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.subject_id = $3 order by e.sequence desc limit 1`, [id]);
+    return work.add(WebhookDelivery, newDelivery(endpoint, event!, 'test'));
+  }
+}
+
+const attemptsOf = (read: Reader, id: string): Promise<object[]> => read.query<object>(
+  `select t.number, t.started_at, t.duration_ms, t.status, t.error, t.response_headers, t.response_body from webhook_attempt t
+   where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.delivery_id = $3 order by t.number`, [id]);

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, Problem } from '#kernel/problem';
+import { Config } from '#platform/config/config';
+import { seal } from '#platform/db/sealed';
+import { tenant } from '#platform/db/tenant';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { newWebhookSecret } from '#platform/webhooks/signature';
+import type { ById } from '#platform/wire/input';
+import { mergeMetadata } from '#platform/wire/metadata';
+import { presentAs } from '#platform/wire/present';
+import { currentVersion, previewVersion } from '#platform/wire/version';
+import { urlFlaws } from './endpoint.rules';
+import { NewWebhookEndpointView, overlapSeconds, type CreateWebhookEndpoint, type RotateWebhookSecret, type UpdateWebhookEndpoint } from './webhook-endpoint.dto';
+import { WebhookEndpoint } from './webhook-endpoint.entity';
+import { webhookEndpointMachine } from './webhook-endpoint.machine';
+
+@Injectable()
+export class WebhookEndpointService {
+  constructor(private readonly config: Config) {}
+
+  async create({ enabled_events, include = [], api_version, description = null, ...input }: CreateWebhookEndpoint, { work, request }: Ctx): Promise<object> {
+    this.judge(input.url, work);
+    const asked = request.edition.version;
+    const secret = newWebhookSecret();
+    const endpoint = work.insert(WebhookEndpoint, {
+      ...input, enabled_events: unique(enabled_events), include: unique(include), description, api_version: api_version ?? (asked === previewVersion ? currentVersion : asked),
+      secret: this.sealed(secret), after_position: await endOfLog(work),
+    });
+    return shown(endpoint, secret);
+  }
+
+  async update({ id, enabled_events, include, metadata, ...changes }: UpdateWebhookEndpoint, { work }: Ctx): Promise<WebhookEndpoint> {
+    const endpoint = await work.lock(WebhookEndpoint, id);
+    if (changes.url !== undefined) this.judge(changes.url, work);
+    return work.update(endpoint, {
+      ...changes, enabled_events: enabled_events && unique(enabled_events), include: include && unique(include), ...(metadata ? { metadata: mergeMetadata(endpoint.metadata, metadata) } : {}),
+    });
+  }
+
+  async disable({ id }: ById, { work }: Ctx): Promise<WebhookEndpoint> {
+    return work.move(await work.lock(WebhookEndpoint, id), webhookEndpointMachine.moves.disable, { disabled_reason: 'requested' });
+  }
+
+  /** It begins anew: what it failed at before does not count against it. */
+  async enable({ id }: ById, { work }: Ctx): Promise<WebhookEndpoint> {
+    const endpoint = await work.lock(WebhookEndpoint, id);
+    return work.move(endpoint, webhookEndpointMachine.moves.enable, { disabled_reason: null, failing_since: null, after_position: await endOfLog(work) });
+  }
+
+  /** An overlap once promised is kept, for somebody counts on it, unless the caller has every older secret end: one that has leaked cannot wait. */
+  async rotateSecret({ id, overlap_seconds = overlapSeconds }: RotateWebhookSecret, { work }: Ctx): Promise<object> {
+    const endpoint = await work.lock(WebhookEndpoint, id);
+    const until = endpoint.previous_secret_until;
+    if (overlap_seconds > 0 && until && until > work.now) {
+      throw new Problem('invalid_state_transition', `The overlap of the last rotation runs until ${until.toISOString()}: until then the secret rotates with overlap_seconds 0 only, which ends both.`, {
+        current_state: endpoint.status, attempted_transition: 'rotate_secret', allowed_transitions: webhookEndpointMachine.allowedFrom(endpoint.status),
+      });
+    }
+    const secret = newWebhookSecret();
+    const previous = overlap_seconds > 0 ? { previous_secret: endpoint.secret, previous_secret_until: new Date(+work.now + overlap_seconds * 1000) } : { previous_secret: null, previous_secret_until: null };
+    return shown(work.update(endpoint, { secret: this.sealed(secret), ...previous }), secret);
+  }
+
+  async remove({ id }: ById, { work }: Ctx): Promise<object> {
+    const endpoint = await work.lock(WebhookEndpoint, id);
+    await work.query(`delete from webhook_delivery t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.endpoint_id = $3 and t.status = 'pending'`, [id]);
+    work.remove(endpoint);
+    return { id, object: 'webhook_endpoint', deleted: true };
+  }
+
+  private judge(url: string, { scope: { livemode } }: UnitOfWork): void {
+    const flaws = urlFlaws(url, { livemode, allowLoopback: this.config.WEBHOOKS_ALLOW_LOOPBACK === '1' });
+    if (flaws.length > 0) throw invalid(flaws);
+  }
+
+  private sealed(secret: string): string { return seal(secret, this.config.SERVER_KEY); }
+}
+
+/** Where the tenant's log ends: what comes later is sent. */
+async function endOfLog(work: UnitOfWork): Promise<number> {
+  const [end] = await work.query<{ position: number }>(`select coalesce(max(p.position), 0) as position from event_position p where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean`);
+  return end!.position;
+}
+
+const unique = (names: string[]): string[] => [...new Set(names)];
+const shown = (endpoint: WebhookEndpoint, secret: string): object => presentAs(NewWebhookEndpointView, { ...endpoint, secret }, 'webhook_endpoint');
