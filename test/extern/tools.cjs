@@ -13,9 +13,13 @@ const poppler = ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfsig'].filter((command) 
 /** Linters of OpenAPI are many packages, which only these checks need: they have a folder of their own. */
 const linters = ['@redocly/cli', '@stoplight/spectral-cli'].every((name) => existsSync(join(__dirname, 'openapi', 'node_modules', name)));
 
+/** The README's commands are for a shell. */
+const shell = ['bash', 'curl'].filter((command) => !runs(command, '--version'));
+
 /** One line for each tool that is not there, with the remedy. */
 const missing = [
   ...(linters ? [] : ['Redocly and Spectral: `npm ci --ignore-scripts --prefix test/extern/openapi`.']),
+  ...(shell.length > 0 ? [`${shell.join(', ')}: \`apt-get install ${shell.join(' ')}\`.`] : []),
   ...(poppler.length > 0 ? [`${poppler.join(', ')} of poppler: \`apt-get install poppler-utils\`, or \`brew install poppler\`.`] : []),
   ...(python ? [] : ['Python 3 with the package cryptography: `python3 -m pip install cryptography`, or name a Python that has it in PYTHON.']),
 ];
