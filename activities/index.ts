@@ -8,6 +8,7 @@ export { roleChangeActivities, type RoleChangeActivities } from './role-change.a
 export { sealingActivities, signingActivities, type SealingActivities, type SigningActivities } from './signing.activities';
 export { stockPurchaseActivities, type StockPurchaseActivities } from './stock-purchase.activities';
 export { taxElectionActivities, type TaxElectionActivities } from './tax-election.activities';
+export { webhookActivities, type WebhookActivities } from './webhook.activities';
 export { workspaceActivities, type WorkspaceActivities } from './workspace.activities';
 export { refusing } from './refusing';
 export type * from './types';

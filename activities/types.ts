@@ -1,9 +1,11 @@
 import type { Scope } from '#platform/db/scope';
 import type { WorkflowInput } from '#platform/temporal/start-plan';
 import type { RecordedOutcome } from '#kernel/outcome';
+import type { LaneInput } from '#platform/webhooks/dispatch/lane-start';
+import type { Next as NextDelivery } from '#platform/webhooks/dispatch/lanes';
 import type { Prepared } from '#resources/filing';
 
-export type { Prepared, RecordedOutcome, Scope, WorkflowInput };
+export type { LaneInput, NextDelivery, Prepared, RecordedOutcome, Scope, WorkflowInput };
 
 /** Something that happened which a workflow waits for. The id tells a repeated delivery apart. */
 export interface Notice { id: string; topic: string }

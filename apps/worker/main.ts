@@ -13,6 +13,7 @@ import { SYSTEM_DATABASE } from '#platform/platform.module';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import type { Logger } from '#platform/config/logger';
 import { workflowBundle } from './bundle';
+import { Webhooks } from './webhooks';
 import { ActivitySets, WorkerModule } from './worker.module';
 
 async function main(): Promise<void> {
@@ -27,17 +28,23 @@ async function main(): Promise<void> {
   const workers = await startWorkers(config, app.get(ActivitySets));
   relay.start();
   retention.start();
-  if (config.WORKER_QUEUES !== 'documents') sequencer.start();
+  const webhooks = app.get(Webhooks);
+  if (config.WORKER_QUEUES !== 'documents') { sequencer.start(); webhooks.start(); }
   const heartbeat = Heartbeat.start(system, `${hostname()}-${process.pid}`, config.WORKER_QUEUES);
   const health = serveHealth(config.WORKER_PORT);
   let stopping = false;
+  let halted = Promise.resolve();
   const stop = (): void => {
-    if (!stopping) workers.forEach((worker) => worker.shutdown());
+    if (stopping) return;
     stopping = true;
+    workers.forEach((worker) => worker.shutdown());
+    halted = webhooks.stop();
   };
+
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   await Promise.all(workers.map((worker) => worker.run()));
+  await halted;
   health.close();
   await heartbeat.stop();
   await Promise.all([relay.stop(), sequencer.stop(), retention.stop(), app.get(PdfRenderer).close()]);
@@ -56,6 +63,9 @@ async function startWorkers(config: Config, sets: ActivitySets): Promise<Worker[
   }
   // Test clocks wait inside their activity: on a queue of their own they cannot take the slots of live companies.
   if (config.WORKER_QUEUES !== 'documents') workers.push(Worker.create({ ...common, taskQueue: 'clocks', activities: sets.clocks, maxConcurrentActivityTaskExecutions: 8 }));
+  if (config.WORKER_QUEUES !== 'documents') {
+    workers.push(Worker.create({ ...common, taskQueue: 'webhooks', workflowBundle: await workflowBundle(), activities: sets.webhooks, maxConcurrentActivityTaskExecutions: 200, maxConcurrentLocalActivityExecutions: 4 }));
+  }
   if (config.WORKER_QUEUES !== 'lifecycle') workers.push(Worker.create({ ...common, taskQueue: 'documents', activities: sets.documents, maxConcurrentActivityTaskExecutions: 3 }));
   return Promise.all(workers);
 }

@@ -1,21 +1,24 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, nameChangeActivities, refusing, roleChangeActivities, sealingActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, workspaceActivities, resolutionActivities } from '#activities';
+import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, nameChangeActivities, refusing, roleChangeActivities, sealingActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, webhookActivities, workspaceActivities, resolutionActivities } from '#activities';
 import { Config } from '#platform/config/config';
+import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
 import { Works } from '#platform/db/works';
 import { PdfRenderer } from '#platform/documents/pdf';
 import { loadSealCertificate } from '#platform/documents/seal-certificate';
-import { PlatformModule } from '#platform/platform.module';
+import { LOGGER } from '#platform/http/problem.filter';
+import { PlatformModule, SYSTEM_DATABASE } from '#platform/platform.module';
 import { DocumentRenderer } from '#resources/document';
 import { DeskAuthority, FilingOffice, SandboxAuthority } from '#resources/filing';
 import { formationFilings, FormationService, HandOverService, ReceiptSigner } from '#resources/formation';
 import { nameChangeFilings } from '#resources/name_change';
 import { Invitations, Rounds, Sealer } from '#resources/signing_envelope';
 import { TestClockService } from '#resources/test_clock';
+import { Webhooks } from './webhooks';
 
 /** The activities of each task queue, as Temporal's workers take them. */
 export class ActivitySets {
-  constructor(readonly lifecycle: object, readonly documents: object, readonly clocks: object) {}
+  constructor(readonly lifecycle: object, readonly documents: object, readonly clocks: object, readonly webhooks: object) {}
 }
 
 /** The worker, composed: services, and the activities that call them. */
@@ -27,7 +30,8 @@ export class WorkerModule {
       imports: [PlatformModule.forRoot(config, 'worker')],
       providers: [
         { provide: PdfRenderer, useFactory: () => new PdfRenderer({ pages: 3 }) },
-        { provide: ActivitySets, inject: [Database, Works, PdfRenderer], useFactory: (database: Database, works: Works, pdf: PdfRenderer) => {
+        { provide: Webhooks, inject: [SYSTEM_DATABASE, Works, LOGGER], useFactory: (system: Database, works: Works, logger: Logger) => Webhooks.of(system, works, config, logger) },
+        { provide: ActivitySets, inject: [Database, Works, PdfRenderer, Webhooks], useFactory: (database: Database, works: Works, pdf: PdfRenderer, webhooks: Webhooks) => {
           const office = new FilingOffice({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() }, { ...formationFilings, ...nameChangeFilings });
           const formation = new FormationService(office);
           const handing = new HandOverService(new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL));
@@ -40,6 +44,7 @@ export class WorkerModule {
             }),
             refusing({ ...documentActivities(new DocumentRenderer(database, works, pdf)), ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)) }),
             refusing(advanceActivities(clocks)),
+            refusing(webhookActivities(webhooks.lanes)),
           );
         } },
       ],

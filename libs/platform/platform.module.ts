@@ -14,7 +14,7 @@ import { Journal } from './requests/journal';
 import { temporalClient } from './temporal/connection';
 import { OutboxRelay } from './temporal/outbox-relay';
 
-/** The pool that sees every tenant: relay, sequencer, operator commands. */
+/** The pool that sees every tenant: relay, sequencer, webhooks, operator commands. */
 export const SYSTEM_DATABASE = Symbol('SYSTEM_DATABASE');
 
 /** What works beside the requests, and has to finish before the database is let go of. */
@@ -32,7 +32,7 @@ export class PlatformModule {
       { provide: LOGGER, useValue: logger },
       { provide: BASE_URL, useValue: config.BASE_URL },
       { provide: Database, useFactory: () => Database.connect(config, 'app') },
-      { provide: SYSTEM_DATABASE, useFactory: () => Database.connect({ ...config, DATABASE_POOL: 6 }, 'system') },
+      { provide: SYSTEM_DATABASE, useFactory: () => Database.connect({ ...config, DATABASE_POOL: 10 }, 'system') },
       { provide: Client, useFactory: () => temporalClient(config) },
       { provide: Authenticator, inject: [Database], useFactory: (database: Database) => new Authenticator(database, config.SERVER_KEY, config.TOKEN_RATES) },
       { provide: Mailer, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Mailer(database, config) },

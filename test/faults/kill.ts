@@ -20,7 +20,7 @@ export interface KillPlan {
 export interface KillReport { kills: Record<string, number>; seconds: number; violations: string[] }
 
 const longestDowntimeMs = 1500;
-const parts = ['gateway', 'worker', 'temporal', 'postgres'] as const;
+export const parts = ['gateway', 'worker', 'temporal', 'postgres'] as const;
 
 /** Forms companies while every part of the product is killed again and again, and tells what is not as it should be afterwards. */
 export async function killRun({ seed, formations, life, killsEach = Infinity, withinMs }: KillPlan): Promise<KillReport> {
@@ -46,7 +46,7 @@ export async function killRun({ seed, formations, life, killsEach = Infinity, wi
 }
 
 /** Kills one part at random moments of its life, and starts it again after a while. */
-class Killer {
+export class Killer {
   kills = 0;
   /** When the part ended although nobody had killed it: no failure of another part may do that. */
   readonly deaths: string[] = [];

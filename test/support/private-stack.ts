@@ -5,8 +5,8 @@ import { startTestStack } from '#platform/testing/stack';
 import { factsVariable, type StackFacts } from './stack';
 
 /** A stack of this test file's own, whose parts may be killed: `stack()` and `api()` speak to it from now on. */
-export async function startPrivateStack(): Promise<Stack> {
-  const running = await startTestStack();
+export async function startPrivateStack(env: Record<string, string> = {}): Promise<Stack> {
+  const running = await startTestStack(env);
   const { baseUrl, databaseUrl, dataDir, temporalAddress, credentials: { account_id, sk_test, sk_live } } = running;
   const facts: StackFacts = { baseUrl, databaseUrl, dataDir, temporalAddress, account_id, sk_test, sk_live };
   const file = join(dataDir, 'facts.json');

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
 import { loadSecrets } from './secrets';
 
 /** Everything that can be set from outside, once. Environment names are the upper-case keys. */
@@ -29,6 +29,8 @@ export class Config {
   @IsIn(['0', '1']) MINUTEBOOK_OUTBOX: '0' | '1' = '0';
   /** `1` sends webhooks of test mode to this machine too, and over http: the development stack sets it. */
   @IsIn(['0', '1']) WEBHOOKS_ALLOW_LOOPBACK: '0' | '1' = '0';
+  /** Shortens all waits between attempts at a webhook, and how long it is tried, by this factor: for tests. */
+  @IsNumber() @Min(1e-6) @Max(1) WEBHOOKS_TIME_SCALE = 1;
   @IsString() MAIL_FROM = 'Minutebook <no-reply@minutebook.test>';
   @IsOptional() @IsString() PUPPETEER_EXECUTABLE_PATH?: string;
   /** Keys the HMAC of credentials and cursors: at least 32 characters. */
@@ -43,7 +45,7 @@ export class Config {
   @IsString() @Matches(/^$|^[0-9a-f.:]+\/\d{1,3}(,[0-9a-f.:]+\/\d{1,3})*$/i) TRUSTED_PROXIES = '';
 }
 
-const numbers = ['PORT', 'DATABASE_POOL', 'WORKER_PORT'] as const;
+const numbers = ['PORT', 'DATABASE_POOL', 'WORKER_PORT', 'WEBHOOKS_TIME_SCALE'] as const;
 
 /** Reads and validates the settings; throws one error that lists every wrong one. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {

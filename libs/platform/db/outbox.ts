@@ -6,6 +6,8 @@ import { seal, unseal } from './sealed';
 export type Message =
   | { kind: 'start'; workflow: string; id: string; queue: 'lifecycle' | 'documents'; args: unknown[]; summary: string; attributes: Record<string, string | boolean>; /** Also when a run under this id has failed; never while one runs or after one that ended well. */ again?: true }
   | { kind: 'signal'; id: string; signal: string; args: unknown[] }
+  /** Signals the workflow under this id, and starts it first when none runs, also after one that has ended. */
+  | { kind: 'signal_start'; workflow: string; id: string; queue: 'webhooks'; args: unknown[]; signal: string; signalArgs: unknown[]; summary: string; fairness: string; attributes: Record<string, string | boolean> }
   | {
       kind: 'mail'; to: string; subject: string; text: string; html?: string;
       /** Given when it is written: a mail that is sent twice is recognised by it. */

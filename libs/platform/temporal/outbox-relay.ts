@@ -10,9 +10,9 @@ const deliveryMs = 12_000;
 /** The client may notice it one pause (of up to 6 s) late. A call must not outlive its delivery: tried again after the connection is closed, it ends the process. */
 const temporalMs = 5000;
 
-/** Messages to one receiver that are under way. Receivers do not share their slots, so one that hangs cannot take those of another. */
-interface Lane { readonly condition: string; readonly slots: number; readonly carried: Set<Promise<void>>; mayHaveMore: boolean }
-const lane = (condition: string, slots: number): Lane => ({ condition, slots, carried: new Set(), mayHaveMore: false });
+/** Messages to one receiver that are under way. Receivers do not share their slots, so one that hangs cannot take those of another; nor do webhooks in trouble hold up companies. */
+interface Lane { readonly kinds: readonly Message['kind'][]; readonly slots: number; readonly carried: Set<Promise<void>>; mayHaveMore: boolean }
+const lane = (kinds: Message['kind'][], slots: number): Lane => ({ kinds, slots, carried: new Set(), mayHaveMore: false });
 
 /**
  * Carries outbox messages to Temporal and to the mail: leases as many as there are free slots, delivers each on its own, deletes it. A process
@@ -20,8 +20,7 @@ const lane = (condition: string, slots: number): Lane => ({ condition, slots, ca
  * and nothing runs twice.
  */
 export class OutboxRelay {
-  private readonly workflows = lane("kind <> 'mail'", 50);
-  private readonly mails = lane("kind = 'mail'", 5);
+  private readonly lanes = [lane(['start', 'signal'], 50), lane(['signal_start'], 20), lane(['mail'], 5)];
   private filling: Promise<void> | null = null;
   private again = false;
   private stopped = false;
@@ -49,15 +48,15 @@ export class OutboxRelay {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
     await this.filling;
-    await Promise.all([...this.workflows.carried, ...this.mails.carried]);
+    await Promise.all(this.lanes.flatMap(({ carried }) => [...carried]));
   }
 
   private async fill(): Promise<void> {
-    const free = [this.workflows, this.mails].map(({ slots, carried }) => slots - carried.size);
+    const free = this.lanes.map(({ slots, carried }) => slots - carried.size);
     if (free.every((count) => count === 0)) return;
     const rows = await this.lease(free);
-    for (const [index, one] of [this.workflows, this.mails].entries()) {
-      const own = rows.filter((row) => (row.kind === 'mail') === (one === this.mails));
+    for (const [index, one] of this.lanes.entries()) {
+      const own = rows.filter(({ kind }) => one.kinds.includes(kind));
       one.mayHaveMore = own.length === free[index];
       for (const row of own) this.occupy(one, row);
     }
@@ -74,11 +73,11 @@ export class OutboxRelay {
   /** Only the oldest message of a key is taken, so that a signal never overtakes the start of its workflow. */
   private lease(free: number[]): Promise<OutboxRow[]> {
     // As arrays the choices are made once; as a subquery the planner may run them again, and take more than the limit.
-    const [workflows, mails] = [this.workflows, this.mails].map(({ condition }, index) => `array(select serial from outbox o where due_at <= now() and failed_at is null and ${condition}
+    const choices = this.lanes.map(({ kinds }, index) => `array(select serial from outbox o where due_at <= now() and failed_at is null and kind in ('${kinds.join("', '")}')
       and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial and earlier.failed_at is null)
       order by serial limit $${index + 1} for update skip locked)`);
     return this.database.query<OutboxRow>(
-      `update outbox set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1 where serial = any(${workflows} || ${mails}) returning *`, free);
+      `update outbox set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1 where serial = any(${choices.join(' || ')}) returning *`, free);
   }
 
   /** Never rejects. Says whether the next message of the key may leave now. */
@@ -119,7 +118,18 @@ export class OutboxRelay {
   private async deliver(row: OutboxRow): Promise<void> {
     const { payload } = row;
     if (payload.kind === 'mail') return this.mailer.deliver(payload, row);
-    return this.temporal.withDeadline(Date.now() + temporalMs, () => (payload.kind === 'start' ? this.startWorkflow(payload, row.account_id) : this.signal(payload)));
+    return this.temporal.withDeadline(Date.now() + temporalMs, () => {
+      if (payload.kind === 'signal') return this.signal(payload);
+      return payload.kind === 'start' ? this.startWorkflow(payload, row.account_id) : this.signalWithStart(payload, row.account_id);
+    });
+  }
+
+  /** A workflow that is about to end takes the signal before it does, or another run begins: Temporal sees to that. */
+  private async signalWithStart({ workflow, id, queue, args, signal, signalArgs, summary, fairness, attributes }: Extract<Message, { kind: 'signal_start' }>, account_id: string): Promise<void> {
+    await this.temporal.workflow.signalWithStart(workflow, {
+      workflowId: id, taskQueue: queue, args, signal, signalArgs, staticSummary: summary, workflowIdReusePolicy: 'ALLOW_DUPLICATE', priority: { fairnessKey: fairness },
+      searchAttributes: searchAttributes(account_id, attributes),
+    });
   }
 
   private async signal({ id, signal, args }: Extract<Message, { kind: 'signal' }>): Promise<void> {
@@ -135,13 +145,16 @@ export class OutboxRelay {
       await this.temporal.workflow.start(message.workflow, {
         workflowId: message.id, taskQueue: message.queue, args: message.args, staticSummary: message.summary,
         workflowIdReusePolicy: message.again ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE', workflowIdConflictPolicy: 'FAIL', priority: { fairnessKey: account_id },
-        searchAttributes: Object.fromEntries(Object.entries({ AccountId: account_id, ...message.attributes }).map(([name, value]) => [name, [value]])),
+        searchAttributes: searchAttributes(account_id, message.attributes),
       });
     } catch (error) {
       if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
     }
   }
 }
+
+const searchAttributes = (account_id: string, attributes: Record<string, string | boolean>) =>
+  Object.fromEntries(Object.entries({ AccountId: account_id, ...attributes }).map(([name, value]) => [name, [value]]));
 
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,0 +1,20 @@
+import { ApplicationFailure } from '@temporalio/activity';
+import type { Lanes } from '#platform/webhooks/dispatch/lanes';
+import type { LaneInput, NextDelivery } from './types';
+
+/** What a lane's workflow does: one delivery after another, each until it is delivered or given up. */
+export function webhookActivities(lanes: Lanes) {
+  return {
+    nextDelivery: (input: LaneInput): Promise<NextDelivery | null> => lanes.next(input),
+    /** One attempt. Its failure says what the receiver answered, and when the next attempt is due. */
+    deliver: async (delivery_id: string): Promise<string> => {
+      const { outcome, failure } = await lanes.attempt(delivery_id);
+      if (!failure) return outcome;
+      const { said, host, attempts, next_attempt_at } = failure;
+      const what = `${host}, attempt ${attempts}: ${said}`;
+      if (!next_attempt_at) throw ApplicationFailure.nonRetryable(`${what} Given up.`, 'Exhausted');
+      throw ApplicationFailure.create({ message: `${what} Next at ${next_attempt_at.toISOString()}.`, type: 'NotDelivered', nextRetryDelay: Math.max(1, +next_attempt_at - Date.now()) });
+    },
+  };
+}
+export type WebhookActivities = ReturnType<typeof webhookActivities>;

@@ -1,0 +1,33 @@
+import type { Config } from '#platform/config/config';
+import type { Logger } from '#platform/config/logger';
+import type { Database } from '#platform/db/database';
+import type { Works } from '#platform/db/works';
+import { Attempts } from '#platform/webhooks/dispatch/attempt';
+import { Dispatcher } from '#platform/webhooks/dispatch/dispatcher';
+import { FanOut } from '#platform/webhooks/dispatch/fan-out';
+import { Follower } from '#platform/webhooks/dispatch/follower';
+import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import { WebhookPost } from '#platform/webhooks/post';
+import { webhookSender } from '#resources/webhook_delivery';
+import { endpointDisabling } from '#resources/webhook_endpoint';
+
+/** What delivers events in this process, beside Temporal: the follower makes deliveries, the dispatcher attempts them, lanes are those in trouble. */
+export class Webhooks {
+  constructor(private readonly follower: Follower, private readonly dispatcher: Dispatcher, readonly lanes: Lanes) {}
+
+  start(): void {
+    this.follower.start();
+    this.dispatcher.start();
+  }
+
+  /** Waits a while for what is under way; what is not answered by then is sent again elsewhere. Lanes stop with their worker. */
+  async stop(): Promise<void> { await Promise.all([this.follower.stop(), this.dispatcher.stop()]); }
+
+  static of(database: Database, works: Works, config: Config, logger: Logger): Webhooks {
+    const post = new WebhookPost({ allowLoopback: config.WEBHOOKS_ALLOW_LOOPBACK === '1', connections: 32 });
+    const attempts = new Attempts(webhookSender(post, config.SERVER_KEY), endpointDisabling(works), { scale: config.WEBHOOKS_TIME_SCALE, random: Math.random });
+    const lanes = new Lanes(database, attempts);
+    const dispatcher = new Dispatcher(database, attempts, logger);
+    return new Webhooks(new Follower(database, new FanOut(database), lanes, () => dispatcher.kick(), logger), dispatcher, lanes);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Disable, Due, Receiver, Send } from './delivery';
+import { nextAttempt, type Pace } from './ladder';
+import type { Made } from './record';
+
+/** For so long an endpoint may do nothing but fail. */
+const patienceMs = 5 * 86_400_000;
+const gone = 410;
+
+/** Makes attempts, and says what follows from them. */
+export class Attempts {
+  constructor(private readonly send: Send, private readonly disable: Disable, private readonly pace: Pace) {}
+
+  /** One attempt. An endpoint that is gone, or has failed for too long, is disabled: before the attempt is recorded, so that a crash in between only repeats it. */
+  async make(due: Due, receiver: Receiver, leased_until: Date | null): Promise<Made> {
+    const started_at = new Date();
+    const attempt = await this.send(due, receiver);
+    const common = { due, receiver, attempt, started_at, leased_until };
+    if (attempt.error === null) return { ...common, verdict: 'delivered', next_attempt_at: null };
+    const now = new Date();
+    const reason = this.fatal(attempt.status, receiver, now);
+    if (reason) {
+      await this.disable(receiver, reason);
+      return { ...common, verdict: 'pending', next_attempt_at: null };
+    }
+    const { attempts, first_due } = due;
+    const next = nextAttempt({ attempts: attempts + 1, first_due, livemode: receiver.livemode, retry_after: attempt.retry_after }, now, this.pace);
+    return { ...common, verdict: next ? 'pending' : 'exhausted', next_attempt_at: next };
+  }
+
+  private fatal(status: number | null, { failing_since }: Receiver, now: Date): 'gone' | 'failures' | null {
+    if (status === gone) return 'gone';
+    return failing_since && +now - +failing_since >= patienceMs * this.pace.scale ? 'failures' : null;
+  }
+}

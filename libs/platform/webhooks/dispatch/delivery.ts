@@ -1,0 +1,67 @@
+import type { Attribution } from '#platform/db/scope';
+import type { Attempt } from '../post';
+
+/** An event as the log keeps it; its snapshot is empty for an endpoint that did not ask for it. */
+export interface SentEvent {
+  id: string;
+  account_id: string;
+  livemode: boolean;
+  type: string;
+  subject_object: string;
+  subject_id: string;
+  entity_id: string | null;
+  sequence: number;
+  occurred_at: Date;
+  authorized_by: Attribution;
+  data: Record<string, unknown>;
+  api_version: string;
+}
+
+/** Where something is to be delivered, with what signs it, sealed. */
+export interface Receiver {
+  id: string;
+  account_id: string;
+  livemode: boolean;
+  url: string;
+  include: string[];
+  api_version: string;
+  secret: string;
+  previous_secret: string | null;
+  previous_secret_until: Date | null;
+  failing_since: Date | null;
+  version: number;
+}
+export const receiverColumns = ['id', 'account_id', 'livemode', 'url', 'include', 'api_version', 'secret', 'previous_secret', 'previous_secret_until', 'failing_since', 'version'];
+
+/** A delivery that is to be attempted now. */
+export interface Due {
+  id: string;
+  endpoint_id: string;
+  subject_id: string;
+  event_type: string;
+  position: number;
+  attempts: number;
+  first_due: Date;
+  event: SentEvent;
+}
+
+/** Makes one attempt; never rejects. */
+export type Send = (due: Due, receiver: Receiver) => Promise<Attempt>;
+
+/** Takes an endpoint out of service, and tells its owner; unless it was changed since it was read, by whoever enabled it again. Doing it twice is the same as once. */
+export type Disable = (receiver: Pick<Receiver, 'id' | 'account_id' | 'livemode' | 'version'>, reason: 'gone' | 'failures') => Promise<void>;
+
+const fromEvent = ['account_id', 'livemode', 'type', 'subject_object', 'entity_id', 'sequence', 'occurred_at', 'authorized_by', 'api_version'];
+
+/** What a statement selects to make `Due` of: the delivery as `d`, its event as `e`, the endpoint as `w`. */
+export const dueColumns = [
+  ...['id', 'endpoint_id', 'subject_id', 'event_type', 'position', 'attempts', 'first_due', 'event_id'].map((column) => `d.${column}`),
+  ...fromEvent.map((column) => `e.${column}`), `case when 'data.object' = any(w.include) then e.data else '{}' end as data`,
+].join(', ');
+
+/** A row of those columns. */
+export type DueRow = Omit<Due, 'event'> & Omit<SentEvent, 'id'> & { event_id: string };
+
+export function dueOf({ id, endpoint_id, subject_id, event_type, position, attempts, first_due, event_id, ...event }: DueRow): Due {
+  return { id, endpoint_id, subject_id, event_type, position, attempts, first_due, event: { ...event, subject_id, id: event_id } };
+}

@@ -1,0 +1,52 @@
+import { Flow } from './flow';
+
+const quick = { delivered: true, duration_ms: 20 };
+const refused = { delivered: false, duration_ms: 1 };
+
+it('takes more at once of an endpoint that answers, up to a limit, and less when it grows slow', () => {
+  const flow = new Flow();
+  const first = flow.room(0);
+  for (let count = 0; count < 1000; count += 1) flow.learn(quick, 0);
+  const widest = flow.room(0);
+  expect([first, widest]).toEqual([4, 256]);
+  flow.learn({ delivered: true, duration_ms: 9000 }, 0);
+  expect(flow.room(0)).toBe(128);
+});
+
+it('lets a dead endpoint rest for as long as it has been failing, up to a quarter of an hour, so that it is tried a few times an hour', () => {
+  const flow = new Flow();
+  let tries = 0;
+  for (let now = 0; now < 5 * 86_400_000; ) {
+    if (flow.room(now) > 0) { tries += 1; flow.learn(refused, now); }
+    now += flow.room(now) > 0 ? 10 : 1000;
+  }
+  expect(tries).toBeGreaterThan(5 * 24 * 3);
+  expect(tries).toBeLessThan(5 * 24 * 4 + 40);
+});
+
+it('does not rest because of one failure among successes', () => {
+  const flow = new Flow();
+  for (let now = 0; now < 100; now += 1) flow.learn(now % 2 ? quick : refused, now);
+  expect(flow.room(100)).toBeGreaterThan(0);
+});
+
+it('hears from the database that an endpoint is back', () => {
+  const flow = new Flow();
+  flow.learn(refused, 0);
+  flow.learn(refused, 600_000);
+  expect(flow.room(600_001)).toBe(0);
+  flow.adopt(null);
+  expect(flow.room(600_001)).toBe(1);
+});
+
+it('opens a limited number of connections, and hands each on', async () => {
+  const flow = new Flow();
+  let [now, most, done] = [0, 0, 0];
+  await Promise.all(Array.from({ length: 200 }, () => flow.connected(async () => {
+    most = Math.max(most, (now += 1));
+    await new Promise((resolve) => { setImmediate(resolve); });
+    now -= 1;
+    done += 1;
+  })));
+  expect({ most, done, now }).toEqual({ most: 32, done: 200, now: 0 });
+});

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '#platform/config/logger';
+import type { Database } from '#platform/db/database';
+import type { FanOut } from './fan-out';
+import type { Lanes } from './lanes';
+
+const idleMs = 25;
+const releaseEveryMs = 5000;
+const tidyEveryMs = 600_000;
+
+/** Follows the event log for webhooks: makes deliveries of what is new, and now and then looks after what is held and what was left lying. */
+export class Follower {
+  private stopping = false;
+  private loop: Promise<void> | null = null;
+  private releasedAt = 0;
+  private tidiedAt = 0;
+
+  constructor(private readonly database: Database, private readonly fanOut: FanOut, private readonly lanes: Lanes, private readonly kick: () => void, private readonly logger: Logger) {}
+
+  start(): void { this.loop = this.run(); }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        const more = await this.follow();
+        await this.release();
+        await this.tidy();
+        if (!more) await delay(idleMs);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'webhooks follow the log later');
+        await delay(500);
+      }
+    }
+  }
+
+  private async follow(): Promise<boolean> {
+    const [behind] = await this.database.query('select 1 from event_position where position > (select position from webhook_cursor) limit 1');
+    if (!behind) return false;
+    const fanned = await this.fanOut.step();
+    if (fanned && fanned.deliveries > 0) this.kick();
+    return fanned?.more ?? false;
+  }
+
+  private async release(): Promise<void> {
+    if (Date.now() - this.releasedAt < releaseEveryMs) return;
+    this.releasedAt = Date.now();
+    const [held] = await this.database.query('select 1 from webhook_delivery where held limit 1');
+    if (held && (await this.fanOut.release())) this.kick();
+  }
+
+  /** Lanes get back a workflow that they have lost; what was to be delivered to an endpoint that was removed meanwhile goes. */
+  private async tidy(): Promise<void> {
+    if (Date.now() - this.tidiedAt < tidyEveryMs) return;
+    this.tidiedAt = Date.now();
+    const rescued = await this.lanes.rescue();
+    if (rescued > 0) this.logger.warn({ rescued }, 'lanes of webhooks had lost their workflows');
+    await this.database.query(`delete from webhook_delivery d where status = 'pending' and not exists (select from webhook_endpoint w where w.id = d.endpoint_id)`);
+  }
+}

@@ -1,0 +1,31 @@
+const [second, minute, hour] = [1000, 60_000, 3_600_000];
+
+/** How long to wait after the first failed attempt, the second, and so on: api.md 5. */
+export const ladder: readonly number[] = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 16 * hour, 24 * hour];
+/** For how long a live event is tried, from when it was due. */
+export const windowMs = 72 * hour;
+/** So many attempts get an event of test mode, and at least so many one that had to wait behind another until its time was over. */
+export const fewest = 3;
+/** Waits differ by up to a tenth, so that what failed together does not come back together. */
+const jitter = 0.1;
+
+/** A delivery after an attempt that has failed. `attempts` counts that one; `retry_after` is what the receiver asked for, in seconds. */
+export interface Failure { attempts: number; first_due: Date; livemode: boolean; retry_after: number | null }
+/** `scale` shortens every wait and the window alike; `random` is in [0, 1). */
+export interface Pace { scale: number; random: () => number }
+
+/**
+ * When to try again; null when it is given up. In live mode the last attempt is made when the window ends, at the latest. What the receiver asks for
+ * is obeyed up to there, and never for longer than the last step of the ladder.
+ */
+export function nextAttempt({ attempts, first_due, livemode, retry_after }: Failure, now: Date, { scale, random }: Pace): Date | null {
+  const step = ladder[attempts - 1];
+  if (step === undefined || (!livemode && attempts >= fewest)) return null;
+  const wait = step * scale * (1 - jitter + 2 * jitter * random());
+  const asked = Math.min(retry_after ?? 0, ladder.at(-1)! / second) * second;
+  const due = +now + Math.max(wait, asked);
+  if (!livemode) return new Date(due);
+  const end = +first_due + windowMs * scale;
+  if (attempts >= fewest) return +now >= end ? null : new Date(Math.min(due, end));
+  return new Date(due);
+}

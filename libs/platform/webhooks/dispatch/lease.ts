@@ -1,0 +1,73 @@
+import type { Database } from '#platform/db/database';
+import { dueColumns, dueOf, receiverColumns, type Due, type DueRow, type Receiver } from './delivery';
+
+/** For how long a worker has what it took. When it dies another one takes it up a while later, and delivers again what was not recorded. */
+export const leaseMs = 30_000;
+/** Between the end of a lease, after which nothing is recorded under it, and its taking: a statement that began in time has ended by then. */
+const graceMs = 5000;
+
+/** A delivery that this worker has for a while. */
+export interface Leased { due: Due; leased_until: Date }
+/** Deliveries of one subject to one endpoint, in their order. */
+export interface LeasedLane { receiver: Receiver; deliveries: Leased[] }
+
+/**
+ * Endpoints that are enabled and have something pending, found by steps over the index: what it costs goes by the number of endpoints, however much waits for each. Each is locked
+ * until the end of the transaction, so that what is leased next is seen to be free by one worker alone.
+ */
+const lockReady = `
+  with recursive pending as (
+    (select endpoint_id from webhook_delivery where status = 'pending' and not held order by endpoint_id limit 1)
+    union all
+    select (select d.endpoint_id from webhook_delivery d where d.status = 'pending' and not d.held and d.endpoint_id > p.endpoint_id order by d.endpoint_id limit 1) from pending p where p.endpoint_id is not null),
+  ready as materialized (
+    select ${receiverColumns.map((column) => `w.${column}`).join(', ')} from pending p join webhook_endpoint w on w.id = p.endpoint_id where w.status = 'enabled'
+      and w.id <> all($1) and not (w.id = any($2) and w.failing_since is not null))
+  select ready.*, pg_try_advisory_xact_lock(hashtextextended('webhook ' || id, 0)) as locked from ready`;
+
+const overdue = `now() - interval '${graceMs} milliseconds'`;
+
+/**
+ * The oldest pending deliveries of each endpoint, as many as there is room for. A lane of which a worker has something, or that a workflow has, is passed over whole: so of a lane the
+ * oldest ones are taken together, by one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at once.
+ */
+const leaseOldest = `
+  with chosen as materialized (
+    select d.id from unnest($1::text[], $2::integer[]) n(endpoint_id, room) cross join lateral (
+      select d.id from webhook_delivery d where d.endpoint_id = n.endpoint_id and d.status = 'pending' and not d.held
+        and not exists (select from webhook_lane l where l.endpoint_id = d.endpoint_id and l.subject_id = d.subject_id)
+        and not exists (select from webhook_delivery o where o.endpoint_id = d.endpoint_id and o.subject_id = d.subject_id and o.status = 'pending' and o.leased_until > ${overdue})
+      order by d.position, d.created, d.id limit n.room) d)
+  update webhook_delivery d set leased_until = date_trunc('milliseconds', statement_timestamp() + interval '${leaseMs} milliseconds')
+  from chosen, event e, webhook_endpoint w where d.id = chosen.id and e.id = d.event_id and w.id = d.endpoint_id
+    and d.status = 'pending' and (d.leased_until is null or d.leased_until <= ${overdue}) returning d.leased_until, ${dueColumns}`;
+
+/** Endpoints to leave out: for which there is no room, and which rest unless somebody has reached them meanwhile. */
+export interface LeftOut { full: string[]; resting: string[] }
+
+/** Takes what is ready, in the order of positions, of endpoints for which there is room. */
+export async function lease(database: Database, { full, resting }: LeftOut, room: (ready: Receiver[]) => Map<string, number>): Promise<LeasedLane[]> {
+  const client = await database.client();
+  try {
+    const [, { rows: found }] = await Promise.all([client.query('begin'), client.query({ name: 'webhook-ready', text: lockReady, values: [full, resting] })]);
+    const ready = (found as (Receiver & { locked: boolean })[]).filter(({ locked }) => locked);
+    const rooms = ready.length === 0 ? new Map<string, number>() : room(ready);
+    if (rooms.size === 0) {
+      await client.query('rollback');
+      client.release();
+      return [];
+    }
+    const [{ rows }] = await Promise.all([client.query({ name: 'webhook-lease', text: leaseOldest, values: [[...rooms.keys()], [...rooms.values()]] }), client.query('commit')]);
+    client.release();
+    return lanesOf(ready, rows as (DueRow & { leased_until: Date })[]);
+  } catch (error) {
+    client.release(error as Error);
+    throw error;
+  }
+}
+
+function lanesOf(ready: Receiver[], rows: (DueRow & { leased_until: Date })[]): LeasedLane[] {
+  const receivers = new Map(ready.map((receiver) => [receiver.id, receiver]));
+  const sorted = rows.map(({ leased_until, ...row }) => ({ due: dueOf(row), leased_until })).sort(({ due: a }, { due: b }) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  return [...Map.groupBy(sorted, ({ due }) => `${due.endpoint_id} ${due.subject_id}`).values()].map((deliveries) => ({ receiver: receivers.get(deliveries[0]!.due.endpoint_id)!, deliveries }));
+}

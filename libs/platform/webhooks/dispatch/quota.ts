@@ -1,0 +1,26 @@
+import type { PlanTier } from '#kernel/limits';
+import { monthlyQuotas } from '#kernel/limits';
+import { unit } from '#platform/limits/standing';
+
+/** What an account may still have delivered this month. */
+export interface Standing { plan_tier: PlanTier; account_kind: 'standard' | 'sandbox'; livemode: boolean; /** In tenths of a unit. */ webhook_events: number; events_delivered: number; /** Earlier deliveries of this account wait for quota. */ holding: boolean }
+
+/** What goes now and counts, and what is held. */
+export interface Allotment<E> { go: E[]; hold: E[]; webhook_events: number; events_delivered: number }
+
+/**
+ * Shares out what is left of the month to events in their order, each with its deliveries. An event is not torn apart: it goes when there is room for its beginning. Once one is
+ * held all later ones are, so that none overtakes another.
+ */
+export function allot<E extends { deliveries: unknown[] }>(events: E[], standing: Standing): Allotment<E> {
+  const limits = monthlyQuotas(standing);
+  const allotment: Allotment<E> = { go: [], hold: [], webhook_events: 0, events_delivered: 0 };
+  const isLeft = (resource: 'webhook_events' | 'events_delivered'): boolean => standing[resource] + allotment[resource] < (limits[resource] ?? Infinity) * unit;
+  for (const event of events) {
+    if (standing.holding || allotment.hold.length > 0 || !isLeft('webhook_events') || !isLeft('events_delivered')) { allotment.hold.push(event); continue; }
+    allotment.go.push(event);
+    allotment.webhook_events += unit;
+    allotment.events_delivered += unit * event.deliveries.length;
+  }
+  return allotment;
+}

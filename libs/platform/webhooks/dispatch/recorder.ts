@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '#platform/config/logger';
+import type { Database } from '#platform/db/database';
+import { leaseMs, type Leased } from './lease';
+import { noteHealth, record, type Made } from './record';
+
+interface Waiting { made: Made; resolve: (written: boolean) => void }
+
+const mostAtOnce = 500;
+
+/** Writes what has been attempted, many in one statement: whatever came in while the statement before was under way. */
+export class Recorder {
+  private waiting: Waiting[] = [];
+  private unused: Leased[] = [];
+  private writing: Promise<void> | null = null;
+
+  constructor(private readonly database: Database, private readonly logger: Logger, private readonly written: () => void) {}
+
+  /** Resolves when the attempt is written; with false when it is not, because another worker has the delivery by now or the database was not to be reached for as long as the lease ran. */
+  add(made: Made): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.waiting.push({ made, resolve });
+      this.begin();
+    });
+  }
+
+  /** Lets go what was leased and is not tried. */
+  free(unused: Leased[]): void {
+    if (unused.length === 0) return;
+    this.unused.push(...unused);
+    this.begin();
+  }
+
+  /** Resolves when nothing is left to be written. */
+  async settled(): Promise<void> { while (this.writing) await this.writing; }
+
+  private begin(): void {
+    this.writing ??= this.write().finally(() => {
+      this.writing = null;
+      if (this.waiting.length + this.unused.length > 0) this.begin();
+    });
+  }
+
+  private async write(): Promise<void> {
+    await new Promise((resolve) => { setImmediate(resolve); }); // what was answered in the same moment goes along
+    const batch = this.waiting.splice(0, mostAtOnce);
+    const unused = this.unused.splice(0);
+    const made = batch.map((one) => one.made);
+    const ids = await this.persist(made, unused);
+    if (made.length > 0) await noteHealth(this.database, made).catch((error: unknown) => this.logger.warn({ err: error }, 'the health of endpoints is noted later'));
+    for (const { made: { due }, resolve } of batch) resolve(ids.has(due.id));
+    this.written();
+  }
+
+  /** Tries until the leases have run out. */
+  private async persist(made: Made[], unused: Leased[]): Promise<Set<string>> {
+    for (const end = Date.now() + leaseMs; ; await delay(250)) {
+      try { return await record(this.database, made, unused); } catch (error) {
+        this.logger.warn({ err: error, attempts: made.length }, 'attempts are recorded later');
+        if (Date.now() > end) return new Set();
+      }
+    }
+  }
+}
