@@ -8,6 +8,7 @@ import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { projectFile } from '#platform/embedded/project';
 import type { Stack } from '#platform/embedded/stack';
+import { Receiver } from '#platform/testing/receiver';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { startTestStack } from '#platform/testing/stack';
 
@@ -254,14 +255,28 @@ async function nameChanges(to: Recorder): Promise<void> {
   await to.record('name-change-cancelled', `name_change/${withdrawn.id}`);
 }
 
-const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges, nameChanges };
+/** A subject that an endpoint has not taken at first, and one that it never takes. */
+async function webhooks(to: Recorder): Promise<void> {
+  const receiver = await Receiver.start();
+  let never = '';
+  receiver.behave = ({ subject }, _response, before) => (before === 0 || subject === never ? 500 : 200);
+  const endpoint = await to.call('POST', '/webhook_endpoints', { url: receiver.url, enabled_events: ['portfolio.*'] });
+  const refused = await to.call('POST', '/portfolios', { name: 'Refused' });
+  never = refused.id;
+  const taken = await to.call('POST', '/portfolios', { name: 'Taken' });
+  await to.record('webhook-delivered', `webhook/${endpoint.id}/${taken.id}`);
+  await to.record('webhook-exhausted', `webhook/${endpoint.id}/${refused.id}`);
+  await receiver.stop();
+}
+
+const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges, nameChanges, webhooks };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !Object.hasOwn(stories, name));
   if (unknown.length > 0) throw new Error(`no story ${unknown.join(', ')}; there are: ${Object.keys(stories).join(', ')}`);
   const folder = projectFile('workflows', 'histories');
-  const stack = await startTestStack();
+  const stack = await startTestStack({ WEBHOOKS_TIME_SCALE: '0.01' });
   try {
     const connection = await Connection.connect({ address: stack.temporalAddress });
     if (asked.length === 0) rmSync(folder, { recursive: true, force: true });
