@@ -17,8 +17,10 @@ export class WebhookDeliveryService {
   list(input: ListWebhookDeliveries, { read }: Ctx): Promise<Page<WebhookDelivery>> { return read.page(WebhookDelivery, pageQuery(input, { sorts: deliverySorts })); }
 
   async listOfEndpoint({ id, ...input }: ListEndpointDeliveries, { read }: Ctx): Promise<Page<WebhookDelivery>> {
+    // The page first: a cursor that was not issued here is wrong whoever the endpoint is.
+    const page = await read.page(WebhookDelivery, pageQuery(input, { where: [{ column: 'endpoint_id', operator: '=', value: id }], sorts: deliverySorts }));
     await read.find(WebhookEndpoint, id);
-    return read.page(WebhookDelivery, pageQuery(input, { where: [{ column: 'endpoint_id', operator: '=', value: id }], sorts: deliverySorts }));
+    return page;
   }
 
   async retrieve({ id }: ById, { read }: Ctx): Promise<object> {
