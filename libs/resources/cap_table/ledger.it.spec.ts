@@ -19,7 +19,7 @@ afterAll(() => database?.stop());
 
 const address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
 const facts = {
-  origin: 'formed' as const, legal_name: 'Acme, Inc.', entity_type: 'c_corp' as const, jurisdiction: 'US-DE' as const, purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], applied_defaults: [], governance: unstated,
+  origin: 'formed' as const, legal_name: 'Acme, Inc.', entity_type: 'c_corp' as const, jurisdiction: 'US-DE' as const, purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], former_names: [], applied_defaults: [], governance: unstated,
 };
 const common = { name: 'Common Stock', class_type: 'common' as const, par_value: '0.00001', votes_per_share: '1', seniority: 1, id_prefix: 'CS' };
 const start = '2026-05-01';

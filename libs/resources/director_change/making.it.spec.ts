@@ -23,7 +23,7 @@ const today = dayIn('America/New_York', new Date());
 /** A corporation with two directors, of whom one leaves on a day. */
 const leaving = (effective_date: string) => run((work) => {
   const { id: entity_id } = work.insert(Entity, {
-    origin: 'formed', legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], applied_defaults: [],
+    origin: 'formed', legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], former_names: [], applied_defaults: [],
     governance: { ...unstated, authorized_directors: 2 },
   });
   const [person] = ['Ada', 'Bo'].map((name) => work.insert(Stakeholder, { entity_id, kind: 'individual', name, email: `${name}@tests.example`, roles: [{ role: 'director', titles: [], from: '2026-01-01', until: null }] }));

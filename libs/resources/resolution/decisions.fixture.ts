@@ -42,7 +42,7 @@ export async function company(shares: number[], governance: Partial<Governance> 
     `insert into test_clock (id, account_id, livemode, created, updated, metadata, version, sequence, status, frozen_time) values ($1, $2, false, $3, $3, '{}', 1, 0, 'ready', $3)`, [clock, tenant.scope.account_id, start]);
   return run(clock, async (work) => {
     const { id } = work.insert(Entity, {
-      origin: 'formed', legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], applied_defaults: [], test_clock_id: clock,
+      origin: 'formed', legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], former_names: [], applied_defaults: [], test_clock_id: clock,
       governance: { ...unstated, authorized_directors: shares.length, stockholder_consent: 'minimum_votes', ...governance }, ...facts,
     });
     const people = shares.map((_, index) => work.insert(Stakeholder, {
