@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { problemCodes } from '#kernel/problem';
 import { newAccount, newKey } from '../support/accounts';
 import { api, expectProblem } from '../support/api';
@@ -79,6 +80,18 @@ describe('the mail outbox', () => {
     const body = await open(`/outbox/${id}/body`);
     expect(policyOf(body)).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/);
     expect(await body.text()).toContain('<p>Formatted</p>');
+  });
+
+  it('hands out the files that came with a mail', async () => {
+    const [bytes, sha256] = [Buffer.from('%PDF-1.7 attached'), createHash('sha256').update(randomUUID()).digest('hex')];
+    await query(`insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3)`, [sha256, bytes.length, bytes]);
+    const [{ id } = { id: 0 }] = await query<{ id: number }>(
+      'insert into mail (account_id, livemode, recipient, subject, body_text, attachments) values ($1, false, $2, $3, $4, $5) returning id',
+      [stack().account_id, 'ada@tests.example', 'Notice', 'Attached.', JSON.stringify([{ filename: 'written-consent.pdf', sha256 }])]);
+    expect(await (await open(`/outbox/${id}`)).text()).toContain(`<a href="/outbox/${id}/attachments/0">written-consent.pdf</a>`);
+    const file = await open(`/outbox/${id}/attachments/0`);
+    expect([file.headers.get('content-type'), file.headers.get('content-disposition'), Buffer.from(await file.arrayBuffer())]).toEqual(['application/pdf', 'attachment; filename="written-consent.pdf"', bytes]);
+    for (const index of ['1', '-1', 'x']) expect((await open(`/outbox/${id}/attachments/${index}`)).status).toBe(404);
   });
 
   it('404 for mail that does not exist', async () => {

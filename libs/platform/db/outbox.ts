@@ -10,11 +10,16 @@ export type Message =
   | { kind: 'signal_start'; workflow: string; id: string; queue: 'webhooks'; args: unknown[]; signal: string; signalArgs: unknown[]; summary: string; fairness: string; attributes: Record<string, string | boolean> }
   | {
       kind: 'mail'; to: string; subject: string; text: string; html?: string;
+      /** Files that go with it, by their hash: what is read by somebody without an account cannot be an id of ours. */
+      attachments?: Attachment[];
       /** Given when it is written: a mail that is sent twice is recognised by it. */
       message_id?: string;
       /** It carries a secret: text and HTML wait sealed. */
       secret?: true;
     };
+
+/** A PDF that is stored under its hash. */
+export interface Attachment { filename: string; sha256: string }
 
 export interface OutboxRow {
   serial: number;

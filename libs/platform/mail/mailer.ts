@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
-import { openedMail, type Message, type OutboxRow } from '#platform/db/outbox';
+import { openedMail, type Attachment, type Message, type OutboxRow } from '#platform/db/outbox';
 
 const stepMs = 8000;
 const totalMs = 9000; // a server that answers each step slowly must not outlast the relay's lease either
@@ -34,15 +34,24 @@ export class Mailer {
 
   /** A relay that dies between sending and deleting sends again with the same Message-ID; what is captured, is captured once. */
   async deliver(mail: Extract<Message, { kind: 'mail' }>, row: Pick<OutboxRow, 'serial' | 'account_id' | 'livemode'>): Promise<void> {
-    const { to, subject, text, html, message_id } = openedMail(mail, this.database.serverKey);
+    const { to, subject, text, html, message_id, attachments = [] } = openedMail(mail, this.database.serverKey);
     if (this.transport && row.livemode) {
       await this.transport.sendMail({
-        from: this.config.MAIL_FROM, to, subject, text, html, signal: AbortSignal.timeout(totalMs), ...(message_id && { messageId: `<${message_id}@${this.domain}>` }),
+        from: this.config.MAIL_FROM, to, subject, text, html, attachments: await this.filesOf(attachments), signal: AbortSignal.timeout(totalMs), ...(message_id && { messageId: `<${message_id}@${this.domain}>` }),
       }).catch((error: Error & SmtpReply) => { throw isFinal(error) ? new MailRefused(error.message) : error; });
       return;
     }
     await this.database.query(
-      `insert into mail (account_id, livemode, recipient, subject, body_text, body_html, outbox_serial)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (outbox_serial) do nothing`, [row.account_id, row.livemode, to, subject, text, html ?? null, row.serial]);
+      `insert into mail (account_id, livemode, recipient, subject, body_text, body_html, outbox_serial, attachments)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (outbox_serial) do nothing`, [row.account_id, row.livemode, to, subject, text, html ?? null, row.serial, JSON.stringify(attachments)]);
+  }
+
+  private async filesOf(attachments: readonly Attachment[]): Promise<{ filename: string; content: Buffer; contentType: string }[]> {
+    const stored = attachments.length === 0 ? [] : await this.database.query<{ sha256: string; bytes: Buffer }>('select sha256, bytes from document_content where sha256 = any($1)', [attachments.map(({ sha256 }) => sha256)]);
+    return attachments.map(({ filename, sha256 }) => {
+      const file = stored.find((one) => one.sha256 === sha256);
+      if (!file) throw new Error(`there is no content ${sha256}`);
+      return { filename, content: file.bytes, contentType: 'application/pdf' };
+    });
   }
 }

@@ -9,7 +9,7 @@ import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
 import { temporalClient } from './connection';
 import { OutboxRelay } from './outbox-relay';
 
-interface Received { to: string; subject: string; id: string }
+interface Received { to: string; subject: string; id: string; data: string }
 
 /** A TCP server that counts its connections; what it says to them is up to `greet`. */
 class Receiver {
@@ -57,7 +57,7 @@ class Smtp {
       for (let end = text.indexOf(data ? '\r\n.\r\n' : '\r\n'); end >= 0; end = text.indexOf(data ? '\r\n.\r\n' : '\r\n')) {
         const part = text.slice(0, end);
         text = text.slice(end + (data ? 5 : 2));
-        if (data) this.received.push({ to, subject: /^Subject: (.*)$/m.exec(part)![1]!.trim(), id: /^Message-ID: (\S+)$/im.exec(part)![1]! });
+        if (data) this.received.push({ to, subject: /^Subject: (.*)$/m.exec(part)![1]!.trim(), id: /^Message-ID: (\S+)$/im.exec(part)![1]!, data: part });
         const [, recipient] = /^RCPT TO:<(.*)>/.exec(part) ?? [];
         if (!data && recipient) to = recipient;
         data = !data && part === 'DATA';
@@ -116,6 +116,18 @@ const many = <R>(count: number, make: (index: number) => R): R[] => Array.from({
 async function until(what: () => Promise<boolean> | boolean, ms = 25_000): Promise<void> {
   for (const end = Date.now() + ms; !(await what()); await new Promise((resolve) => setTimeout(resolve, 25))) if (Date.now() > end) throw new Error(`not within ${ms} ms: ${what}`);
 }
+
+it('a file goes with its mail, through the mail server and into what is captured', async () => {
+  const [bytes, sha256] = [Buffer.from('%PDF-1.7 the consent'), 'f'.repeat(64)];
+  await db.system.query(`insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict do nothing`, [sha256, bytes.length, bytes]);
+  const attachments = [{ filename: 'written-consent.pdf', sha256 }];
+  for (const tenant of [live, test]) await write(tenant, { kind: 'mail', to: 'm@x.example', subject: 's', text: 't', attachments });
+  relay();
+  await until(async () => (await rows()).length === 0);
+  expect(smtp.received.map(({ data }) => data)).toEqual([expect.stringContaining(bytes.toString('base64'))]);
+  expect(smtp.received[0]!.data).toContain('filename=written-consent.pdf');
+  expect(await db.system.query('select attachments from mail')).toEqual([{ attachments }]);
+});
 
 it('a Temporal that hangs does not stop mail, and its messages stay, in order', async () => {
   await write(live, ...many(60, (index) => start(`w${index}`)), { kind: 'signal', id: 'w0', signal: 'go', args: [] });

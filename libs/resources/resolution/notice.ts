@@ -11,11 +11,15 @@ const appraisals: Partial<Record<Entity['jurisdiction'], string>> = {
 };
 const appraised: readonly string[] = ['merger_approval', 'conversion_approval', 'reorganization_approval'];
 
+/** Whose consents were enough, and the paper to which they consented. */
+interface Consented { counted: readonly string[]; presented_sha256: string }
+
 /**
  * Prompt notice of an action by consent to the holders who did not consent and would have been entitled to notice of a meeting on the day on which there were enough consents
- * (8 Del. C. § 228(e), W.S. 17-16-704(e) and (f)); operating agreements of ours promise members the same (Section 3.4). Says to whom it went.
+ * (8 Del. C. § 228(e), W.S. 17-16-704(e) and (f)); operating agreements of ours promise members the same (Section 3.4). They have no account here: the consent itself
+ * comes with it, which is also the material that Wyoming asks for. Says to whom it went.
  */
-export function noticeToOthers(work: UnitOfWork, entity: Entity, composition: Composition, { body, subject, action, id }: Resolution, consenting: readonly string[]): Resolution['notices'] {
+export function noticeToOthers(work: UnitOfWork, entity: Entity, composition: Composition, { body, subject, action }: Resolution, { counted: consenting, presented_sha256 }: Consented): Resolution['notices'] {
   const statute = body === 'members' ? 'the operating agreement' : statutes[entity.jurisdiction].holders.notice?.statute;
   if ((body !== 'stockholders' && body !== 'members') || !statute) return [];
   // Of some acts those are told as well who have no vote (W.S. 17-16-704(e)).
@@ -23,12 +27,13 @@ export function noticeToOthers(work: UnitOfWork, entity: Entity, composition: Co
   const others = electorate(composition, body, nonvoting).filter((one) => !consenting.includes(one));
   const appraisal = appraisals[entity.jurisdiction];
   return others.flatMap((stakeholder_id) => {
-    const { name, email } = composition.people.get(stakeholder_id) ?? {};
+    const { name, email: own = null, representative = null } = composition.people.get(stakeholder_id) ?? {};
+    const email = own ?? representative?.email;
     if (!email) return [];
     const rights = appraisal && action !== null && appraised.includes(action) ? `If you hold shares that this gives appraisal rights, you have not given them up: ${appraisal} The company tells you of them, and of the time to demand an appraisal, in a notice of its own.\n\n` : '';
-    work.send({ kind: 'mail', to: email, subject: `${entity.legal_name}: notice of an action by written consent`, text:
+    work.send({ kind: 'mail', to: email, attachments: [{ filename: 'written-consent.pdf', sha256: presented_sha256 }], subject: `${entity.legal_name}: notice of an action by written consent`, text:
       `Dear ${name},\n\nThe ${body} of ${entity.legal_name} have decided without a meeting, by the written consent of those whose votes suffice: ${subject}.\n\n`
-      + `You have not consented to it; this notice is given to you under ${statute}. The consent is in the minute book of the company (resolution ${id}).\n\n${rights}Minutebook` });
+      + `You have not consented to it; this notice is given to you under ${statute}. The consent is attached as it was brought before those who signed it; the signed one is kept in the minute book of the company.\n\n${rights}Minutebook` });
     return [{ stakeholder_id, sent_at: Math.floor(+work.now / 1000) }];
   });
 }

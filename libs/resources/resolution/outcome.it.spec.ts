@@ -1,5 +1,6 @@
 import { Document } from '#resources/document';
 import { Signature } from '#resources/signature';
+import { SigningEnvelope } from '#resources/signing_envelope';
 import { Stakeholder } from '#resources/stakeholder';
 import { company, count, database, eventsOf, incorporate, issue, look, opened, resign, run, sign, start, travel } from './decisions.fixture';
 import { Resolution } from './resolution.entity';
@@ -52,6 +53,8 @@ describe('a director who resigns between the signatures', () => {
 
 describe('a consent of stockholders', () => {
   const ask = { body: 'stockholders' as const };
+  const noticesWith = (sha256: string) => database.system.query<{ to: string; text: string; attachments: object[] }>(
+    `select payload->>'to' as "to", payload->>'text' as text, payload->'attachments' as attachments from outbox where kind = 'mail' and payload->'attachments'->0->>'sha256' = $1`, [sha256]);
 
   it('is adopted by the holders of the minimum votes, and the others are told (8 Del. C. § 228(a), (e))', async () => {
     const acme = await company([600, 300, 100]);
@@ -62,8 +65,21 @@ describe('a consent of stockholders', () => {
     expect(await count(acme, id)).toBe('adopted');
     const { notices, signatories } = await look(acme, id);
     expect([notices, signatories.map(({ status }) => status)]).toEqual([[{ stakeholder_id: acme.people[2], sent_at: Date.parse(start) / 1000 }], ['signed', 'signed', 'lapsed']]);
-    const mails = await database.system.query<{ payload: { to: string; text: string } }>(`select payload from outbox where kind = 'mail' and payload->>'subject' like 'Acme, Inc.: notice%' and payload->>'text' like '%' || $1 || '%'`, [id]);
-    expect(mails.map(({ payload }) => payload.to)).toEqual(['holder2@tests.example']);
+    const { presented_sha256 } = await run(acme.clock, async (work) => work.find(SigningEnvelope, (await look(acme, id)).signing_envelope_id!));
+    const mails = await noticesWith(presented_sha256);
+    expect(mails).toEqual([{ to: 'holder2@tests.example', attachments: [{ filename: 'written-consent.pdf', sha256: presented_sha256 }], text: expect.stringContaining('8 Del. C. § 228(e). The consent is attached') }]);
+    expect(mails[0]!.text).not.toMatch(/(res|doc|ent|sge)_/);
+  });
+
+  it('is told of to the person who acts for an organization that has no address of its own', async () => {
+    const acme = await company([600, 400]);
+    await incorporate(acme, 1);
+    await run(acme.clock, async (work) => work.update(await work.lock(Stakeholder, acme.people[1]!), { email: null, representative: { name: 'Mary Tide', title: 'General Partner', email: 'mary@fund.example' } }));
+    const id = await opened(acme, { ...ask, signatory_stakeholder_ids: [acme.people[0]!] });
+    await sign(acme, id, 0);
+    expect(await count(acme, id)).toBe('adopted');
+    const { presented_sha256 } = await run(acme.clock, async (work) => work.find(SigningEnvelope, (await look(acme, id)).signing_envelope_id!));
+    expect(await noticesWith(presented_sha256)).toMatchObject([{ to: 'mary@fund.example' }]);
   });
 
   it('has sixty days from the first delivered consent, and no signature after them counts (8 Del. C. § 228(c))', async () => {

@@ -127,7 +127,7 @@ async function adopt(work: UnitOfWork, entity: Entity, resolution: Resolution, e
   const effective_date = later && later > decided ? later : decided;
   work.move(resolution, resolution.kind === 'board_meeting' ? moves.adopt : moves.sign, {
     signatories: signatories.map((one) => (one.status === 'pending' ? { ...one, status: 'lapsed' } : one)), authority, threshold: tests, resolved_at: work.now,
-    effective_date, valid_until: addMonths(decided, 12), notices: noticeToOthers(work, entity, await compositionOf(work, entity, companyDay(entity, work.now)), resolution, counted),
+    effective_date, valid_until: addMonths(decided, 12), notices: noticeToOthers(work, entity, await compositionOf(work, entity, companyDay(entity, work.now)), resolution, { counted, presented_sha256: envelope.presented_sha256 }),
   });
   const document = await work.lock(Document, resolution.document_id);
   work.update(document, { facts: { ...document.facts, adoption: adoptionFacts(entity, resolution, composition, { counted, on: work.now }) } });

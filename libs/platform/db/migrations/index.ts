@@ -20,6 +20,7 @@ import { StateNumbers1764000012000 } from './1764000012000-state-numbers';
 import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates';
 import { TruthfulPapers1764000013000 } from './1764000013000-truthful-papers';
 import { Particulars1764000032000 } from './1764000032000-particulars';
+import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
@@ -30,5 +31,6 @@ export const migrations = [
   Limits1764000005000, Account1764000006000, MetadataPairs1764000007000, RequestLog1764000008000, Workspaces1764000010000, StateNumbers1764000012000,
   TruthfulPapers1764000013000, Equity1764000020000, Signing1764000022000, Decisions1764000023000, Resolutions1764000023001,
   Changes1764000024000, DocumentVersions1764000025000, DocumentSignatures1764000026000, NameChanges1764000030000, ReissuedDocuments1764000031000, DaysOfSigning1764000031001, Particulars1764000032000,
+  MailAttachments1764000033000,
   Webhooks1764000040000, WebhookDispatch1764000041000,
 ];

@@ -2,11 +2,12 @@ import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
+import type { Attachment } from '#platform/db/outbox';
 import { html, type Content } from '#platform/documents/html';
 import { SYSTEM_DATABASE } from '#platform/platform.module';
 import { sendPage } from './page';
 
-interface Mail { id: number; livemode: boolean; recipient: string; subject: string; body_text: string; body_html: string | null; sent_at: Date }
+interface Mail { id: number; livemode: boolean; recipient: string; subject: string; body_text: string; body_html: string | null; sent_at: Date; attachments: Attachment[] }
 
 const shown = 200;
 const framePolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
@@ -32,6 +33,7 @@ export class OutboxController {
     sendPage(reply, mail.subject, html`<h1>${mail.subject}</h1>
       <p class="under">To ${mail.recipient}, ${moment(mail.sent_at)}, ${mode(mail.livemode)} mode · <a href="/outbox">All mail</a></p>
       <pre>${withLinks(mail.body_text)}</pre>
+      ${mail.attachments.map(({ filename }, index) => html`<p>Attached: <a href="/outbox/${mail.id}/attachments/${index}">${filename}</a></p>`)}
       ${mail.body_html !== null && html`<h2>As formatted</h2><iframe src="/outbox/${mail.id}/body" title="The formatted mail"></iframe>`}`);
   }
 
@@ -41,6 +43,14 @@ export class OutboxController {
     const { body_html } = await this.find(id);
     if (body_html === null) throw notFound('body');
     void reply.header('content-security-policy', framePolicy).type('text/html; charset=utf-8').send(`<!doctype html><base target="_blank">${body_html}`);
+  }
+
+  @Get(':id/attachments/:index')
+  async attachment(@Param('id') id: string, @Param('index') index: string, @Res() reply: FastifyReply): Promise<void> {
+    const attached = /^\d$/.test(index) ? (await this.find(id)).attachments[Number(index)] : undefined;
+    const [content] = attached ? await this.database.query<{ bytes: Buffer }>('select bytes from document_content where sha256 = $1', [attached.sha256]) : [];
+    if (!attached || !content) throw notFound('attachment');
+    void reply.header('content-disposition', `attachment; filename="${attached.filename}"`).type('application/pdf').send(content.bytes);
   }
 
   private async find(id: string): Promise<Mail> {
