@@ -139,6 +139,19 @@ describe('a change of the name', () => {
     expect(await named(company)).toMatchObject({ legal_name: 'Sandbox Certificate Rejected Harbor, Inc.', former_names: [{ name: 'Quay, Inc.', until: today() }] });
   });
 
+  it('leaves no signed amendment behind when it is cancelled in the moment of the last signature', async () => {
+    const other = await corporation('Jetty, Inc.');
+    const change = ok(await ask(other, { legal_name: 'Mole, Inc.', auto_generate: true }));
+    await decide(change.resolution_id);
+    const { id } = await envelopeOf(change);
+    const [, cancelled] = await Promise.all([mine.post(`/v1/test_helpers/signing_envelopes/${id}/complete`), mine.post<NameChange>(`/v1/name_changes/${change.id}/cancel`, {})]);
+    expect(ok(cancelled)).toMatchObject({ status: 'cancelled' });
+    const ends = async (workflow: string): Promise<unknown> => (await temporal()).workflow.getHandle(workflow).result();
+    expect([await ends(`name_change/${change.id}`), ['voided', 'completed'].includes(String(await ends(`signing/${id}`)))]).toEqual(['cancelled', true]);
+    expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({ execution_status: 'voided' });
+    expect(await named(other)).toMatchObject({ legal_name: 'Jetty, Inc.', former_names: [] });
+  });
+
   it('ends with its filing, and the company keeps its name', async () => {
     const other = await corporation('Anchor, Inc.');
     const change = ok(await ask(other, { legal_name: 'Sandbox Slow Buoy, Inc.', auto_generate: true }));
@@ -209,5 +222,6 @@ it('on a test clock the state takes its business days, and a refusal that nobody
   await advance(mine, clock, '2026-07-20T12:00:00Z');
   expect(await reaches(change.id, 'rejected')).toMatchObject({ status_reason: expect.stringContaining('60 days') });
   expect(await filingOf(change)).toMatchObject({ status: 'cancelled' });
+  expect((await papersOf(mine, company.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({ execution_status: 'voided' });
   expect(await named(company)).toMatchObject({ legal_name: 'Tide, Inc.' });
 });

@@ -5,6 +5,7 @@ import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, ty
 import { rejectNameChange, type Which } from './advancing';
 import { NameChange } from './name-change.entity';
 import { nameChangeId } from './name-change.plan';
+import { voidAmendment } from './withdrawing';
 
 /** The filing of an amendment that is signed; a name that is not free any more is a refusal before sending. Doing it twice is the same as once. */
 export async function fileAmendment(work: UnitOfWork, office: FilingOffice, which: Which): Promise<Prepared> {
@@ -27,7 +28,9 @@ export async function giveUpNameChange(work: UnitOfWork, which: Which): Promise<
   const filing = await work.lock(Filing, change.filing_id!);
   if (filing.status !== 'rejected') return false; // it went out again in the last moment
   work.move(filing, filingMachine.moves.cancel);
-  await rejectNameChange(work, change, 'state_filing', `The state refused the amendment and nobody corrected it within ${correctionDays} days.`);
+  const why = `The state refused the amendment and nobody corrected it within ${correctionDays} days.`;
+  await voidAmendment(work, change, why);
+  await rejectNameChange(work, change, 'state_filing', why);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { undoPlan } from '#platform/temporal/start-plan';
 import { Document, executionMachine } from '#resources/document';
 import { Filing, filingMachine } from '#resources/filing';
 import { withdrawDecision } from '#resources/resolution';
-import { endUnsigned, SigningEnvelope } from '#resources/signing_envelope';
+import { SigningEnvelope, withdrawEnvelope } from '#resources/signing_envelope';
 import { NameChange } from './name-change.entity';
 import { nameChangeMachine } from './name-change.machine';
 import { nameChangeId } from './name-change.plan';
@@ -14,7 +14,7 @@ export async function withdrawNameChange(work: UnitOfWork, change: NameChange, r
   work.move(change, nameChangeMachine.moves.cancel, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` }, reason);
   if (change.auto_generated) for (const id of [change.resolution_id, change.stockholder_consent_id]) if (id !== null) await withdrawDecision(work, id, reason);
   if (change.filing_id !== null) withdrawFiling(work, await work.lock(Filing, change.filing_id));
-  if (change.document_id !== null) await voidAmendment(work, change.document_id);
+  await voidAmendment(work, change, 'The change of the name was withdrawn.');
   await undoPlan(work, nameChangeId(change.id));
   work.send({ kind: 'signal', id: nameChangeId(change.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
   return change;
@@ -25,11 +25,12 @@ function withdrawFiling(work: UnitOfWork, filing: Filing): void {
   work.move(filing, filingMachine.moves.cancel);
 }
 
-async function voidAmendment(work: UnitOfWork, document_id: string): Promise<void> {
+/** Nobody is to take a paper for what the company files that it does not file any more: signed or not, it is void. */
+export async function voidAmendment(work: UnitOfWork, { document_id }: NameChange, status_reason: string): Promise<void> {
+  if (document_id === null) return;
   const document = await work.lock(Document, document_id);
   const [envelope] = await work.lockAll(SigningEnvelope, { document_id, status: 'sent' });
-  const status_reason = 'The change of the name was withdrawn.';
-  if (envelope && envelope.concluded_at === null) await endUnsigned(work, envelope, 'void', status_reason);
+  if (envelope) await withdrawEnvelope(work, envelope, status_reason);
   else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
   else if (document.execution_status === 'executed') work.move(document, executionMachine.moves.replace, { status_reason });
 }

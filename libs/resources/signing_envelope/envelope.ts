@@ -74,6 +74,13 @@ const unsigned = { void: 'voided', expire: 'voided', decline: 'declined' } as co
 /** Ends an envelope without its document being signed: both say so for the same reason. The work holds the company's row, and the envelope's. */
 export async function endUnsigned(work: UnitOfWork, envelope: SigningEnvelope, how: keyof typeof unsigned, reason: string): Promise<void> {
   refuseConcluded(envelope, how);
+  await abandon(work, envelope, how, reason);
+}
+
+/** Makes an envelope void whose matter is given up, though all may have signed and only the seal be missing. The work holds the company's row, and the envelope's. */
+export const withdrawEnvelope = (work: UnitOfWork, envelope: SigningEnvelope, reason: string): Promise<void> => abandon(work, envelope, 'void', reason);
+
+async function abandon(work: UnitOfWork, envelope: SigningEnvelope, how: keyof typeof unsigned, reason: string): Promise<void> {
   const wasSent = envelope.status === 'sent';
   await end(work, envelope, signingEnvelopeMachine.moves[how], reason);
   if (wasSent) markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
