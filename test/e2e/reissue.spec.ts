@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { query } from '../support/database';
-import { begin, companyOf, listAll, nextOf, ok, poll, reaches, type Company } from '../support/formation';
+import { begin, companyOf, everyEventOf, listAll, nextOf, ok, poll, reaches, type Company } from '../support/formation';
 import { submit } from '../support/signing';
 
 interface Paper { id: string; type: string; title: string; status: string; execution_status: string; status_reason: string | null; replaces_document_id: string | null; stakeholder_id: string | null }
@@ -48,7 +48,7 @@ it('a first consent that a director declines tells one story everywhere, says wh
   expect(step).toMatchObject({ operation: 'documents.reissue', subject_id: first!.id, title: expect.stringContaining(`${reason}.`) });
 
   const rehearsed = ok(await mine.post<{ would_emit: string[] }>(`/v1/documents/${first!.id}/reissue`, {}, { query: { dry_run: 'true' } }));
-  expect(rehearsed.would_emit).toEqual(expect.arrayContaining(['document.created', 'resolution.created']));
+  expect(rehearsed.would_emit).toEqual(expect.arrayContaining(['document.created', 'resolution.created', 'document.ready', 'document.sent', 'resolution.signed', 'minute_book_entry.created']));
   const again = await reissue(first!.id);
   expect(again.status).toBe(202);
   expect(again.body).toMatchObject({ type: 'initial_board_resolution', execution_status: 'draft', replaces_document_id: first!.id });
@@ -79,9 +79,13 @@ it('a founder’s purchase that was voided goes round again, and the stock is is
   expect(await paper(later.id)).toMatchObject({ execution_status: 'voided', status_reason: 'Another wrong number.' });
   expect((await nextOf(mine, id)).filter(({ code }) => code === 'reissue_document').map(({ subject_id }) => subject_id)).toEqual([later.id]);
   expectProblem(await reissue(early!.id), 409, 'invalid_state_transition');
+  const rehearsed = ok(await mine.post<{ would_emit: string[]; cascade: { object: string }[] }>(`/v1/documents/${later.id}/reissue`, {}, { query: { dry_run: 'true' } }));
+  expect(rehearsed.cascade.map(({ object }) => object)).toEqual(['security', 'ledger_entry', 'tax_election']);
   const last = ok(await reissue(later.id));
   await complete(await outFor(last.id));
   const [security] = await poll('the stock', () => listAll<{ document_id: string; stakeholder_id: string }>(mine, '/v1/securities', { entity_id: id }), (all) => all.length === 1);
   expect(security).toMatchObject({ document_id: last.id, stakeholder_id: early!.stakeholder_id });
+  const happened = (await everyEventOf(mine, id)).map(({ type }) => type);
+  expect(happened.slice(-rehearsed.would_emit.length)).toEqual(rehearsed.would_emit);
   expectProblem(await reissue(last.id), 409, 'invalid_state_transition');
 });

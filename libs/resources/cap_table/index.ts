@@ -1,4 +1,5 @@
 export { CapTableModule } from './cap-table.module';
 export { offerFounderStock, offerPurchase, openPurchase, settlePurchase } from './founder-stock';
 export type { ClassVotes } from './holdings';
+export { planPurchase } from './purchase.plan';
 export { votesAt } from './projection';

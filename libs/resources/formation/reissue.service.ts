@@ -4,11 +4,11 @@ import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { offerPurchase } from '#resources/cap_table';
-import { Document, startRendering, writePaper } from '#resources/document';
+import { offerPurchase, planPurchase } from '#resources/cap_table';
+import { Document, planRendering, startRendering, writePaper } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { RegisteredAgent } from '#resources/registered_agent';
-import { initialConsentType, mustDecide, openInitialConsent, Resolution } from '#resources/resolution';
+import { initialConsentType, mustDecide, openInitialConsent, planResolution, Resolution } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
 import { TaxElection } from '#resources/tax_election';
 import { electionFacts, formationFacts, purchaseFacts } from './facts';
@@ -54,10 +54,14 @@ async function factsOf(work: UnitOfWork, entity: Entity, { type, stakeholder_id 
 /** A first consent goes to those in office, a purchase to both its sides once the board has authorised it; any other paper waits for an envelope. */
 async function bringRound(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
   const { id: entity_id } = entity;
-  if (paper.type === initialConsentType(entity)) { await openInitialConsent(work, entity, paper); return; }
+  if (paper.type === initialConsentType(entity)) return work.follow(planResolution(await openInitialConsent(work, entity, paper)));
   const [authority] = paper.type === 'stock_purchase_agreement' ? await work.all(Resolution, { entity_id, action: 'initial_board_resolution', status: 'adopted' }) : [];
-  if (authority) offerPurchase(work, { entity_id, document_id: paper.id, resolution_id: authority.id });
-  else startRendering(work, paper);
+  if (authority) {
+    offerPurchase(work, { entity_id, document_id: paper.id, resolution_id: authority.id });
+    return work.follow(planPurchase(Boolean(entity.founders.find(({ stakeholder_id }) => stakeholder_id === paper.stakeholder_id)!.vesting)));
+  }
+  startRendering(work, paper);
+  work.follow(planRendering());
   if (paper.type !== 'form_2553_record') return;
   for (const election of await work.lockAll(TaxElection, { entity_id, document_id: paper.replaces_document_id })) work.update(election, { document_id: paper.id });
 }

@@ -15,3 +15,4 @@ export { reconsider } from './reconsider';
 export { Resolution } from './resolution.entity';
 export { resolutionMachine } from './resolution.machine';
 export { ResolutionModule } from './resolution.module';
+export { planResolution } from './resolution.plan';
