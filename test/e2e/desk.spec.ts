@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,8 +9,10 @@ import { projectFile } from '#platform/embedded/project';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, cancel, companyOf, existingOf, download, ok, eventsOf, filingReaches, filingsOf, look, papersOf, poll, reaches, resubmit, type Company, type Filing } from '../support/formation';
+import { closeDatabase, query } from '../support/database';
+import { begin, cancel, companyOf, existingOf, download, ok, eventsOf, filingReaches, filingsOf, look, nextOf, papersOf, poll, reaches, resubmit, type Company, type Filing } from '../support/formation';
 import { marksIn, pdfText } from '../support/pdf-text';
+import { signBy } from '../support/signing';
 import { stack } from '../support/stack';
 import { closeTemporal, currentDetails, temporal } from '../support/temporal';
 
@@ -22,7 +25,7 @@ beforeAll(async () => {
   evidence = join(stack().dataDir, 'evidence.pdf');
   writeFileSync(evidence, samplePdf('stamped by the state'));
 });
-afterAll(closeTemporal);
+afterAll(async () => { await closeDatabase(); await closeTemporal(); });
 
 /** In live mode a company says where it sits. */
 const seated = (legal_name: string) => companyOf(legal_name, 'c_corp', { principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } });
@@ -152,6 +155,58 @@ it('a live company is cancelled while it lies on the desk; an outcome that comes
 it('magic names mean nothing in live mode', async () => {
   const company = await begin(live, seated('Sandbox Name Taken, Inc.'));
   expect(await onDesk(company, 'formation')).toMatchObject({ rejection_reason: null });
+});
+
+describe('the amendment of a live company', () => {
+  const number = '5554321';
+  const founders = ['ada', 'bo'].map((name) => ({ name: name === 'ada' ? 'Ada Okafor' : 'Bo Chen', email: `${name}-${randomUUID()}@tests.example`, roles: ['director', 'officer'] }));
+  let company: Company;
+  let change: { id: string; status: string; effective_date: string | null };
+  let filing: Filing;
+  const seen = async () => ok(await live.get<typeof change>(`/v1/name_changes/${change.id}`));
+  const lies = (attempt: number): Promise<Filing> => poll('on the desk', async () => (await filingsOf(live, company.id)).find(({ type }) => type === 'amendment')!, (one) => one?.status === 'prepared' && one.attempt === attempt)
+    .then(async (one) => { await poll('staff are waited for', () => currentDetails(`name_change/${change.id}`), (details) => details.includes('recordOutcome')); return one; });
+  /** Signs by the link that was mailed for the n-th paper that somebody is asked to sign. */
+  async function signs({ name, email }: { name: string; email: string }, nth: number): Promise<void> {
+    const mails = () => query<{ body_text: string }>(`select body_text from mail where recipient = $1 and subject like 'Please sign%' order by id`, [email]);
+    const link = /https?:\/\/\S+\/sign\/[\w-]+/.exec((await poll(`mail ${nth} to ${name}`, mails, (all) => all.length >= nth))[nth - 1]!.body_text)![0];
+    expect((await signBy(link, name)).status).toBe(303);
+  }
+  beforeAll(async () => { company = await begin(live, existingOf('Desk Before, Inc.', 'c_corp', { state_file_number: number, founders })); });
+
+  it('is decided and signed by links, and lies on the desk; the company keeps its name', async () => {
+    change = ok(await live.post<typeof change>(`/v1/entities/${company.id}/name_changes`, { legal_name: 'Desk After, Inc.', auto_generate: true }));
+    for (const one of founders) await signs(one, 1);
+    await signs(founders[0]!, 2);
+    filing = await lies(1);
+    expect(await look(live, company.id)).toMatchObject({ legal_name: 'Desk Before, Inc.' });
+    expect((await nextOf(live, company.id)).find(({ subject_id }) => subject_id === filing.id)).toMatchObject({ code: 'await_desk', title: 'Our staff file this with the Delaware Division of Corporations by hand.' });
+  });
+
+  it('goes out again when staff record a refusal and its owner sends it anew', async () => {
+    expect(await recordOutcome(filing, { outcome: 'rejected', reason: 'The fee was short.' })).toMatchObject({ code: 0 });
+    await poll('refused', () => currentDetails(`name_change/${change.id}`), (details) => details.includes('correction'));
+    expect((await nextOf(live, company.id)).find(({ subject_id }) => subject_id === filing.id)).toMatchObject({ code: 'correct_filing', operation: 'filings.resubmit' });
+    await resubmit(live, filing);
+    expect(await lies(2)).toMatchObject({ id: filing.id });
+  });
+
+  it('is not accepted without evidence, or under another number than the one that the company has', async () => {
+    expect(await recordOutcome(filing, { ...accepted, 'file-number': number })).toEqual({ code: 1, said: expect.stringContaining('evidence') });
+    expect(await recordOutcome(filing, { ...accepted, evidence })).toEqual({ code: 1, said: expect.stringContaining(number) });
+    expect([await seen(), await look(live, company.id)]).toMatchObject([{ status: 'pending' }, { legal_name: 'Desk Before, Inc.' }]);
+  });
+
+  it('gives the company its name on the day that staff record, and its papers say nothing of a sandbox', async () => {
+    expect(await recordOutcome(filing, { ...accepted, 'file-number': number, evidence })).toMatchObject({ code: 0 });
+    await poll('the name', seen, ({ status }) => status === 'completed');
+    expect(await seen()).toMatchObject({ effective_date: today });
+    expect(await look(live, company.id)).toMatchObject({ legal_name: 'Desk After, Inc.', former_names: [{ name: 'Desk Before, Inc.', until: today }], state_file_number: number });
+    for (const paper of (await papersOf(live, company.id)).filter(({ type }) => type === 'certificate_of_amendment')) {
+      expect(pdfText((await download(account.sk_live, paper)).bytes).match(/sandbox|testmode|TEST|specimen/)).toBeNull();
+    }
+    expect(await recordOutcome(filing, { ...accepted, 'file-number': number, evidence })).toEqual({ code: 1, said: expect.stringContaining('accepted') });
+  });
 });
 
 describe('a number of the state', () => {
