@@ -28,3 +28,7 @@ export class Filing extends Envelope {
   @Column('timestamptz') submitted_at: Date | null;
   @Column('timestamptz') decided_at: Date | null;
 }
+
+/** An office as it writes itself: `wyoming_secretary_of_state` is the Wyoming Secretary of State. */
+export const officeName = ({ authority }: Pick<Filing, 'authority'>): string =>
+  authority.split('_').map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');

@@ -1,4 +1,4 @@
-export { Filing, type FilingType } from './filing.entity';
+export { Filing, officeName, type FilingType } from './filing.entity';
 export { FilingModule } from './filing.module';
 export { correctionDays, FilingOffice, type Prepared } from './office';
 export type { Acceptance, Correction, FilingOwner, FilingOwners } from './owner';

@@ -6,7 +6,7 @@ import { noteStep } from '#platform/temporal/start-plan';
 import { Document, writePaper } from '#resources/document';
 import { Entity } from '#resources/entity';
 import type { Decision, FilingAuthority } from './authority/authority';
-import { Filing } from './filing.entity';
+import { Filing, officeName } from './filing.entity';
 import { filingMachine } from './filing.machine';
 import type { Acceptance, FilingOwner, FilingOwners } from './owner';
 import { Withdrawn } from './withdrawn';
@@ -84,7 +84,7 @@ export class FilingOffice {
 
   private async submitted(work: UnitOfWork, filing: Filing): Promise<void> {
     work.move(filing, filingMachine.moves.submit, { submitted_at: work.now });
-    await this.note(work, filing, 'waiting', `With the ${filing.authority.replaceAll('_', ' ')}.`);
+    await this.note(work, filing, 'waiting', `With the ${officeName(filing)}.`);
   }
 
   private async record(work: UnitOfWork, entity: Entity, filing: Filing, decision: Decision, evidence?: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Document } from '#resources/document';
 import type { Entity } from '#resources/entity';
-import type { Filing } from '#resources/filing';
+import { officeName, type Filing } from '#resources/filing';
 import type { SigningEnvelope } from '#resources/signing_envelope';
 import type { TaxElection, TaxElectionKind } from '#resources/tax_election';
 import { next, type NextStep } from './next-step';
@@ -14,9 +14,9 @@ export function nextSteps({ entity, filings, documents, envelopes, bound, electi
   const refused = filings.filter((filing) => filing.status === 'rejected')
     .map((filing) => next('correct_filing', `Correct what the office objected to: ${filing.rejection_reason}`, 'caller', { operation: 'filings.resubmit', subject_id: filing.id }));
   const waiting = filings.filter((filing) => filing.status === 'submitted')
-    .map((filing) => next('await_authority', `Wait for the ${filing.authority.replaceAll('_', ' ')}.`, 'authority', { subject_id: filing.id }));
+    .map((filing) => next('await_authority', `Wait for the ${officeName(filing)}.`, 'authority', { subject_id: filing.id }));
   const desk = !entity.livemode ? [] : filings.filter((filing) => filing.status === 'prepared')
-    .map((filing) => next('await_desk', `Our staff file this with the ${filing.authority.replaceAll('_', ' ')} by hand.`, 'service', { subject_id: filing.id }));
+    .map((filing) => next('await_desk', `Our staff file this with the ${officeName(filing)} by hand.`, 'service', { subject_id: filing.id }));
   const signing = entity.status === 'active' ? signingSteps({ documents, envelopes, bound }) : [];
   return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap(electing), ...signing];
 }
