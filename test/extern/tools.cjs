@@ -5,8 +5,8 @@ const { join } = require('node:path');
 
 const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** A Python that has `cryptography`: that of PYTHON, else the one on the PATH. */
-const python = [process.env.PYTHON, 'python3', 'python'].find((command) => command && runs(command, '-c', 'import cryptography'));
+/** A Python that has what these checks import: that of PYTHON, else the one on the PATH. */
+const python = [process.env.PYTHON, 'python3', 'python'].find((command) => command && runs(command, '-c', 'import cryptography, standardwebhooks'));
 
 const poppler = ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfsig'].filter((command) => !runs(command, '-v'));
 
@@ -21,7 +21,8 @@ const missing = [
   ...(linters ? [] : ['Redocly and Spectral: `npm ci --ignore-scripts --prefix test/extern/openapi`.']),
   ...(shell.length > 0 ? [`${shell.join(', ')}: \`apt-get install ${shell.join(' ')}\`.`] : []),
   ...(poppler.length > 0 ? [`${poppler.join(', ')} of poppler: \`apt-get install poppler-utils\`, or \`brew install poppler\`.`] : []),
-  ...(python ? [] : ['Python 3 with the package cryptography: `python3 -m pip install cryptography`, or name a Python that has it in PYTHON.']),
+  ...(python ? [] : ['Python 3 with the packages cryptography and standardwebhooks: `python3 -m pip install cryptography standardwebhooks`, or name a Python that has them in PYTHON.']),
+  ...(runs('go', 'version') ? [] : ['Go 1.22 or later: https://go.dev/dl.']),
 ];
 
 module.exports = { missing, python };

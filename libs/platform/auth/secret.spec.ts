@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { hashSecret, isSecret, newSecret } from './secret';
+import { newWebhookSecret } from '#platform/webhooks/signature';
+import { hashSecret, isSecret, newSecret, withoutSecrets } from './secret';
 
 it('makes keys that it recognises, each once', () => {
   const keys = Array.from({ length: 200 }, (_, index) => newSecret(index % 2 ? 'secret' : 'publishable', index % 3 === 0));
@@ -18,4 +19,13 @@ it('sees every single mistyped character before the database is asked', () => {
 it('stores nothing from which the key follows without the server key', () => {
   const key = newSecret('secret', true);
   expect(hashSecret(key, 'one')).not.toBe(hashSecret(key, 'two'));
+});
+
+it('blots out keys, scoped tokens and signing secrets wherever they stand in a text, and nothing else', () => {
+  const [key, webhook] = [newSecret('secret', true), newWebhookSecret()];
+  const token = `tok_${'0'.repeat(26)}_${'a'.repeat(38)}`;
+  const text = JSON.stringify({ [key]: `Bearer ${key}`, url: `https://example.com/?secret=${webhook}&t=${token}`, nested: JSON.stringify({ webhook, kept: 'whsec_short tok_x sk_live_y' }) });
+  const blotted = withoutSecrets(text);
+  for (const secret of [key, webhook, token]) expect(blotted).not.toContain(secret.slice(-20));
+  expect(JSON.parse(blotted)).toEqual({ '[redacted]': 'Bearer [redacted]', url: 'https://example.com/?secret=[redacted]&t=[redacted]', nested: '{"webhook":"[redacted]","kept":"whsec_short tok_x sk_live_y"}' });
 });

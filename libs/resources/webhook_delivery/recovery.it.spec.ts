@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLogger } from '#platform/config/logger';
+import { newId } from '#platform/db/new-id';
+import { Retention } from '#platform/db/retention';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import { Sequencer } from '#platform/events/sequencer';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { startTestServer, type TestServer } from '#platform/testing/server';
+import { ApiKey } from '#resources/api_key';
+import { WebhookDeliveryModule } from '#resources/webhook_delivery';
+import { WebhookEndpointModule } from '#resources/webhook_endpoint';
+
+interface Delivery { id: string; endpoint_id: string; event_id: string; event_type: string; kind: string; status: string }
+interface Recovery { deliveries: number; has_more: boolean }
+
+let database: TestDatabase;
+let server: TestServer;
+let sequencer: Sequencer;
+
+beforeAll(async () => {
+  database = await startTestDatabase({ WEBHOOKS_ALLOW_LOOPBACK: '1' });
+  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+  sequencer.start();
+  server = await startTestServer(database.config, [WebhookEndpointModule, WebhookDeliveryModule]);
+}, 60_000);
+afterAll(async () => {
+  await server?.stop();
+  await sequencer?.stop();
+  await database?.stop();
+});
+
+async function call<T>({ secret }: TestTenant, method: string, path: string, body?: object): Promise<T> {
+  const headers = { authorization: `Bearer ${secret}`, 'service-version': '2026-05-01', 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
+  const answer = await fetch(`${server.url}/v1/${path}`, { method, headers, body: body && JSON.stringify(body) });
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const endpointOf = async (tenant: TestTenant, enabled_events: string[]): Promise<string> =>
+  (await call<{ id: string }>(tenant, 'POST', 'webhook_endpoints', { url: 'http://localhost:1024/', enabled_events })).id;
+const recover = (tenant: TestTenant, id: string, since = 0): Promise<Recovery> => call(tenant, 'POST', `webhook_endpoints/${id}/recover`, { since });
+const deliveriesOf = (id: string): Promise<Delivery[]> => database.system.query('select * from webhook_delivery where endpoint_id = $1 order by position, id', [id]);
+const conclude = (id: string, status: string) => database.system.query('update webhook_delivery set status = $2, concluded_at = now() where id = $1', [id, status]);
+
+/** So many changes of a new key: one `created`, the rest `updated`. All have their place, and the deliveries of all have been made. */
+async function happen({ scope }: TestTenant, updates: number): Promise<void> {
+  const work = new UnitOfWork(database.app, scope);
+  const key = work.insert(ApiKey, { kind: 'secret', name: 'k', api_version: '2026-05-01', user_id: scope.authorized_by.human_principal_id!, secret_hash: newId('key'), last4: '0000' });
+  for (let change = 0; change < updates; change += 1) work.update(key, { name: `k${change}` });
+  await work.commit();
+  await reached();
+}
+
+async function reached(): Promise<void> {
+  while ((await database.system.query('select 1 from event_pending limit 1')).length > 0) await delay(5);
+  await database.system.query('update webhook_cursor set position = (select max(position) from event_position)');
+}
+
+it('makes a delivery of each event that was missed and is subscribed to, in the order of the log, once', async () => {
+  const [mine, other] = [await database.tenant(), await database.tenant()];
+  const id = await endpointOf(mine, ['api_key.updated', 'webhook_endpoint.disabled']);
+  await Promise.all([happen(mine, 3), happen(other, 3)]);
+  await reached();
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 3, has_more: false });
+  const made = await deliveriesOf(id);
+  const events = await database.system.query<{ id: string }>(`select id from event where account_id = $1 and type = 'api_key.updated' order by sequence`, [mine.scope.account_id]);
+  expect(made.map(({ event_id, event_type, kind, status }) => ({ event_id, event_type, kind, status }))).toEqual(events.map((event) => ({ event_id: event.id, event_type: 'api_key.updated', kind: 'recovery', status: 'pending' })));
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 0 });
+});
+
+it('delivers again what was given up, and neither what was delivered nor what is on its way', async () => {
+  const mine = await database.tenant();
+  const id = await endpointOf(mine, ['*']);
+  await happen(mine, 3);
+  await recover(mine, id);
+  const [, first, second, third, last] = await deliveriesOf(id);
+  await conclude(first!.id, 'delivered');
+  for (const one of [second!, third!]) await conclude(one.id, 'exhausted');
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 2 });
+  const again = (await deliveriesOf(id)).filter(({ kind }) => kind === 'redelivery');
+  expect(again.map(({ event_id }) => event_id)).toEqual([second!.event_id, third!.event_id]);
+  await conclude(again[0]!.id, 'delivered');
+  await conclude(again[1]!.id, 'exhausted');
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 1 });
+  expect(last!.status).toBe('pending');
+});
+
+it('leaves what has not been looked at yet to be delivered by itself', async () => {
+  const mine = await database.tenant();
+  const id = await endpointOf(mine, ['api_key.*']);
+  await happen(mine, 1);
+  await database.system.query('update webhook_cursor set position = position - 1');
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 1 });
+  expect((await deliveriesOf(id)).map(({ event_type }) => event_type)).toEqual(['api_key.created']);
+});
+
+it('leaves what is older than it was asked for', async () => {
+  const mine = await database.tenant();
+  const id = await endpointOf(mine, ['api_key.*']);
+  await happen(mine, 2);
+  await delay(1100); // the log's times are compared in whole seconds
+  const since = Math.floor(Date.now() / 1000);
+  await happen(mine, 0);
+  expect(await recover(mine, id, since)).toMatchObject({ deliveries: 1 });
+  expect((await deliveriesOf(id)).map(({ event_type }) => event_type)).toEqual(['api_key.created']);
+});
+
+it('goes on where it stopped, when there is more than is made at a time', async () => {
+  const mine = await database.tenant();
+  const id = await endpointOf(mine, ['api_key.updated']);
+  await happen(mine, 1005);
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 1000, has_more: true });
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 5, has_more: false });
+  expect(new Set((await deliveriesOf(id)).map(({ event_id }) => event_id)).size).toBe(1005);
+});
+
+it('an endpoint is sent what happens after it was made, and after it was enabled', async () => {
+  const mine = await database.tenant();
+  const after = async (id: string) => (await database.system.query<{ after_position: number }>('select after_position from webhook_endpoint where id = $1', [id]))[0]!.after_position;
+  const end = async () => (await database.system.query<{ end: number }>('select max(position) as end from event_position where account_id = $1', [mine.scope.account_id]))[0]!.end;
+  await happen(mine, 2);
+  const before = await end();
+  const id = await endpointOf(mine, ['*']);
+  expect(await after(id)).toBe(before);
+  await call(mine, 'POST', `webhook_endpoints/${id}/disable`);
+  await happen(mine, 2);
+  const later = await end();
+  await call(mine, 'POST', `webhook_endpoints/${id}/enable`);
+  expect(await after(id)).toBe(later);
+});
+
+it('shows every attempt of a delivery, oldest first, to its owner only', async () => {
+  const [mine, other] = [await database.tenant(), await database.tenant()];
+  const id = await endpointOf(mine, ['*']);
+  const delivery = await call<Delivery>(mine, 'POST', `webhook_endpoints/${id}/test`);
+  await database.system.query(
+    `insert into webhook_attempt (delivery_id, number, account_id, livemode, started_at, duration_ms, status, error, response_headers, response_body)
+     values ($1, 2, $2, false, to_timestamp(1800000005), 12, 200, null, '{"content-type":"text/plain"}', 'ok'), ($1, 1, $2, false, to_timestamp(1800000000), 15000, null, 'The connection was refused.', '{}', '')`, [delivery.id, mine.scope.account_id]);
+  expect(await call<{ attempts: object[] }>(mine, 'GET', `webhook_deliveries/${delivery.id}`)).toMatchObject({ attempts: [
+    { number: 1, started_at: 1_800_000_000, duration_ms: 15_000, status: null, error: 'The connection was refused.', response_headers: {}, response_body: '' },
+    { number: 2, started_at: 1_800_000_005, duration_ms: 12, status: 200, error: null, response_headers: { 'content-type': 'text/plain' }, response_body: 'ok' },
+  ] });
+  await expect(call(other, 'GET', `webhook_deliveries/${delivery.id}`)).rejects.toThrow('404');
+});
+
+it('is kept for 30 days with its attempts, and longer while it waits for an endpoint that is there', async () => {
+  const mine = await database.tenant();
+  const [here, gone] = [await endpointOf(mine, ['*']), await endpointOf(mine, ['*'])];
+  const make = async (endpoint: string, status: string, age: string): Promise<string> => {
+    const { id } = await call<Delivery>(mine, 'POST', `webhook_endpoints/${endpoint}/test`);
+    await database.system.query(`update webhook_delivery set status = $2, created = now() - $3::interval where id = $1`, [id, status, age]);
+    await database.system.query(`insert into webhook_attempt values ($1, 1, $2, false, now(), 1, 200, null, '{}', '')`, [id, mine.scope.account_id]);
+    return id;
+  };
+  const kept = [await make(here, 'delivered', '29 days'), await make(here, 'pending', '40 days')];
+  const removed = [await make(here, 'exhausted', '31 days'), await make(gone, 'pending', '31 days')];
+  await database.system.query('delete from webhook_endpoint where id = $1', [gone]);
+  await database.system.query(`update retention set ran_at = now() - interval '2 hours'`);
+  await new Retention(database.system, createLogger('test', 'silent')).run();
+  const left = async (table: string, column: string) => (await database.system.query<{ id: string }>(`select ${column} as id from ${table} where ${column} = any($1) order by 1`, [[...kept, ...removed]])).map(({ id }) => id);
+  expect([await left('webhook_delivery', 'id'), await left('webhook_attempt', 'delivery_id')]).toEqual([kept.toSorted(), kept.toSorted()]);
+});
