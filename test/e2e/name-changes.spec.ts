@@ -170,6 +170,14 @@ describe('a change of the name', () => {
 });
 
 describe('in Wyoming', () => {
+  /** The board signs its first consent, and a founder buys. */
+  async function issueStock({ id: entity_id }: Company): Promise<void> {
+    for (const title of [/^Initial/, /^Stock Purchase/]) {
+      const out = async () => (await listAll<{ id: string; subject: string }>(mine, '/v1/signing_envelopes', { entity_id, status: 'sent' })).find(({ subject }) => title.test(subject));
+      await complete((await poll(`${title.source} is out`, out, Boolean))!.id);
+    }
+    await poll('stock', () => listAll(mine, '/v1/securities', { entity_id }), ({ length }) => length > 0);
+  }
   const wyoming = (name: string): Promise<Company> => corporation(name, { jurisdiction: 'US-WY', state_file_number: '2019-000123456' });
 
   it('the board alone puts one ending in the place of another (W.S. 17-16-1005)', async () => {
@@ -180,6 +188,28 @@ describe('in Wyoming', () => {
     await signed(change);
     await reaches(change.id, 'completed');
     expect((await papersOf(mine, company.id)).map(({ type }) => type)).toEqual(expect.arrayContaining(['articles_of_amendment', 'amendment_evidence']));
+  });
+
+  it('is not made by the board alone when stock was issued after it was asked for', async () => {
+    const company = await form(mine, companyOf('Gulch, Inc.', 'c_corp', { jurisdiction: 'US-WY' }));
+    const change = ok(await ask(company, { legal_name: 'Ravine, Inc.', auto_generate: true }));
+    expect(change).toMatchObject({ holders_vote: false });
+    await issueStock(company);
+    await decide(change.resolution_id);
+    expect((await reaches(change.id, 'rejected')).status_reason).toContain('its holders vote on it now');
+    expect(ok(await ask(company, { legal_name: 'Ravine, Inc.', auto_generate: true }))).toMatchObject({ holders_vote: true });
+  });
+
+  it('states that no stock was issued only while there is none (W.S. 17-16-1002)', async () => {
+    const company = await form(mine, companyOf('Arroyo, Inc.', 'c_corp', { jurisdiction: 'US-WY' }));
+    const change = ok(await ask(company, { legal_name: 'Coulee, Inc.', auto_generate: true }));
+    await decide(change.resolution_id);
+    const amendment = await envelopeOf(change);
+    await issueStock(company);
+    await complete(amendment.id);
+    expect((await reaches(change.id, 'rejected')).status_reason).toContain('no stock has been issued');
+    expect((await papersOf(mine, company.id)).find(({ type }) => type === 'articles_of_amendment')).toMatchObject({ execution_status: 'voided' });
+    expect(await named(company)).toMatchObject({ legal_name: 'Arroyo, Inc.' });
   });
 
   it('its holders approve any other name after the board has recommended it (W.S. 17-16-1003)', async () => {

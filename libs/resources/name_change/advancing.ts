@@ -4,14 +4,15 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, undoPlan } from '#platform/temporal/start-plan';
 import { votesAt } from '#resources/cap_table';
 import { Document, executionMachine, writePaper, type NameAmendmentFacts } from '#resources/document';
-import { companyFacts, Entity } from '#resources/entity';
-import { authorise, authorityOf, Resolution, type Body, type Claim, type DecisionStanding } from '#resources/resolution';
+import { companyFacts, companyForm, Entity } from '#resources/entity';
+import { authorise, authorityOf, bodiesOf, Resolution, type Body, type Claim, type DecisionStanding } from '#resources/resolution';
 import { openEnvelope } from '#resources/signing_envelope';
 import { Stakeholder } from '#resources/stakeholder';
 import { signatoryOf, type Signatory } from './asked';
 import { NameChange } from './name-change.entity';
 import { nameChangeMachine } from './name-change.machine';
 import { amendmentKind, nameChangeId } from './name-change.plan';
+import { voidAmendment } from './withdrawing';
 
 export const operation = 'name_changes.create';
 const remindEvery = 7;
@@ -42,6 +43,7 @@ export async function advanceNameChange(work: UnitOfWork, { entity_id, change_id
     const decision = await decided(work, entity, change);
     if ('refused' in decision) return reject(decision.key, decision.refused);
     if ('waits' in decision) return at('decision');
+    if (!change.holders_vote && (await holdersVote(work, entity, change.legal_name))) return reject('certificate', 'Since this was asked for, stock has been issued or the charter was changed: its holders vote on it now. Ask for it again.');
     if (decision.from > companyDay(entity, work.now)) return at('decision', dayBegins(entity, decision.from).toISOString());
     const signatory = signatoryOf(entity, await work.find(Stakeholder, change.signer_stakeholder_id), companyDay(entity, work.now));
     if (!signatory) return reject('certificate', leftOffice(change));
@@ -50,6 +52,11 @@ export async function advanceNameChange(work: UnitOfWork, { entity_id, change_id
   const document = await work.lock(Document, change.document_id!);
   if (document.status !== 'ready') return at('paper');
   if (document.execution_status === 'executed') {
+    if ((document.facts as NameAmendmentFacts).adopted.before_stock && !(await isBeforeStock(work, entity))) {
+      const why = `${document.title} states that no stock has been issued, and was signed after some was. Ask for the change again.`;
+      await voidAmendment(work, change, why);
+      return reject('signature', why);
+    }
     await noteStep(work, nameChangeId(change.id), 'signature', 'done', 'Signed.');
     return at('office');
   }
@@ -96,7 +103,11 @@ async function decided(work: UnitOfWork, entity: Entity, change: NameChange): Pr
 
 /** Whether a corporation has issued no stock yet (8 Del. C. § 241, W.S. 17-16-1002); what one that was brought in has issued, its own records tell. */
 export const isBeforeStock = async (work: UnitOfWork, entity: Entity): Promise<boolean> =>
-  entity.origin === 'formed' && (await votesAt(work, entity.id, companyDay(entity, work.now))).every(({ holders }) => holders.length === 0);
+  companyForm(entity.entity_type) !== 'llc' && entity.origin === 'formed' && (await votesAt(work, entity.id, companyDay(entity, work.now))).every(({ holders }) => holders.length === 0);
+
+/** Whether the holders of a corporation have a say in its new name, as things stand. */
+export const holdersVote = async (work: UnitOfWork, entity: Entity, legal_name: string): Promise<boolean> =>
+  bodiesOf(entity, 'name_change', legal_name).includes('stockholders') && !(await isBeforeStock(work, entity));
 
 async function write(work: UnitOfWork, entity: Entity, change: NameChange, { stakeholder_id, name, title }: Signatory): Promise<void> {
   const consent = change.stockholder_consent_id === null ? null : await work.find(Resolution, change.stockholder_consent_id);
