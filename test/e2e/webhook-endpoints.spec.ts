@@ -1,4 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import { newWebhookSecret } from '#platform/webhooks/signature';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
@@ -11,6 +15,26 @@ let account: Account;
 let mine: Api;
 beforeAll(async () => { account = await newAccount('Webhooks'); mine = api(account.sk_test); });
 afterAll(closeDatabase);
+
+interface Received { headers: Record<string, string>; body: string }
+
+/** A receiver on this machine that takes everything. */
+async function receiving(): Promise<{ url: string; received: Received[]; close(): void }> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
+      received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks).toString('utf8') });
+      response.end('thanks');
+    });
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/hooks`, received, close: () => { server.closeAllConnections(); server.close(); } };
+}
+
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (;;) { const found = await look(); if (found !== undefined) return found; await delay(100); }
+}
 
 // Nobody listens there, and nothing that happens is sent.
 const body = { url: 'http://localhost:1024/webhooks', enabled_events: ['tax_election.missed'] };
@@ -124,6 +148,29 @@ it('delivers an event about itself to be tried, which is listed with its endpoin
   expect(ok(await mine.get<{ event: { id: string } }>(`/v1/webhook_deliveries/${delivery.id}?expand[]=event`)).event.id).toBe(delivery.event_id);
 });
 
+it('delivers what the public library verifies with either secret, thin or with the resource, and shows the attempt', async () => {
+  const receiver = await receiving();
+  try {
+    const endpoint = await make({ url: receiver.url });
+    const rotated = ok(await act(endpoint, 'rotate_secret'));
+    const deliver = async (): Promise<{ status: string; event_id: string; attempts: object[] }> => {
+      const { id } = ok(await act<Delivery>(endpoint, 'test'));
+      return until(async () => { const seen = ok(await mine.get<{ status: string; event_id: string; attempts: object[] }>(`/v1/webhook_deliveries/${id}`)); return seen.status === 'pending' ? undefined : seen; });
+    };
+    const thin = await deliver();
+    expect(thin).toMatchObject({ status: 'delivered', attempts: [{ number: 1, status: 200, error: null, response_body: 'thanks' }] });
+    const [first] = receiver.received;
+    const events = [endpoint, rotated].map(({ secret }) => new Webhook(secret).verify(first!.body, first!.headers));
+    expect(events[0]).toEqual(events[1]);
+    expect(events[0]).toEqual(ok(await mine.get(`/v1/events/${thin.event_id}`)));
+    expect(() => new Webhook(newWebhookSecret()).verify(first!.body, first!.headers)).toThrow();
+    ok(await mine.patch(`/v1/webhook_endpoints/${endpoint.id}`, { include: ['data.object'] }));
+    const full = await deliver();
+    const last = receiver.received.at(-1)!;
+    expect(new Webhook(rotated.secret).verify(last.body, last.headers)).toEqual(ok(await mine.get(`/v1/events/${full.event_id}?expand[]=data`)));
+  } finally { receiver.close(); }
+}, 60_000);
+
 it('delivers again what is over, as a delivery of its own, and not what is pending', async () => {
   const endpoint = await make();
   const delivery = ok(await act<Delivery>(endpoint, 'test'));
@@ -136,6 +183,20 @@ it('delivers again what is over, as a delivery of its own, and not what is pendi
   expect(made.body).toMatchObject({ kind: 'redelivery', status: 'pending', event_id: delivery.event_id });
   expect(made.body.id).not.toBe(delivery.id);
 });
+
+it('sends what happened while it was disabled once that is recovered', async () => {
+  const receiver = await receiving();
+  try {
+    const [endpoint, other] = [await make({ url: receiver.url, enabled_events: ['webhook_endpoint.updated'] }), await make()];
+    ok(await act(endpoint, 'disable'));
+    ok(await mine.patch(`/v1/webhook_endpoints/${other.id}`, { description: 'Changed meanwhile' }));
+    ok(await act(endpoint, 'enable'));
+    const since = Math.floor(Date.now() / 1000) - 60;
+    await until(async () => (ok(await act<{ deliveries: number }>(endpoint, 'recover', { since })).deliveries > 0 ? true : undefined)); // the log is followed a moment later
+    const taken = await until(async () => receiver.received.map(({ body: text }) => JSON.parse(text) as { subject: { id: string } }).find(({ subject }) => subject.id === other.id));
+    expect(taken).toMatchObject({ type: 'webhook_endpoint.updated', subject: { object: 'webhook_endpoint', id: other.id } });
+  } finally { receiver.close(); }
+}, 60_000);
 
 it('rehearsed, nothing is made or changed', async () => {
   const endpoint = await make();

@@ -7,7 +7,7 @@ import type { WebhookDelivery } from './webhook-delivery.entity';
 /** What is delivered: an event at its place in the log. */
 export type Delivered = Pick<WebhookDelivery, 'event_id' | 'event_type' | 'subject_id' | 'position'>;
 
-/** A delivery that is due now. */
+/** A delivery that is due now, outside the quota: one that somebody asked for by itself. */
 export const newDelivery = ({ id, account_id, livemode }: WebhookEndpoint, { event_id, event_type, subject_id, position }: Delivered, kind: DeliveryKind, now = new Date()): WebhookDelivery => ({
   id: newId('whd'), account_id, livemode, created: now, endpoint_id: id, event_id, event_type, subject_id, position, kind,
   status: 'pending', held: false, attempts: 0, first_due: now, next_attempt_at: now, leased_until: null, concluded_at: null,

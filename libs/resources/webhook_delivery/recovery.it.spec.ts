@@ -11,7 +11,7 @@ import { ApiKey } from '#resources/api_key';
 import { WebhookDeliveryModule } from '#resources/webhook_delivery';
 import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 
-interface Delivery { id: string; endpoint_id: string; event_id: string; event_type: string; kind: string; status: string }
+interface Delivery { id: string; endpoint_id: string; event_id: string; event_type: string; kind: string; status: string; held: boolean }
 interface Recovery { deliveries: number; has_more: boolean }
 
 let database: TestDatabase;
@@ -57,7 +57,7 @@ async function reached(): Promise<void> {
   await database.system.query('update webhook_cursor set position = (select max(position) from event_position)');
 }
 
-it('makes a delivery of each event that was missed and is subscribed to, in the order of the log, once', async () => {
+it('makes a delivery of each event that was missed and is subscribed to, in the order of the log, once; it waits for quota first', async () => {
   const [mine, other] = [await database.tenant(), await database.tenant()];
   const id = await endpointOf(mine, ['api_key.updated', 'webhook_endpoint.disabled']);
   await Promise.all([happen(mine, 3), happen(other, 3)]);
@@ -65,7 +65,7 @@ it('makes a delivery of each event that was missed and is subscribed to, in the 
   expect(await recover(mine, id)).toMatchObject({ deliveries: 3, has_more: false });
   const made = await deliveriesOf(id);
   const events = await database.system.query<{ id: string }>(`select id from event where account_id = $1 and type = 'api_key.updated' order by sequence`, [mine.scope.account_id]);
-  expect(made.map(({ event_id, event_type, kind, status }) => ({ event_id, event_type, kind, status }))).toEqual(events.map((event) => ({ event_id: event.id, event_type: 'api_key.updated', kind: 'recovery', status: 'pending' })));
+  expect(made.map(({ event_id, event_type, kind, status, held }) => ({ event_id, event_type, kind, status, held }))).toEqual(events.map((event) => ({ event_id: event.id, event_type: 'api_key.updated', kind: 'recovery', status: 'pending', held: true })));
   expect(await recover(mine, id)).toMatchObject({ deliveries: 0 });
 });
 

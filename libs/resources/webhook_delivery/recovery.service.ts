@@ -24,7 +24,8 @@ export class RecoveryService {
     requireEnabled(endpoint, 'recover');
     const found = await missed(work, endpoint, since);
     const events = found.slice(0, most);
-    for (const event of events) work.add(WebhookDelivery, newDelivery(endpoint, event, event.tried ? 'redelivery' : 'recovery', now));
+    // They draw on the quota like any other event, so they wait with what is held until there is room, which is looked for every few seconds.
+    for (const event of events) work.add(WebhookDelivery, { ...newDelivery(endpoint, event, event.tried ? 'redelivery' : 'recovery', now), held: true });
     return { object: 'webhook_recovery', endpoint_id: id, since, deliveries: events.length, has_more: found.length > most };
   }
 }
