@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { isId } from '#kernel/ids';
 import { Problem } from '#kernel/problem';
+import type { Condition } from '#platform/db/page';
 import type { Page, Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
@@ -17,8 +19,9 @@ export class WebhookDeliveryService {
   list(input: ListWebhookDeliveries, { read }: Ctx): Promise<Page<WebhookDelivery>> { return read.page(WebhookDelivery, pageQuery(input, { sorts: deliverySorts })); }
 
   async listOfEndpoint({ id, ...input }: ListEndpointDeliveries, { read }: Ctx): Promise<Page<WebhookDelivery>> {
-    // The page first: a cursor that was not issued here is wrong whoever the endpoint is.
-    const page = await read.page(WebhookDelivery, pageQuery(input, { where: [{ column: 'endpoint_id', operator: '=', value: id }], sorts: deliverySorts }));
+    // The page first: a cursor that was not issued here is wrong whoever the endpoint is. What has not the form of an id may not be fit for a statement.
+    const where: Condition[] = [{ column: 'endpoint_id', operator: '=', value: isId('whe', id) ? id : 'none' }];
+    const page = await read.page(WebhookDelivery, pageQuery(input, { where, sorts: deliverySorts }));
     await read.find(WebhookEndpoint, id);
     return page;
   }
