@@ -18,7 +18,7 @@ export function nextSteps({ entity, filings, documents, envelopes, bound, electi
   const desk = !entity.livemode ? [] : filings.filter((filing) => filing.status === 'prepared')
     .map((filing) => next('await_desk', `Our staff file this with the ${officeName(filing)} by hand.`, 'service', { subject_id: filing.id }));
   const signing = entity.status === 'active' ? signingSteps({ documents, envelopes, bound }) : [];
-  return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap(electing), ...signing];
+  return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap((one) => electing(one, entity)), ...signing];
 }
 
 /** What is said of an election. Late relief, where there is any, is a matter between who elects and the IRS: it is named, never done here. */
@@ -35,11 +35,12 @@ const electionTexts: Record<TaxElectionKind, { open: string; mailed: string; lat
   },
 };
 
-function electing({ id, kind, status, deadline }: TaxElection): NextStep[] {
-  const { open, mailed, late } = electionTexts[kind];
-  if (status === 'open') return [next('file_election', open, 'founders', { due: deadline, operation: 'tax_elections.mark_filed', subject_id: id })];
-  if (status === 'mailed') return [next('confirm_election', mailed, 'founders', { operation: 'tax_elections.mark_filed', subject_id: id })];
-  return status === 'filed' ? [] : [next('late_election', late, 'founders', { due: deadline, operation: 'tax_elections.mark_mailed', subject_id: id })];
+function electing({ id, kind, status, deadline, stakeholder_id }: TaxElection, { founders }: Entity): NextStep[] {
+  const whose = founders.find((one) => one.stakeholder_id === stakeholder_id)?.name;
+  const text = (when: 'open' | 'mailed' | 'late'): string => (whose === undefined ? '' : `${whose}: `) + electionTexts[kind][when];
+  if (status === 'open') return [next('file_election', text('open'), 'founders', { due: deadline, operation: 'tax_elections.mark_filed', subject_id: id })];
+  if (status === 'mailed') return [next('confirm_election', text('mailed'), 'founders', { operation: 'tax_elections.mark_filed', subject_id: id })];
+  return status === 'filed' ? [] : [next('late_election', text('late'), 'founders', { due: deadline, operation: 'tax_elections.mark_mailed', subject_id: id })];
 }
 
 function missing(entity: Entity): NextStep[] {
