@@ -5,7 +5,7 @@ import type { LaneInput, NextDelivery } from './types';
 /** What a lane's workflow does: one delivery after another, each until it is delivered or given up. */
 export function webhookActivities(lanes: Lanes) {
   return {
-    nextDelivery: (input: LaneInput): Promise<NextDelivery | null> => lanes.next(input),
+    nextDelivery: (input: LaneInput, well: boolean): Promise<NextDelivery | null> => lanes.next(input, well),
     /** One attempt. Its failure says what the receiver answered, and when the next attempt is due. */
     deliver: async (delivery_id: string): Promise<string> => {
       const { outcome, failure } = await lanes.attempt(delivery_id);

@@ -126,3 +126,17 @@ it('starts the lanes of a time when Temporal is dead as soon as it is back, and 
   await poll('the lane is delivered', async () => receiver.accepted.filter(({ subject }) => subject === first).length, (count) => count === 1);
   await remove(id);
 }, 120_000);
+
+it('loses nothing of a subject whose every event fails at first, whenever the next one comes: while its lane is given back, or handed over again', async () => {
+  const id = await endpoint();
+  receiver.behave = (_arrival, _response, before) => (before === 0 ? 500 : 200);
+  const subject = await portfolio();
+  const rounds = 40;
+  for (let round = 0; round < rounds; round += 1) {
+    await delay(Math.random() * 250);
+    await rename(subject, `Round ${round}`);
+  }
+  await poll('all are delivered', async () => receiver.accepted.length, (count) => count === rounds + 1);
+  expect(receiver.accepted.map(({ sequence }) => sequence)).toEqual(Array.from({ length: rounds + 1 }, (_, index) => index + 1));
+  await remove(id);
+}, 120_000);

@@ -7,7 +7,7 @@ import { noteHealth, record, type Made } from './record';
 /** The next delivery of a lane, as its workflow knows it. */
 export interface Next { delivery_id: string; event_type: string; host: string; attempts: number; due_at: string }
 
-/** What came of an attempt that a lane's workflow made. `paused`: there is nothing to be done, for the delivery is concluded or its endpoint is out of service. */
+/** What came of an attempt that a lane's workflow made. `paused`: there is nothing to be done, for the delivery was given up or its endpoint is out of service. */
 export type Tried = { outcome: 'delivered' | 'paused'; failure: null } | { outcome: 'failed' | 'exhausted'; failure: Failed };
 export interface Failed { said: string; host: string; attempts: number; /** Null when it is given up. */ next_attempt_at: Date | null }
 
@@ -15,22 +15,22 @@ const byLane = 'endpoint_id = $1 and subject_id = $2';
 /** A lane whose next attempt is overdue for so long has lost its workflow. */
 const lost = '10 minutes';
 
-/** Lanes that a workflow has: their deliveries one by one, in their order, until nothing is left. */
+/** Lanes that a workflow has: their deliveries one by one, in their order, until one is taken or nothing is left. */
 export class Lanes {
   constructor(private readonly database: Database, private readonly attempts: Attempts) {}
 
   /**
-   * The oldest pending delivery of a lane; null when there is none or its endpoint is out of service: then the lane is given back, and whatever comes into it from this moment on is
-   * the dispatcher's. Null also when the workflow has not got the lane.
+   * The oldest pending delivery of a lane; null when there is none, when its endpoint is out of service, or when the endpoint is well again: then the lane is given back, and whatever is in
+   * it from this moment on is the dispatcher's. Null also when the workflow has not got the lane.
    */
-  async next({ endpoint_id, subject_id }: LaneInput): Promise<Next | null> {
+  async next({ endpoint_id, subject_id }: LaneInput, well = false): Promise<Next | null> {
     const [row] = await this.database.query<{ delivery_id: string; event_type: string; url: string; attempts: number; due_at: Date }>(
       `with due as materialized (
          select d.id, d.event_type, w.url, d.attempts, coalesce(d.next_attempt_at, now()) as due_at from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id and w.status = 'enabled'
-         where d.${byLane.replace('subject_id', 'd.subject_id')} and d.status = 'pending' and not d.held and exists (select from webhook_lane where ${byLane})
+         where d.${byLane.replace('subject_id', 'd.subject_id')} and d.status = 'pending' and not d.held and not $3::boolean and exists (select from webhook_lane where ${byLane})
          order by d.position, d.created, d.id limit 1),
        given as (delete from webhook_lane where ${byLane} and not exists (select from due))
-       select id as delivery_id, event_type, url, attempts, due_at from due`, [endpoint_id, subject_id]);
+       select id as delivery_id, event_type, url, attempts, due_at from due`, [endpoint_id, subject_id, well]);
     if (!row) return null;
     const { delivery_id, event_type, url, attempts, due_at } = row;
     return { delivery_id, event_type, host: new URL(url).host, attempts, due_at: due_at.toISOString() };
@@ -39,7 +39,7 @@ export class Lanes {
   /** One more attempt at a delivery. After a crash it may be made twice, and is recorded once. */
   async attempt(delivery_id: string): Promise<Tried> {
     const found = await this.find(delivery_id);
-    if (!found) return { outcome: 'paused', failure: null };
+    if (!found || found === 'delivered') return { outcome: found ?? 'paused', failure: null };
     const made = await this.attempts.make(found.due, found.receiver, null);
     await record(this.database, [made]);
     await noteHealth(this.database, [made]);
@@ -60,11 +60,11 @@ export class Lanes {
     return lanes.length;
   }
 
-  private async find(delivery_id: string): Promise<{ due: Due; receiver: Receiver } | null> {
-    const [row] = await this.database.query<DueRow & { receiver: Receiver }>(
-      `select ${dueColumns} from webhook_delivery d join event e on e.id = d.event_id join webhook_endpoint w on w.id = d.endpoint_id and w.status = 'enabled'
-       where d.id = $1 and d.status = 'pending'`, [delivery_id]);
-    if (!row) return null;
+  private async find(delivery_id: string): Promise<{ due: Due; receiver: Receiver } | 'delivered' | null> {
+    const [row] = await this.database.query<DueRow & { status: string }>(
+      `select d.status, ${dueColumns} from webhook_delivery d join event e on e.id = d.event_id join webhook_endpoint w on w.id = d.endpoint_id and w.status = 'enabled' where d.id = $1`, [delivery_id]);
+    if (row?.status === 'delivered') return 'delivered';
+    if (row?.status !== 'pending') return null;
     const [receiver] = await this.database.query<Receiver>(`select ${receiverColumns.join(', ')} from webhook_endpoint where id = $1`, [row.endpoint_id]);
     return receiver ? { due: dueOf(row), receiver } : null;
   }

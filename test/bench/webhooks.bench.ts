@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { loadConfig } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { newId } from '#platform/db/new-id';
+import { freePort } from '#platform/embedded/ports';
+import type { Stack } from '#platform/embedded/stack';
+import { createAccount } from './account';
+import { interleave, spreadOf, type Row } from './rounds';
+
+const rounds = 5;
+const total = 4000;
+const subjects = 400;
+const dead = 1000;
+
+/** Signed deliveries a second from one worker, in order and recorded, against bare undici; how long an event takes; and what a thousand dead endpoints cost a healthy one. */
+export async function benchWebhooks(stack: Stack): Promise<Row[]> {
+  const system = await Database.connect({ ...loadConfig({ ...process.env, MINUTEBOOK_DATA_DIR: stack.dataDir, DATABASE_URL: stack.databaseUrl }), DATABASE_POOL: 4 }, 'system');
+  const receiver = fork(join(__dirname, 'webhook-receiver.js'));
+  const poster = fork(join(__dirname, 'webhook-poster.js'));
+  try {
+    const [{ port }] = (await once(receiver, 'message')) as [{ port: number }];
+    const bench = new Bench(stack, system, receiver, poster, `http://127.0.0.1:${port}`);
+    return [await bench.throughput(), await bench.latency(), await bench.besideDead()];
+  } finally {
+    receiver.disconnect();
+    poster.disconnect();
+    await system.close();
+  }
+}
+
+class Bench {
+  private flooded = 0;
+
+  constructor(private readonly stack: Stack, private readonly system: Database, private readonly receiver: ChildProcess, private readonly poster: ChildProcess, private readonly url: string) {}
+
+  async throughput(): Promise<Row> {
+    const key = await this.account('Throughput');
+    await this.endpoint(key, `${this.url}/`);
+    await this.deliver(key.account_id); // connections and plans are made
+    const results = await interleave(rounds, () => this.deliver(key.account_id), () => this.bare());
+    return row('Signed deliveries, in order and recorded', 0.25, results);
+  }
+
+  /** From the commit of an event to its arrival, one at a time, against one post by bare undici. */
+  async latency(): Promise<Row> {
+    const key = await this.account('Latency');
+    await this.endpoint(key, `${this.url}/watched`);
+    const results: { ours: number; control: number }[] = [];
+    for (let time = 0; time < 40; time += 1) {
+      const arrived = once(this.receiver, 'message');
+      const [committed] = await Promise.all([this.flood(key.account_id, 'bench.done', 1, 1).then(() => Date.now())]);
+      const [{ at }] = (await arrived) as [{ at: number }];
+      results.push({ ours: Math.max(1, at - committed), control: 1000 / (await this.bare(50)) });
+      await delay(40);
+    }
+    const median = (values: number[]): string => `${spreadOf(values).median.toFixed(0)} ms`;
+    return { what: 'From commit to receipt', ratio: spreadOf(results.map(({ ours, control }) => control / ours)), ours: median(results.map(({ ours }) => ours)), control: median(results.map(({ control }) => control)) };
+  }
+
+  /** Healthy throughput while a thousand endpoints of another account refuse connections and get an event each, every second, against the same while those are disabled. */
+  async besideDead(): Promise<Row> {
+    const [well, sick] = [await this.account('Healthy'), await this.account('Dead')];
+    await this.endpoint(well, `${this.url}/`);
+    await this.system.query(
+      `insert into webhook_endpoint (id, account_id, livemode, created, updated, metadata, version, sequence, url, enabled_events, include, api_version, status, after_position, secret)
+       select n.id, $1, false, now(), now(), '{}', 1, 1, $2, '{bench.dead}', '{}', w.api_version, 'enabled', 0, w.secret from unnest($3::text[]) n(id), (select * from webhook_endpoint limit 1) w`,
+      [sick.account_id, `http://127.0.0.1:${await freePort()}/`, Array.from({ length: dead }, () => newId('whe'))]);
+    await this.deliver(well.account_id);
+    const set = (status: string): Promise<unknown> => this.system.query('update webhook_endpoint set status = $2 where account_id = $1', [sick.account_id, status]);
+    const beside = async (): Promise<number> => {
+      await set('enabled');
+      let over = false;
+      const trickle = (async () => { while (!over) { await this.flood(sick.account_id, 'bench.dead', 1, 1); await delay(1000); } })();
+      await delay(1500);
+      const rate = await this.deliver(well.account_id);
+      over = true;
+      await trickle;
+      return rate;
+    };
+    await beside(); // they have failed before
+    return row(`A healthy endpoint beside ${dead} dead ones`, 0.9, await interleave(rounds, beside, async () => { await set('disabled'); await delay(500); return this.deliver(well.account_id); }));
+  }
+
+  private account(name: string): Promise<{ account_id: string; sk_test: string }> { return createAccount(this.stack, name); }
+
+  private async endpoint({ sk_test }: { sk_test: string }, url: string): Promise<void> {
+    const headers = { authorization: `Bearer ${sk_test}`, 'service-version': '2026-05-01', 'content-type': 'application/json', 'idempotency-key': newId('req') };
+    const answer = await fetch(`${this.stack.baseUrl}/v1/webhook_endpoints`, { method: 'POST', headers, body: JSON.stringify({ url, enabled_events: ['bench.done'] }) });
+    if (!answer.ok) throw new Error(await answer.text());
+  }
+
+  /** Deliveries a second: from the commit of the events to the record of the last delivery. */
+  private async deliver(account: string): Promise<number> {
+    await this.flood(account, 'bench.done', total, subjects);
+    const started = performance.now();
+    for (;;) {
+      const [found] = await this.system.query<{ left: number }>(
+        `select count(*)::int as left from event e where account_id = $1 and type = 'bench.done' and not exists (select from webhook_delivery d where d.event_id = e.id and d.status = 'delivered')`, [account]);
+      if (found!.left === 0) return (total * 1000) / (performance.now() - started);
+      await delay(50);
+    }
+  }
+
+  /** Events committed at once, as many a subject. */
+  private async flood(account: string, type: string, count: number, of: number): Promise<void> {
+    this.flooded += 1;
+    const ids = Array.from({ length: count }, () => newId('evt'));
+    await this.system.query(
+      `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence, occurred_at, data, api_version, authorized_by)
+         select id, $1, false, $2, 'bench', 'ent_' || $3 || '_' || n % $4, 1 + n / $4, now(), '{}', '2026-05-01', '{"human_principal_id":null,"agent_id":null}' from unnest($5::text[]) with ordinality as t(id, n) order by n returning serial)
+       insert into event_pending select serial from written`, [account, type, String(this.flooded), of, ids]);
+  }
+
+  private async bare(posts = total): Promise<number> {
+    const told = once(this.poster, 'message');
+    this.poster.send({ url: this.url, total: posts });
+    return ((await told) as [{ rate: number }])[0].rate;
+  }
+}
+
+const row = (what: string, goal: number, results: { ours: number; control: number }[]): Row => {
+  const each = (values: number[]): string => `${spreadOf(values).median.toFixed(0)} a second`;
+  return { what, goal, ratio: spreadOf(results.map(({ ours, control }) => ours / control)), ours: each(results.map(({ ours }) => ours)), control: each(results.map(({ control }) => control)) };
+};
