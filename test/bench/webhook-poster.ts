@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 
 /** The control: bare undici that posts a body of the same size over as many connections, and nothing else. */
 const connections = 32;
-const body = Buffer.from(JSON.stringify({ id: `evt_${'0'.repeat(26)}`, object: 'event', type: 'bench.done', occurred_at: new Date().toISOString(), livemode: false, subject: { object: 'bench', id: `ent_${'0'.repeat(26)}` }, entity_id: null, sequence: 1, authorized_by: { human_principal_id: null, agent_id: null } }));
+const body = Buffer.from(JSON.stringify({ id: `evt_${'0'.repeat(26)}`, object: 'event', type: 'entity.updated', occurred_at: new Date().toISOString(), livemode: false, subject: { object: 'bench', id: `ent_${'0'.repeat(26)}` }, entity_id: null, sequence: 1, authorized_by: { human_principal_id: null, agent_id: null } }));
 
 async function burst(url: string, total: number): Promise<number> {
   const pool = new Pool(url, { connections });

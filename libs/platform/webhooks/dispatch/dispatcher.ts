@@ -5,6 +5,7 @@ import type { Attempts } from './attempt';
 import type { Receiver } from './delivery';
 import { Flow } from './flow';
 import { lease, type Leased, type LeasedLane } from './lease';
+import type { Made } from './record';
 import { Recorder } from './recorder';
 
 /** Deliveries that this process has at once; endpoints that fail share half of them, so that they never keep those that do not from theirs. */
@@ -114,19 +115,17 @@ export class Dispatcher {
 
   /** One after another, each recorded before the next is sent: so a receiver never gets an event of a subject after a later one of it, except again. */
   private async carry({ receiver, deliveries }: LeasedLane, flow: Flow): Promise<void> {
-    const rest = await flow.connected(async () => {
-      for (const [index, leased] of deliveries.entries()) {
-        if (this.stopping || +leased.leased_until - Date.now() < lastStartMs) return deliveries.slice(index);
-        if (!(await this.attempt(leased, receiver, flow, deliveries.slice(index + 1)))) return [];
-      }
-      return [];
-    });
-    this.recorder.free(rest);
+    for (const [index, leased] of deliveries.entries()) {
+      const made = await flow.connected(() => (this.isLate(leased) ? null : this.attempts.make(leased.due, receiver, leased.leased_until)));
+      if (!made) return this.recorder.free(deliveries.slice(index));
+      if (!(await this.settle(made, flow, deliveries.slice(index + 1)))) return;
+    }
   }
 
+  private isLate({ leased_until }: Leased): boolean { return this.stopping || +leased_until - Date.now() < lastStartMs; }
+
   /** Says whether the next of the lane may be sent. */
-  private async attempt({ due, leased_until }: Leased, receiver: Receiver, flow: Flow, behind: Leased[]): Promise<boolean> {
-    const made = await this.attempts.make(due, receiver, leased_until);
+  private async settle(made: Made, flow: Flow, behind: Leased[]): Promise<boolean> {
     const delivered = made.verdict === 'delivered';
     flow.learn({ delivered, duration_ms: made.attempt.duration_ms }, Date.now());
     if (!delivered) this.recorder.free(behind);

@@ -6,11 +6,11 @@ const refused = { delivered: false, duration_ms: 1 };
 it('takes more at once of an endpoint that answers, up to a limit, and less when it grows slow', () => {
   const flow = new Flow();
   const first = flow.room(0);
-  for (let count = 0; count < 1000; count += 1) flow.learn(quick, 0);
+  for (let count = 0; count < 2000; count += 1) flow.learn(quick, 0);
   const widest = flow.room(0);
-  expect([first, widest]).toEqual([4, 256]);
+  expect([first, widest]).toEqual([4, 1000]);
   flow.learn({ delivered: true, duration_ms: 9000 }, 0);
-  expect(flow.room(0)).toBe(128);
+  expect(flow.room(0)).toBe(500);
 });
 
 it('lets a dead endpoint rest for as long as it has been failing, up to a quarter of an hour, so that it is tried a few times an hour', () => {

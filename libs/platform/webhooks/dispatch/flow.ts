@@ -1,4 +1,4 @@
-const most = 256;
+const most = 1000;
 const connections = 32;
 const longestPauseMs = 15 * 60_000;
 /** An answer that takes longer than this is slow: fewer deliveries are taken at once. */
@@ -47,8 +47,8 @@ export class Flow {
     this.restsUntil = now + Math.min(longestPauseMs, now - this.failingSince);
   }
 
-  /** Runs a lane's attempts when one of the endpoint's connections is free. */
-  async connected<R>(act: () => Promise<R>): Promise<R> {
+  /** Makes an attempt when one of the endpoint's connections is free. */
+  async connected<R>(act: () => Promise<R> | null): Promise<R | null> {
     if (this.running >= connections) await new Promise<void>((resolve) => { this.waiting.push(resolve); });
     else this.running += 1;
     try { return await act(); } finally {

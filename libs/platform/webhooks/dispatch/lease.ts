@@ -30,13 +30,14 @@ const overdue = `now() - interval '${graceMs} milliseconds'`;
 /**
  * The oldest pending deliveries of each endpoint, as many as there is room for. A lane of which a worker has something, or that a workflow has, is passed over whole: so of a lane the
  * oldest ones are taken together, by one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at once.
+ * Each condition on the lane is a look-up of its own: as a join it would read all that is pending, again and again.
  */
 const leaseOldest = `
   with chosen as materialized (
     select d.id from unnest($1::text[], $2::integer[]) n(endpoint_id, room) cross join lateral (
-      select d.id from webhook_delivery d where d.endpoint_id = n.endpoint_id and d.status = 'pending' and not d.held
-        and not exists (select from webhook_lane l where l.endpoint_id = d.endpoint_id and l.subject_id = d.subject_id)
-        and not exists (select from webhook_delivery o where o.endpoint_id = d.endpoint_id and o.subject_id = d.subject_id and o.status = 'pending' and o.leased_until > ${overdue})
+      select d.id from webhook_delivery d where d.endpoint_id = n.endpoint_id and d.status = 'pending' and not d.held and (d.leased_until is null or d.leased_until <= ${overdue})
+        and (select true from webhook_lane l where l.endpoint_id = d.endpoint_id and l.subject_id = d.subject_id) is null
+        and (select true from webhook_delivery o where o.endpoint_id = d.endpoint_id and o.subject_id = d.subject_id and o.status = 'pending' and o.leased_until > ${overdue} limit 1) is null
       order by d.position, d.created, d.id limit n.room) d)
   update webhook_delivery d set leased_until = date_trunc('milliseconds', statement_timestamp() + interval '${leaseMs} milliseconds')
   from chosen, event e, webhook_endpoint w where d.id = chosen.id and e.id = d.event_id and w.id = d.endpoint_id
