@@ -50,7 +50,9 @@ export class Follower {
     if (Date.now() - this.releasedAt < releaseEveryMs) return;
     this.releasedAt = Date.now();
     const [held] = await this.database.query('select 1 from webhook_delivery where held limit 1');
-    if (held && (await this.fanOut.release())) this.kick();
+    if (!held || !(await this.fanOut.release())) return;
+    this.releasedAt = 0; // there may be more
+    this.kick();
   }
 
   /** Lanes get back a workflow that they have lost; what was to be delivered to an endpoint that was removed meanwhile goes. */
