@@ -78,7 +78,7 @@ describe('POST /v1/entities/{id}/minute_book/export', () => {
 
   it('is rehearsed like everything else, and refuses places that the book does not have', async () => {
     const path = `/v1/entities/${company.id}/minute_book/export`;
-    expect(ok(await mine.post(path, {}, { query: { dry_run: 'true' } }))).toMatchObject({ resource: { type: 'minute_book', status: 'generating' }, would_emit: ['document.created'] });
+    expect(ok(await mine.post(path, {}, { query: { dry_run: 'true' } }))).toMatchObject({ resource: { type: 'minute_book', status: 'generating' }, would_emit: ['document.created', 'document.ready'] });
     expect(expectProblem(await mine.post(path, { from_position: 4 }), 400, 'invalid_request').errors).toMatchObject([{ param: 'from_position', code: 'not_found' }]);
     expect(expectProblem(await mine.post(path, { from_position: 2, to_position: 1 }), 400, 'invalid_request').errors).toMatchObject([{ param: 'to_position' }]);
     expect(expectProblem(await mine.post(path, { from_position: 0, to_position: 'x' }), 400, 'invalid_request').errors!.map(({ param }) => param).toSorted()).toEqual(['from_position', 'to_position']);

@@ -1,7 +1,7 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { ok, poll } from '../support/formation';
-import { decision, envelopeOf, type Decision, type SigningEnvelope } from '../support/signing';
+import { listAll, ok, poll } from '../support/formation';
+import { decision, envelopeOf, envelopeReaches, type Decision, type SigningEnvelope } from '../support/signing';
 
 let mine: Api;
 let matter: Decision;
@@ -25,6 +25,22 @@ it('asking for signatures, reminding and taking back are rehearsed without a tra
   expectProblem(await mine.post(`/v1/signing_envelopes/${id}/void`, { reason: 'Again.' }), 409, 'invalid_state_transition');
   expect(await statusOf(paper.id)).toBe('voided');
 }, 60_000);
+
+it('sending lists what follows when all sign, one after another or side by side', async () => {
+  for (const routing of ['parallel', 'sequential']) {
+    const { paper, people } = await decision(mine, 2);
+    const { id } = ok(await mine.post<SigningEnvelope>('/v1/signing_envelopes', { document_id: paper.id, routing, signers: people.map((one) => ({ stakeholder_id: one.id, role: 'director' })) }));
+    const foreseen = await rehearse(`/v1/signing_envelopes/${id}/send`);
+    expect((await envelopeOf(mine, id)).status).toBe('draft');
+    ok(await mine.post(`/v1/signing_envelopes/${id}/send`));
+    ok(await mine.post(`/v1/test_helpers/signing_envelopes/${id}/complete`));
+    const { signers } = await envelopeReaches(mine, id, 'completed');
+    const subjects = [id, paper.id, ...signers.map(({ signature_id }) => signature_id)];
+    const made = ['signing_envelope.created', 'signature.created', 'document.created', 'document.ready'];
+    const happened = (await Promise.all(subjects.map((subject_id) => listAll<{ type: string }>(mine, '/v1/events', { subject_id })))).flat().map(({ type }) => type);
+    expect(happened.filter((type) => !type.endsWith('.updated') && !made.includes(type)).toSorted()).toEqual(foreseen.toSorted());
+  }
+}, 120_000);
 
 it('so is the cancelling of a decision', async () => {
   const resolutions = () => mine.get<{ data: { id: string; status: string }[] }>(`/v1/resolutions?entity_id=${matter.company.id}&status=pending_signatures`).then((answer) => ok(answer).data);

@@ -1,13 +1,16 @@
 import { plan, step, type Plan } from '#kernel/plan';
+import { inviting, opening, sealing, signing } from '#resources/signing_envelope';
 
-/** What follows once a founder's agreement is offered, when founder and company sign it in their order. Pure: the dry run shows it. */
-export const planPurchase = (vests: boolean): Plan => plan('stock_purchase', [
-  step.documents('paper', 'The agreement is rendered', { emits: ['document.ready'] }),
-  step.house('round', 'It is brought to the founder', { emits: ['signing_envelope.created', 'signature.created', 'signature.created', 'signing_envelope.sent', 'document.sent', 'signature.requested'] }),
-  step.outside('signatures', 'The founder signs, and an officer for the company', {
-    emits: ['signature.viewed', 'signature.signed', 'document.partially_signed', 'signature.requested', 'signature.viewed', 'signature.signed', 'document.executed', 'signing_envelope.completed'],
-  }),
-  step.house('issue', 'The stock is issued', {
+/** A founder signs as purchaser, and an officer for the company. */
+const signers = 2;
+
+/** What follows once a founder's purchase goes out, when both its sides sign. `rendered`: its agreement is ready. Pure: the dry run shows it. */
+export const planPurchase = ({ rendered, vests }: { rendered: boolean; vests: boolean }): Plan => plan('stock_purchase', [
+  !rendered && step.documents('paper', 'The agreement is rendered', { emits: ['document.ready'] }),
+  step.house('round', 'It is brought before founder and officer', { emits: [...opening(signers), ...inviting(signers)] }),
+  step.outside('signatures', 'They sign', { emits: signing(signers) }),
+  step.documents('seal', 'It is sealed', { emits: sealing() }),
+  step.house('stock', 'The stock is issued', {
     creates: [{ object: 'security', kind: 'security' }, { object: 'ledger_entry', kind: 'stock_issuance' }, ...(vests ? [{ object: 'tax_election', kind: 'section_83b' }] : [])],
     emits: ['security.created', 'ledger_entry.created', ...(vests ? ['tax_election.created'] : [])],
   }),

@@ -12,7 +12,7 @@ import { mismatch, writeDecision } from './decision';
 import type { CreateDocument, UpdateDocument, UploadDocument, VoidDocument } from './document.dto';
 import { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
-import { planRendering, startRendering } from './rendering';
+import { startRendering } from './rendering';
 import { coverPageTemplate, standardAuthority, templateRow, templateWith, type CompanyFacts, type DecisionFacts } from './templates';
 import { storeUpload } from './upload';
 
@@ -29,7 +29,6 @@ export class DraftService {
       ? writeAgreement(work, company, { template, subject: subject ?? '', cover: cover_page_fields as Record<string, unknown>, metadata })
       : writeDecision(work, company, { template_id, metadata, facts: await factsOf(work, company, template_id, { subject: subject ?? '', particulars: (particulars as DecisionFacts['particulars'] | undefined) ?? null, ...clauses(work, company.facts, cover_page_fields as CoverPage | undefined) }) });
     startRendering(work, document);
-    work.follow(planRendering());
     return document;
   }
 
@@ -53,7 +52,6 @@ export class DraftService {
     const words = template ? rewritten(document, template, cover as Record<string, unknown>) : reworded(work, document, cover as CoverPage);
     work.move(document, documentMachine.moves.revise, { ...words, sha256: null, size_bytes: null, failure: null });
     startRendering(work, document);
-    work.follow(planRendering());
     return document;
   }
 

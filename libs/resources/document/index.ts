@@ -14,6 +14,6 @@ export { adoptionOf } from './signatures/adoption';
 export { placesOf, signaturePage, signedStyle, titled, type Given } from './signatures/conformed';
 export { box as drawingBox, longest as longestDrawing, strokesOf } from './signatures/drawn';
 export { ended, listed, longDate, longTime } from './templates/format';
-export { planRendering, startRendering } from './rendering';
+export { startRendering } from './rendering';
 export { storeUpload } from './upload';
 export { writePaper, type Paper } from './written-paper';

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { offerPurchase, planPurchase } from '#resources/cap_table';
-import { Document, planRendering, startRendering, writePaper } from '#resources/document';
+import { Document, startRendering, writePaper } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { initialConsentType, mustDecide, openInitialConsent, planResolution, Resolution } from '#resources/resolution';
@@ -51,17 +51,24 @@ async function factsOf(work: UnitOfWork, entity: Entity, { type, stakeholder_id 
   return type === 'stock_purchase_agreement' ? purchaseFacts(facts, facts.founders.find((founder) => founder.stakeholder_id === stakeholder_id)!) : facts;
 }
 
+/** A first consent, with the purchases that it sends on their way once it is adopted. */
+async function takeConsent(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
+  work.follow(planResolution(await openInitialConsent(work, entity, paper)));
+  for (const purchase of await work.all(Document, { entity_id: entity.id, type: 'stock_purchase_agreement', execution_status: 'draft' })) work.follow(planPurchase({ rendered: purchase.status === 'ready', vests: vests(entity, purchase) }));
+}
+
+/** Whether the stock of a purchase vests, so that an election under section 83(b) is opened with it. */
+const vests = ({ founders }: Entity, { stakeholder_id }: Document): boolean => founders.some((founder) => founder.stakeholder_id === stakeholder_id && founder.vesting);
+
 /** A first consent goes to those in office, a purchase to both its sides once the board has authorised it; any other paper waits for an envelope. */
 async function bringRound(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
   const { id: entity_id } = entity;
-  if (paper.type === initialConsentType(entity)) return work.follow(planResolution(await openInitialConsent(work, entity, paper)));
+  if (paper.type === initialConsentType(entity)) { await takeConsent(work, entity, paper); return; }
   const [authority] = paper.type === 'stock_purchase_agreement' ? await work.all(Resolution, { entity_id, action: 'initial_board_resolution', status: 'adopted' }) : [];
   if (authority) {
     offerPurchase(work, { entity_id, document_id: paper.id, resolution_id: authority.id });
-    return work.follow(planPurchase(Boolean(entity.founders.find(({ stakeholder_id }) => stakeholder_id === paper.stakeholder_id)!.vesting)));
-  }
-  startRendering(work, paper);
-  work.follow(planRendering());
+    work.follow(planPurchase({ rendered: false, vests: vests(entity, paper) }));
+  } else startRendering(work, paper);
   if (paper.type !== 'form_2553_record') return;
   for (const election of await work.lockAll(TaxElection, { entity_id, document_id: paper.replaces_document_id })) work.update(election, { document_id: paper.id });
 }

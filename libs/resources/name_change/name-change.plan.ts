@@ -2,6 +2,7 @@ import { legalDate } from '#kernel/dates';
 import { plan, remaining, step, type Plan } from '#kernel/plan';
 import { amendmentFee, companyForm, jurisdictionFor, type Entity } from '#resources/entity';
 import { decisionStep } from '#resources/resolution';
+import { inviting, opening, sealing, signing } from '#resources/signing_envelope';
 import type { NameChange } from './name-change.entity';
 
 type Company = Pick<Entity, 'entity_type' | 'jurisdiction'>;
@@ -26,7 +27,7 @@ export function planNameChange(entity: Company, { auto_generated, holders_vote }
     }),
     step.outside('signature', 'The amendment is signed for the company', {
       creates: [{ object: 'signing_envelope', kind: 'signing_envelope' }, { object: 'signature', kind: 'signature' }],
-      emits: ['signing_envelope.created', 'signature.created', 'signing_envelope.sent', 'document.sent', 'signature.requested', 'signature.signed', 'document.executed', 'signing_envelope.completed'],
+      emits: [...opening(1), ...inviting(1), ...signing(1), ...sealing()],
       undo: { says: 'It is signed by nobody any more.', emits: [] },
     }),
     step.outside('state_filing', `File with ${law.authority_name}`, {

@@ -18,6 +18,7 @@ import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine } from './signing-envelope.machine';
 import type { CreateSigningEnvelope, DocumentVerification, VoidSigningEnvelope } from './signing-envelope.dto';
 import { sign, view } from './signing';
+import { planSigning } from './signing.plan';
 import { remindableFrom } from './turns';
 
 @Injectable()
@@ -51,6 +52,7 @@ export class SigningEnvelopeService {
       const [gone] = await rolesNotHeld(work, entity, await work.all(Stakeholder, { entity_id: entity.id }), envelope.signers);
       if (gone) throw new Problem('invalid_state_transition', `${gone.message} Make another envelope.`, { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] });
     }
+    work.follow(planSigning(envelope.signers.length));
     return sendEnvelope(work, envelope, document);
   }
 

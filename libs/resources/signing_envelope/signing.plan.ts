@@ -1,0 +1,22 @@
+import { plan, step, type Plan } from '#kernel/plan';
+
+const each = (signers: number, ...types: string[]): string[] => Array.from({ length: signers }, () => types).flat();
+
+/** What the making and the sending of an envelope emit. */
+export const opening = (signers: number): string[] => ['signing_envelope.created', ...each(signers, 'signature.created'), 'signing_envelope.sent', 'document.sent'];
+
+/** What is emitted when those whom an envelope asks are mailed their links. */
+export const inviting = (signers: number): string[] => each(signers, 'signature.requested');
+
+/** What their signatures emit, when all of them sign. */
+export const signing = (signers: number): string[] => [...each(signers, 'signature.viewed', 'signature.signed'), 'document.partially_signed'];
+
+/** What the sealing of the document emits. */
+export const sealing = (): string[] => ['document.executed', 'signing_envelope.completed'];
+
+/** What follows once an envelope is sent, when all of its signers sign. Pure: the dry run shows it. */
+export const planSigning = (signers: number): Plan => plan('signing', [
+  step.house('invitations', 'The links are mailed', { emits: inviting(signers) }),
+  step.outside('signatures', 'They sign', { emits: signing(signers) }),
+  step.documents('seal', 'The document is sealed', { emits: sealing() }),
+]);
