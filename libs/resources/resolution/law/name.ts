@@ -1,13 +1,5 @@
+import { onlyEndingDiffers } from '#kernel/corporate-name';
 import type { HolderLaw } from './state-law';
-
-/** The words that say what a corporation is, for which W.S. 17-16-1005 lets a board put another. */
-const named = /^(.*[^\s,]),?\s+(?:corporation|incorporated|company|limited|corp\.?|inc\.?|co\.?|ltd\.?)$/i;
-
-/** Whether a name differs from another in nothing but the word at its end that says what the corporation is. */
-export function onlyEndingDiffers(from: string, to: string): boolean {
-  const [one, other] = [named.exec(from), named.exec(to)];
-  return one !== null && other !== null && one[1] === other[1];
-}
 
 /** What is known of a change of the name; `to` is null while the new one is not. `charterAsks`: whether the charter expressly asks for the holders' vote, null where nobody has said so. */
 export interface NameQuestion { from: string; to: string | null; charterAsks: boolean | null }

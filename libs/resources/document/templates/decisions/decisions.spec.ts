@@ -78,6 +78,12 @@ describe('an amendment of the charter', () => {
     expect(says('US-DE', 'board_consent:charter_amendment', name)).toMatch(/changes the name of the Corporation alone, no vote of the stockholders is required, 8 Del\. C\. § 242\(d\), unless/);
     for (const other of [says('US-DE', 'board_consent:charter_amendment', { ...name, authorized_shares: 20_000_000 }), says('US-WY', 'board_consent:charter_amendment', name)]) expect(other).not.toContain('no vote');
   });
+
+  it('of nothing but the ending of the name is not submitted to the shareholders of Wyoming (W.S. 17-16-1005)', () => {
+    const ending = { new_name: 'Bighorn Instruments Corporation' };
+    expect(says('US-WY', 'board_consent:charter_amendment', ending)).toMatch(/no approval of the shareholders is required, W\.S\. 17-16-1005, unless the Articles of Incorporation provide otherwise; as far as they do, the Board directs/);
+    for (const terms of [{ ...ending, authorized_shares: 20_000_000 }, { new_name: 'Bighorn Optics Corporation' }]) expect(says('US-WY', 'board_consent:charter_amendment', terms)).not.toContain('17-16-1005');
+  });
 });
 
 describe('shares', () => {
