@@ -1,6 +1,6 @@
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, companyOf, download, filingReaches, form, listAll, papersOf, reaches, type Company, type Paper } from '../support/formation';
+import { begin, companyOf, download, filingReaches, form, listAll, papersOf, poll, reaches, type Company, type Paper } from '../support/formation';
 import { pdfText, squeezed } from '../support/pdf-text';
 
 let account: Account;
@@ -8,7 +8,7 @@ let mine: Api;
 beforeAll(async () => { account = await newAccount('Founders'); mine = api(account.sk_test); });
 
 const ada = { name: 'Ada Okafor', email: 'ada@tests.example' };
-const fund = { name: 'Tidewater Seed Fund II, L.P.', email: 'fund@tests.example', kind: 'organization' };
+const fund = { name: 'Tidewater Seed Fund II, L.P.', email: 'fund@tests.example', kind: 'organization', representative: { name: 'Mary Tide', title: 'General Partner', email: 'mary@tests.example' } };
 const errorsOf = async (body: object) => expectProblem(await mine.post('/v1/entities', body), 400, 'invalid_request').errors!;
 const textOf = async (paper: Paper): Promise<string> => squeezed(pdfText((await download(account.sk_test, paper)).bytes));
 const only = (papers: Paper[], type: string): Paper => papers.find((paper) => paper.type === type)!;
@@ -52,7 +52,14 @@ describe('a founder that is an organization', () => {
     const [adas, funds] = [ada, fund].map(({ name }) => papers.find(({ type, title }) => type === 'stock_purchase_agreement' && title.includes(name))!);
     const [hers, theirs] = [await textOf(adas!), await textOf(funds!)];
     for (const words of ['spouse', 'intestacy', 'repurchase option', 'exhibit a']) expect([words, hers.includes(squeezed(words)), theirs.includes(squeezed(words))]).toEqual([words, true, false]);
-    expect(theirs).toContain('by:name:____');
+    expect(theirs).toContain('by:name:marytidetitle:generalpartner');
+  });
+
+  it('is asked for its first consent through the person who signs for it', async () => {
+    const { id } = await form(mine, companyOf('Represented, LLC', 'llc', { founders: [ada, fund] }));
+    const asked = await poll('its first consent', () => listAll<{ signers: { name: string; email: string; role: string }[] }>(mine, '/v1/signing_envelopes', { entity_id: id }), (all) => all.length > 0);
+    expect(asked[0]!.signers.map(({ name, email, role }) => [name, email, role]).toSorted()).toEqual([[ada.name, ada.email, 'member'], [fund.representative.name, fund.representative.email, 'member']]);
+    expect(await textOf(only(await papersOf(mine, id), 'initial_member_consent'))).toContain('by:name:marytidetitle:generalpartner');
   });
 
   it('may come first in an LLC, whose responsible party is a person all the same', async () => {

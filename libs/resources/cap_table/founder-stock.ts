@@ -8,7 +8,7 @@ import { Security } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import type { Signature } from '#resources/signature';
 import { openEnvelope, signaturesOf, SigningEnvelope } from '#resources/signing_envelope';
-import { Stakeholder } from '#resources/stakeholder';
+import { signingAs, Stakeholder } from '#resources/stakeholder';
 import { openElection } from '#resources/tax_election';
 
 /** A founder's purchase of stock: its company, the agreement, and the resolution of the board that authorised it. */
@@ -37,7 +37,7 @@ export async function openPurchase(work: UnitOfWork, { entity_id, document_id }:
   const { signatory } = agreement.facts as StockPurchaseFacts;
   const founder = await work.find(Stakeholder, agreement.stakeholder_id!);
   const officer = await work.find(Stakeholder, signatory.stakeholder_id);
-  const signer = ({ id, name, email }: Stakeholder, role: string, order: number) => ({ stakeholder_id: id, name, email: email!, role, order });
+  const signer = (person: Stakeholder, role: string, order: number) => ({ stakeholder_id: person.id, ...signingAs(person), role, order });
   openEnvelope(work, entity, {
     document: agreement, subject: agreement.title, routing: 'sequential', expires_at: null, remind_every_days: 7, notify: purchaseId(document_id),
     signers: [signer(founder, 'purchaser', 1), signer(officer, 'company', 2)],

@@ -1,5 +1,5 @@
 import { EvidenceInput } from '#resources/document';
-import { AddressView } from '#resources/stakeholder';
+import { AddressView, RepresentativeView } from '#resources/stakeholder';
 import { EnvelopeView, Field, PatchFields } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput, TimeRange } from '#platform/wire/list';
@@ -41,6 +41,7 @@ export class FounderInput {
   @Field.enum(founderKinds, { doc: 'A natural person, or a company, fund or trust, which holds shares but no office. Default: individual.', optional: true }) kind?: FounderKind;
   @Field.string({ doc: 'Legal name of a person or organization.', max: 200, printed: true, example: 'Ada Lovelace' }) name: string;
   @Field.email({ doc: 'Where papers and signing links go.', example: 'ada@example.com' }) email: string;
+  @Field.object(() => RepresentativeView, { doc: 'Of an organization: the natural person by whom it signs, to whom its links go. Required of one that founds a new company.', optional: true, nullable: true }) representative?: RepresentativeView | null;
   @Field.strings({ doc: 'Offices in the company. Default: director and officer, or member.', values: founderRoles, maxItems: 4, optional: true }) roles?: FounderRole[];
   @Field.strings({ doc: 'Officer titles, such as President.', maxItems: 10, printed: true, optional: true }) titles?: string[];
   @Field.object(() => AddressView, { doc: 'Postal address; without one papers say that the company has it on file. A founder who is the incorporator gives it.', optional: true, nullable: true }) address?: AddressView | null;

@@ -160,6 +160,6 @@ function columnsOf({ founders, ...values }: FormationValues, stakeholders: strin
 
 /** Founders of a new company take office when it is organized; of one that was brought in they hold it, known from the day on which it came in. */
 function stakeholderOf(founder: EntityFounder, entity_id: string, since: LegalDate | null) {
-  const { stakeholder_id: id, kind, name, email, address } = founder;
-  return { id, entity_id, kind, name, email, address, roles: since === null ? [] : rolesFrom(founder, since) };
+  const { stakeholder_id: id, kind, name, email, address, representative } = founder;
+  return { id, entity_id, kind, name, email, address, representative, roles: since === null ? [] : rolesFrom(founder, since) };
 }

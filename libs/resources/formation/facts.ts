@@ -13,9 +13,9 @@ function toldApart(founders: readonly EntityFounder[]): EntityFounder[] {
 }
 
 export const foundersFacts = ({ founders }: Pick<Entity, 'founders'>, par_value: string | null): FounderFacts[] =>
-  toldApart(founders).map(({ stakeholder_id, kind, name, roles, titles, address, shares, equity_percent, vesting, consideration }) => {
+  toldApart(founders).map(({ stakeholder_id, kind, name, representative, roles, titles, address, shares, equity_percent, vesting, consideration }) => {
     const purchase_price_cents = shares !== null && par_value !== null ? centsOf(par_value, shares) : null;
-    return { stakeholder_id, kind, name, roles, titles, address, shares, equity_percent, vesting, consideration, purchase_price_cents };
+    return { stakeholder_id, kind, name, representative: representative && { name: representative.name, title: representative.title }, roles, titles, address, shares, equity_percent, vesting, consideration, purchase_price_cents };
   });
 
 export const agentFacts = ({ name, street, city, county, state, postal_code }: RegisteredAgent): RegisteredAgentFacts => ({ name, street, city, county, state, postal_code });
@@ -59,8 +59,8 @@ export function governing({ founders }: Pick<Entity, 'founders'>, people: readon
   return [
     ...founders.map((founder) => ({ ...founder, ...heldBy(people.find(({ id }) => id === founder.stakeholder_id)) })),
     ...since.map((person): EntityFounder => {
-      const { id: stakeholder_id, kind, name, email, address } = person;
-      return { stakeholder_id, kind, name, email: email ?? '', address: address as EntityFounder['address'], ...heldBy(person), shares: null, equity_percent: null, vesting: null, consideration: null };
+      const { id: stakeholder_id, kind, name, email, address, representative } = person;
+      return { stakeholder_id, kind, name, email: email ?? '', representative, address: address as EntityFounder['address'], ...heldBy(person), shares: null, equity_percent: null, vesting: null, consideration: null };
     }),
   ];
 }

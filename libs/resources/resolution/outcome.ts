@@ -6,7 +6,7 @@ import { Document, ended, executionMachine, listed, longTime } from '#resources/
 import { Entity } from '#resources/entity';
 import { appendEntry } from '#resources/minute_book';
 import { concludeEnvelope, endUnsigned, openEnvelope, signaturesOf, SigningEnvelope } from '#resources/signing_envelope';
-import { hadRole, type Stakeholder } from '#resources/stakeholder';
+import { hadRole, signingAs } from '#resources/stakeholder';
 import { adoptionFacts } from './adoption';
 import { capacityOf, compositionOf, electorate, type Composition } from './composition';
 import { isOpen, tellWaiting } from './ending';
@@ -44,14 +44,11 @@ export async function sendForSignature(work: UnitOfWork, { entity_id, resolution
   const { people } = await compositionOf(work, entity, companyDay(entity, work.now));
   const envelope = openEnvelope(work, entity, {
     document, subject: resolution.subject, routing: 'parallel', expires_at: resolution.expires_at, remind_every_days: remindEvery, on_decline: resolution.body === 'board' ? 'end' : 'continue', notify: resolutionId(resolution_id),
-    concluded_by: 'owner', signers: resolution.signatories.map(({ stakeholder_id, role }, index) => ({ stakeholder_id, role, order: index + 1, ...signerOf(people.get(stakeholder_id)!) })),
+    concluded_by: 'owner', signers: resolution.signatories.map(({ stakeholder_id, role }, index) => ({ stakeholder_id, role, order: index + 1, ...signingAs(people.get(stakeholder_id)!) })),
   });
   work.move(resolution, moves.send, { signing_envelope_id: envelope.id });
   return standing(resolution, envelope);
 }
-
-/** Who signs: the person, or of an organization the one who was named for it. */
-const signerOf = ({ name, email, representative }: Stakeholder): { name: string; email: string; title: string | null } => ({ name, email: email!, title: null, ...representative });
 
 interface Count { signatories: Signatory[]; counted: string[]; possible: string[] }
 

@@ -3,4 +3,5 @@ export { StakeholderModule } from './stakeholder.module';
 export { AddressView, RepresentativeView } from './stakeholder.dto';
 export { appointeeOf, AppointeeInput, AppointeeView, seat, type Appointee } from './appointee';
 export { checkNotices, ResignationNotice } from './resignation';
+export { signingAs } from './signing-as';
 export { beginRole, endRole, hadRole, openRole, sameTitle } from './roles';

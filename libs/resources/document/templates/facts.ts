@@ -49,6 +49,8 @@ export interface FounderFacts {
   stakeholder_id: string;
   kind: 'individual' | 'organization';
   name: string;
+  /** Of an organization: who signs for it, once somebody was named. */
+  representative?: { name: string; title: string } | null;
   roles: ('director' | 'officer' | 'member' | 'manager')[];
   titles: string[];
   address?: Address | null;

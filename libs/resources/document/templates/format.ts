@@ -69,7 +69,7 @@ export const addressOf = ({ address }: Pick<FounderFacts, 'address'>): string =>
 export const isPerson = ({ kind }: Pick<FounderFacts, 'kind'>): boolean => kind === 'individual';
 
 /** How a founder signs: a person by hand, an organization by a person who acts for it. */
-export const signerOf = ({ name, kind }: Pick<FounderFacts, 'name' | 'kind'>, capacity: string) => ({ name, capacity, organization: !isPerson({ kind }) });
+export const signerOf = ({ name, kind, representative }: Pick<FounderFacts, 'name' | 'kind' | 'representative'>, capacity: string) => ({ name, capacity, organization: !isPerson({ kind }), representative });
 
 /** The incorporator's conformed signature, of the day of the paper: the service's own, or what a founder gave for it (8 Del. C. § 103(h), 15 U.S.C. § 7001(a)). */
 export const incorporatorSigner = ({ incorporator, document_date }: Pick<FormationFacts, 'incorporator' | 'document_date'>, capacity: string) =>

@@ -26,7 +26,7 @@ const organization = ({ purchaser }: StockPurchaseFacts): Purchaser => ({
   representations: ['Purchaser is duly organized and in good standing where it was organized, has power and authority to enter into this Agreement, and was not formed for the purpose of acquiring the Shares;'],
   exemptTransfers: 'without consideration to an entity that controls Purchaser, is controlled by it or is under common control with it, or to Purchaser’s partners, members or stockholders in proportion to their interests',
   consent: () => false,
-  signer: { name: purchaser.name, organization: true, capacity: 'Purchaser' },
+  signer: { name: purchaser.name, organization: true, representative: purchaser.representative, capacity: 'Purchaser' },
 });
 
 export const purchaserOf = (facts: StockPurchaseFacts): Purchaser => (isPerson(facts.purchaser) ? person(facts) : organization(facts));

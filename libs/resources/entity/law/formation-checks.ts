@@ -1,7 +1,7 @@
 import { isLegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import { checkAddress } from './address';
-import type { FormationInput, Vesting } from './formation-input';
+import type { Founder, FormationInput, Vesting } from './formation-input';
 import { checkEquity, checkStock } from './founder-equity';
 import { checkRoles, isOrganization } from './founder-roles';
 import { companyForm, jurisdictionCodes, type EntityType, type Jurisdiction } from './jurisdiction';
@@ -24,8 +24,14 @@ function checkVesting(vesting: Vesting, path: string): ParameterError[] {
   return errors;
 }
 
+/** An organization acts by a natural person, to whom the first consent and its purchase go; who that is in an existing company, its next decision may name. */
+function checkRepresentative(founder: Founder, param: string, origin: FormationInput['origin']): ParameterError[] {
+  if (isOrganization(founder)) return founder.representative || origin === 'existing' ? [] : [{ param, code: 'required', message: 'An organization signs by a natural person: name them, with title and email.' }];
+  return founder.representative ? [{ param, code: 'not_applicable', message: 'A natural person signs in person, and nobody signs for them.' }] : [];
+}
+
 /** What must hold of the people whatever the law of the state. */
-function checkPeople({ founders, entity_type, incorporator_founder_index: incorporator, principal_address }: FormationInput): ParameterError[] {
+function checkPeople({ founders, entity_type, incorporator_founder_index: incorporator, principal_address, origin }: FormationInput): ParameterError[] {
   const errors: ParameterError[] = [];
   if (founders.length === 0) errors.push({ param: 'founders', code: 'required', message: 'A company needs at least one founder.' });
   if (founders.length > maxFounders)
@@ -40,6 +46,7 @@ function checkPeople({ founders, entity_type, incorporator_founder_index: incorp
     if (founder.name.trim() === '') errors.push({ param: `${path}.name`, code: 'required', message: 'A founder needs a name.' });
     if (founder.address) errors.push(...checkAddress(founder.address, `${path}.address`));
     if (founder.vesting) errors.push(...checkVesting(founder.vesting, `${path}.vesting`));
+    errors.push(...checkRepresentative(founder, `${path}.representative`, origin));
     if (founder.vesting && isOrganization(founder)) errors.push({ param: `${path}.vesting`, code: 'natural_person_required', message: 'Vesting follows the service of a person; the stock of an organization does not vest.' });
   });
   if (incorporator !== undefined && incorporator !== null && !(Number.isInteger(incorporator) && incorporator >= 0 && incorporator < founders.length))

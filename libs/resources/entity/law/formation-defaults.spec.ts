@@ -9,7 +9,7 @@ import { jurisdictions } from './jurisdictions';
 const home: Address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
 const serviceIncorporator = { name: 'Minutebook Incorporation Services', address: home };
 const person = (name: string, more: Partial<Founder> = {}): Founder => ({ name, email: `${name.toLowerCase().replace(/\W/g, '')}@example.com`, ...more });
-const organization = (name: string, more: Partial<Founder> = {}): Founder => person(name, { kind: 'organization', ...more });
+const organization = (name: string, more: Partial<Founder> = {}): Founder => person(name, { kind: 'organization', representative: { name: 'Mary Tide', title: 'General Partner', email: 'mary@fund.example' }, ...more });
 const corporation = (more: Partial<FormationInput> = {}): FormationInput =>
   ({ legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', founders: [person('Ada'), person('Ben')], ...more });
 const llc = (more: Partial<FormationInput> = {}): FormationInput => corporation({ legal_name: 'Acme LLC', entity_type: 'llc', ...more });
@@ -130,6 +130,8 @@ it.each<[string, FormationInput, string]>([
   ['too many shares', corporation({ authorized_shares: 10_000_000_001 }), 'authorized_shares out_of_range'],
   ['no par value', corporation({ par_value: '0' }), 'par_value out_of_range'],
   ['no director', corporation({ founders: [person('Ada', { roles: ['officer'] })] }), 'founders director_required'],
+  ['an organization without a person to sign for it', corporation({ founders: [person('Ada'), organization('Beta LLC', { representative: null })] }), 'founders[1].representative required'],
+  ['a person who has another sign', corporation({ founders: [person('Ada', { representative: { name: 'Ben', title: 'Friend', email: 'ben@example.com' } })] }), 'founders[0].representative not_applicable'],
   ['a company as director', corporation({ founders: [person('Ada'), organization('Beta LLC', { roles: ['director'] })] }), 'founders[1].roles natural_person_required'],
   ['a company as officer', corporation({ founders: [person('Ada'), organization('Beta LLC', { roles: ['officer'] })] }), 'founders[1].roles natural_person_required'],
   ['a title of a company', llc({ founders: [person('Ada'), organization('Beta LLC', { titles: ['President'] })] }), 'founders[1].titles natural_person_required'],

@@ -85,6 +85,7 @@ function takeFounders(input: FormationInput, jurisdiction: Jurisdiction, authori
       kind: take(`${path}.kind`, founder.kind, 'individual', 'A founder is a natural person unless said to be an organization.'),
       name: founder.name,
       email: founder.email,
+      representative: founder.representative ?? null,
       roles: take(`${path}.roles`, founder.roles, effectiveRoles(founder, form), roleReason(founder, form === 'llc', statutes.management)),
       titles: take(`${path}.titles`, founder.titles, titles[index]!, form === 'llc'
         ? `An LLC needs no officers (${statutes.officers}).` : input.origin === 'existing' ? `The bylaws of an existing company say which offices it has (${statutes.officers}).` : 'Section 4.1 of the bylaws calls for a president, a secretary and a treasurer: the open offices are filled in the founders\' order.'),

@@ -16,11 +16,15 @@ export type Consideration = (typeof considerations)[number];
 /** Vesting in equal months after a cliff; without `start` it counts from the issue of the shares. */
 export interface Vesting { months: number; cliff_months: number; start?: LegalDate | null }
 
+/** The natural person by whom an organization signs. */
+export interface Representative { name: string; title: string; email: string }
+
 /** A founder as a caller describes one. `equity_percent` is a decimal string of at most 100; `vesting: null` means none. */
 export interface Founder {
   kind?: FounderKind;
   name: string;
   email: string;
+  representative?: Representative | null;
   roles?: FounderRole[];
   titles?: string[];
   address?: Address | null;
@@ -55,6 +59,8 @@ export interface FounderValues {
   kind: FounderKind;
   name: string;
   email: string;
+  /** Null for a natural person, and for an organization of an existing company that has named nobody yet. */
+  representative: Representative | null;
   roles: FounderRole[];
   titles: string[];
   /** Null where nobody gave one: the company's is not the founder's. */
