@@ -40,8 +40,8 @@ beforeAll(async () => {
   server = await startTestServer(database.config, [DocumentModule]);
   entity_id = newId('ent');
   await database.system.query(
-    `insert into entity (id, account_id, livemode, created, updated, metadata, version, sequence, origin, status, legal_name, entity_type, jurisdiction, purpose, principal_address, fiscal_year_end, founders, applied_defaults, governance)
-     values ($1, $2, false, now(), now(), '{}', 1, 0, 'existing', 'active', 'Acme, Inc.', 'c_corp', 'US-DE', 'Any.', '{}', '12-31', '[]', '[]', '{}')`, [entity_id, tenant.scope.account_id]);
+    `insert into entity (id, account_id, livemode, created, updated, metadata, version, sequence, origin, status, legal_name, entity_type, jurisdiction, purpose, principal_address, fiscal_year_end, founders, applied_defaults, governance, former_names)
+     values ($1, $2, false, now(), now(), '{}', 1, 0, 'existing', 'active', 'Acme, Inc.', 'c_corp', 'US-DE', 'Any.', '{}', '12-31', '[]', '[]', '{}', '[]')`, [entity_id, tenant.scope.account_id]);
 });
 afterAll(async () => { await pdf.close(); await server?.stop(); await database?.stop(); });
 
