@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 
-/** A statement as it went to the database. Those of one round trip share its number; what is sent `behind` follows the answer. */
-export interface Sent { trip: number; text: string; name?: string; values: unknown[]; behind: boolean }
+/** A statement as it went to the database, and in whose role. Those of one round trip share its number; what is sent `behind` follows the answer. */
+export interface Sent { trip: number; text: string; name?: string; values: unknown[]; role: string; behind: boolean }
 
 export type Asked = 'usage' | 'record' | 'answered' | 'recorded';
 
@@ -15,7 +15,7 @@ let answered = true;
 let behind = false;
 const watched = new WeakSet<object>();
 
-type Query = (this: { connection: EventEmitter }, config: string | Omit<Sent, 'trip' | 'behind'>, values?: unknown, done?: unknown) => unknown;
+type Query = (this: { connection: EventEmitter; connectionParameters: { application_name: string } }, config: string | Omit<Sent, 'trip' | 'role' | 'behind'>, values?: unknown, done?: unknown) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const { query } = prototype;
 
@@ -25,8 +25,9 @@ prototype.query = function (config, values, done) {
     watched.add(this);
     const trip = (recording.at(-1)?.trip ?? 0) + (answered ? 1 : 0);
     answered = false;
+    const sent = { trip, behind, role: this.connectionParameters.application_name };
     const given = Array.isArray(values) ? (values as unknown[]) : [];
-    recording.push(typeof config === 'string' ? { trip, behind, text: config, values: given } : { trip, behind, name: config.name, text: config.text, values: config.values ?? given });
+    recording.push(typeof config === 'string' ? { ...sent, text: config, values: given } : { ...sent, name: config.name, text: config.text, values: config.values ?? given });
   }
   return query.call(this, config, values, done);
 };
