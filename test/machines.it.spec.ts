@@ -31,7 +31,7 @@ it.each(allMachines().map((machine) => [`${machine.resource}.${machine.column}`,
 });
 
 it.each(entities.map((one) => [one.name, one] as const))('%s: what the code reads and writes is what the table has', async (name, { entity, source, tenancy }) => {
-  const columns = database.system.source.getMetadata(entity).columns.map((column) => `${column.databaseName} ${String(column.type)}`).toSorted();
+  const columns = database.system.source.getMetadata(entity).columns.map((column) => `${column.databaseName} ${column.isArray ? 'ARRAY' : String(column.type)}`).toSorted();
   const declared = tenancy === 'public' ? columns.filter((column) => column !== 'account_id text') : columns; // everybody's rows have no owner
   const held = await columnsOf(name, source);
   if (source) expect(held).toEqual(expect.arrayContaining(declared));

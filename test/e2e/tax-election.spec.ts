@@ -104,6 +104,7 @@ describe('proof of an election', () => {
     expect(rehearsed.would_emit).toEqual(['document.created', 'document.ready', 'tax_election.filed']);
     expect(await typesOf(company, election)).toEqual(['1 tax_election.created']);
     expect(ok(await mark(election, 'filed', '2026-05-20'))).toMatchObject({ status: 'filed', mailed_on: null, filed_on: '2026-05-20' });
+    expectProblem(await mark(election, 'filed', '2026-05-21'), 409, 'invalid_state_transition');
     expect(await (await workflowOf(election)).result()).toBe('proved');
   });
 });
