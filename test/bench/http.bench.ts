@@ -60,7 +60,7 @@ async function compare(one: Case, gateway: ServerProcess, bare: ServerProcess, s
       ours: `${spreadOf(results.map(({ ours }) => read(ours))).median.toFixed(0)} ${unit}`, control: `${spreadOf(results.map(({ control }) => read(control))).median.toFixed(0)} ${unit}`,
     });
     return [
-      { what: `${one.what}: processor time`, ratio: spreadOf(results.map(({ ours, control }) => control.cpu / ours.cpu)), ...show(({ cpu }) => cpu, 'µs a request') },
+      { what: `${one.what}: processor time`, goal: one.goal, ratio: spreadOf(results.map(({ ours, control }) => control.cpu / ours.cpu)), ...show(({ cpu }) => cpu, 'µs a request') },
       { what: `${one.what}: throughput`, goal: one.goal, ratio: spreadOf(results.map(({ ours, control }) => ours.rate / control.rate)), ...show(({ rate }) => rate, 'requests a second') },
     ];
   } finally {

@@ -1,18 +1,8 @@
-import type { Attribution } from '#platform/db/scope';
+import type { LoggedEvent } from '#platform/events/event-log';
 import type { Attempt } from '../post';
 
 /** An event as the log keeps it; its snapshot is empty for an endpoint that did not ask for it. */
-export interface SentEvent {
-  id: string;
-  account_id: string;
-  livemode: boolean;
-  type: string;
-  subject_object: string;
-  subject_id: string;
-  entity_id: string | null;
-  sequence: number;
-  occurred_at: Date;
-  authorized_by: Attribution;
+export interface SentEvent extends Omit<LoggedEvent, 'position' | 'positioned_at'> {
   data: Record<string, unknown>;
   api_version: string;
 }
