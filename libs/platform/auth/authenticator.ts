@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { planTiers, ratesPerMinute, relaxed, type PlanTier, type RateClass } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
@@ -31,12 +32,17 @@ export type Caller = Principal & Admission;
 /** What a request asks its window for. */
 export interface Demand { rate: RateClass; dryRun: boolean; waits: boolean }
 
+/** Numbers as Postgres reads them, since the driver's way for arrays of anything is dear and this runs with every request. */
+const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
+
 /** Turns a bearer credential into the principal that it stands for, and counts the request in its windows, in one round trip. */
 export class Authenticator {
-  private readonly tokenRates: number[];
+  private readonly serverKey: KeyObject;
+  private readonly tokenRates: string;
 
-  constructor(private readonly database: Database, private readonly serverKey: string, tokenRates: string) {
-    this.tokenRates = tokenRates.split(',').map(Number);
+  constructor(private readonly database: Database, serverKey: string, tokenRates: string) {
+    this.serverKey = createSecretKey(serverKey, 'utf8');
+    this.tokenRates = arrayOf(tokenRates.split(',').map(Number));
   }
 
   async authenticate(header: string | undefined, { rate, dryRun, waits }: Demand): Promise<Caller> {
@@ -45,7 +51,7 @@ export class Authenticator {
     if (!isSecret(secret)) throw new Problem('authentication_required', 'This is no key of this service, or a character of it is wrong.');
     const factor = dryRun ? relaxed.dryRun : 1;
     const [caller] = await this.database.query<Caller>('select *, kind_of as kind from authenticate($1, $2, $3, $4, $5, $6)', [
-      hashSecret(secret, this.serverKey), dryRun ? `${rate}:dry_run` : rate, planTiers.map((tier) => ratesPerMinute[rate][tier] * factor), this.tokenRates, relaxed.testMode, waits && !dryRun,
+      hashSecret(secret, this.serverKey), dryRun ? `${rate}:dry_run` : rate, arrayOf(planTiers.map((tier) => ratesPerMinute[rate][tier] * factor)), this.tokenRates, relaxed.testMode, waits && !dryRun,
     ]);
     if (!caller) throw new Problem('authentication_required', 'This key is unknown, revoked or has been rotated away.');
     return caller;

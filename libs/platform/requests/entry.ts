@@ -34,4 +34,4 @@ function kept(value: unknown): string {
 }
 
 /** Without NUL and halves of characters, which JSON writes as escapes and the database does not take. */
-const storable = (json: string): string => json.replace(/\\(u0000|ud[89a-f]..|.)/g, (escape, what: string) => (what.length === 5 ? '\uFFFD' : escape));
+const storable = (json: string): string => (!json.includes('\\u') ? json : json.replace(/\\(u0000|ud[89a-f]..|.)/g, (escape, what: string) => (what.length === 5 ? '\uFFFD' : escape)));
