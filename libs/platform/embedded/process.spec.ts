@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify } from './identity';
@@ -16,6 +16,14 @@ const node = (script: string, more: Partial<ProcessOptions> = {}): ProcessOption
 const sleeper = node('setInterval(() => {}, 1000)', { pidFile });
 
 describe('startProcess', () => {
+  it('starts again, as often as it is asked to, what ends before it is ready', async () => {
+    const [mark, ready] = [join(folder, 'mark'), join(folder, 'ready')];
+    const second = node(`const fs = require('fs'); if (!fs.existsSync(${JSON.stringify(mark)})) { fs.writeFileSync(${JSON.stringify(mark)}, ''); process.exit(2); } fs.writeFileSync(${JSON.stringify(ready)}, ''); setInterval(() => {}, 1000)`, { attempts: 2, ready: async () => existsSync(ready) });
+    const running = await startProcess(second);
+    expect(identify(running.pid)).not.toBeNull();
+    await running.stop();
+  });
+
   it('is refused with the end of the log when the process ends before it is ready', async () => {
     const broken = node('console.error("no such table"); process.exit(3)', { ready: async () => false });
     await expect(startProcess(broken)).rejects.toThrow(/exit code 3[^]*no such table/);

@@ -25,6 +25,8 @@ export interface ProcessOptions {
   /** Polled until true; the process is then considered started. */
   ready?: () => Promise<boolean>;
   readyWithinMs?: number;
+  /** How often it is started, if it ends before it is ready: 1 unless said. */
+  attempts?: number;
 }
 
 /** A child process that was started and is ready. */
@@ -45,6 +47,15 @@ process.on('exit', () => {
 
 /** Starts a process in its own group, so that Ctrl-C reaches only us and we decide the order of the end. */
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+  for (let left = options.attempts ?? 1; ; left -= 1) {
+    const running = launch(options);
+    const ended = await waitReady(running, options);
+    if (ended === null) return running;
+    if (left <= 1) throw new Error(`${options.name} ended at start (${ended}). Its log ends with:\n${tail(options.logFile)}`);
+  }
+}
+
+function launch(options: ProcessOptions): RunningProcess {
   const stopSignal = options.stopSignal ?? 'SIGTERM';
   const child = spawnLogged(options);
   const exited = new Promise<string>((resolve) => {
@@ -57,15 +68,13 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     live.delete(child);
     if (options.pidFile && child.pid) clearPidFile(options.pidFile, child.pid);
   });
-  const running: RunningProcess = {
+  return {
     name: options.name,
     pid: child.pid ?? 0,
     exited,
     kill: (signal) => killGroup(child, signal),
     stop: () => stopChild(child, exited, stopSignal, options.graceMs ?? 10_000),
   };
-  await waitReady(running, options);
-  return running;
 }
 
 /** The last lines of a log file, for error messages. */
@@ -101,7 +110,8 @@ function rotate(logFile: string): void {
   if (size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
 }
 
-async function waitReady(running: RunningProcess, options: ProcessOptions): Promise<void> {
+/** Null once the process is ready; how it ended, when it did before. */
+async function waitReady(running: RunningProcess, options: ProcessOptions): Promise<string | null> {
   let ended: string | null = null;
   void running.exited.then((reason) => (ended = reason));
   const deadline = Date.now() + (options.readyWithinMs ?? 60_000);
@@ -113,7 +123,7 @@ async function waitReady(running: RunningProcess, options: ProcessOptions): Prom
     }
     await Promise.race([delay(50), running.exited]);
   }
-  if (ended !== null) throw new Error(`${options.name} ended at start (${ended}). Its log ends with:\n${tail(options.logFile)}`);
+  return ended;
 }
 
 async function stopChild(child: ChildProcess, exited: Promise<string>, signal: NodeJS.Signals, graceMs: number): Promise<void> {

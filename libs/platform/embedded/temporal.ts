@@ -38,6 +38,7 @@ export async function startTemporal(options: TemporalOptions): Promise<EmbeddedT
     args: startArguments(join(options.dataDir, 'temporal.db'), port, uiPort),
     logFile: options.logFile,
     pidFile: options.pidFile,
+    attempts: 3, // It finds further ports by itself, and ends when somebody else takes one of them first.
     ready: async () => (await answers(port)) && (await answersHttp(`http://127.0.0.1:${uiPort}`)),
   });
   return { ...running, address: `127.0.0.1:${port}`, uiUrl, port, uiPort };
