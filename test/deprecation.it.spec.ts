@@ -61,10 +61,11 @@ it('a deprecated operation says so in Deprecation and Sunset headers, with links
   }
 });
 
-it('warns in the body: of a list, of an object, of a replay, of a dry run, whatever fields are selected', async () => {
+it('warns in the body: of a list, of an object, of a replay, of a dry run, of a problem, whatever fields are selected', async () => {
   expect((await call('GET', '/people?fields[]=name')).body).toMatchObject({ object: 'list', warning });
   expect((await call('POST', '/people', { name: 'Ada' }, 'twice')).body).toEqual({ object: 'person', name: 'Ada', warning });
   expect((await call('POST', '/people', { name: 'Ada' }, 'twice')).body['warning']).toBe(warning);
+  expect((await call('POST', '/people', { name: 7 }, 'wrong')).body).toMatchObject({ code: 'invalid_request', warning });
   expect((await call('POST', '/people?dry_run=true', { name: 'Ada' })).body).toMatchObject({ object: 'dry_run', warning, warnings: [] });
 });
 

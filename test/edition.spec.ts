@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Problem } from '#kernel/problem';
 import { declarationOf } from '#platform/db/resource-entity';
-import type { Asked } from '#platform/wire/edition';
+import { Edition, type Asked } from '#platform/wire/edition';
 import { fieldsOf, type Class } from '#platform/wire/field';
 import { objectOf } from '#platform/wire/object-name';
 import type { Json } from '#platform/wire/version-change';
@@ -27,6 +27,14 @@ describe('what a caller sends', () => {
 
   it('also in the values that stand in it', () => {
     expect(then.up({ founders: [{ name: 'Ada', share: '60' }, 'nonsense', null] }, createEntity)).toEqual({ founders: [{ name: 'Ada', equity_percent: '60' }, 'nonsense', null] });
+  });
+
+  it('and in what stands in those, as deep as there are values', () => {
+    const change = { doc: 'A street was a line.', objects: { address: { renamed: { street: 'line1' } } } };
+    const before = new Edition('2025-01-01', [], [{ minor: newest, change }]);
+    const sent = { founders: [{ name: 'Ada', address: { street: '1 Main St' } }] };
+    expect(before.up(sent, createEntity)).toEqual({ founders: [{ name: 'Ada', address: { line1: '1 Main St' } }] });
+    expect(() => before.up({ founders: [{ address: { line1: '1 Main St' } }] }, createEntity)).toThrow(/founders\.address\.line1/);
   });
 
   it('brings up the names of a sort and of a search', () => {

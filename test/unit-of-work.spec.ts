@@ -89,6 +89,23 @@ it('holds an If-Match against the version of the locked row', async () => {
   await stale.rollback();
 });
 
+it('commits and rehearses nothing under an If-Match that it has held against no row; * names whatever is there', async () => {
+  const { id } = await clock();
+  const under = (tags: '*' | string[]) => new UnitOfWork(database.app, tenant.scope, { ifMatch: { id, tags } });
+  for (const end of ['commit', 'rehearse'] as const) {
+    const work = under(['"1"']);
+    work.insert(TestClock, { frozen_time: time, name: 'unmatched' });
+    await expect(work[end]()).rejects.toMatchObject({ code: 'precondition_failed' });
+    await work.rollback();
+  }
+  await under('*').commit();
+  const [together, stale] = [under(['"1"']), under(['"7"'])];
+  await together.lockAll(TestClock, { id });
+  await together.commit();
+  await expect(stale.lockAll(TestClock, { id })).rejects.toMatchObject({ code: 'precondition_failed', extra: { current_version: 1 } });
+  await stale.rollback();
+});
+
 it('does not see the rows of another account, nor of the other mode', async () => {
   const { id } = await clock();
   const [foreign, live] = [await database.tenant(false), await database.tenant(true)];

@@ -126,6 +126,18 @@ describe('an older version', () => {
     expect((await create({ title: 'Once' }, older, '', key)).body['code']).toBe('idempotency_key_reused');
   });
 
+  it('tags what it shows apart from other versions, so that none is told 304 for what it never saw; If-Match takes the tag of any', async () => {
+    const id = await made('Tagged');
+    const tags = await Promise.all([oldest, older, newest, `${newest}.preview`].map(async (version) => (await get(`/api_keys/${id}`, version)).headers.get('etag')!));
+    expect([tags[0], new Set(tags).size]).toEqual(['"1"', 4]);
+    for (const [index, version] of [oldest, older, newest].entries()) {
+      const seen = await Promise.all(tags.map(async (tag) => (await get(`/api_keys/${id}`, version, { 'if-none-match': tag })).status));
+      expect(seen).toEqual(tags.map((_, other) => (other === index ? 304 : 200)));
+    }
+    expect((await call('POST', `/api_keys/${id}/revoke`, newest, undefined, { 'if-match': tags[1]!.replace('1;', '2;') })).status).toBe(412);
+    expect((await call('POST', `/api_keys/${id}/revoke`, newest, undefined, { 'if-match': tags[1]! })).status).toBe(200);
+  });
+
   it('is what the header says, whatever the key is pinned to; without a header nothing is answered', async () => {
     const { secret } = (await create({ title: 'Pinned' })).body as unknown as { secret: string };
     const by = { authorization: `Bearer ${secret}` };

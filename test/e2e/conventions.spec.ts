@@ -52,6 +52,7 @@ describe('a list', () => {
     expect(await names('metadata[fund]=i')).toEqual([]);
     expect(await names('status=revoked')).toEqual([]);
     expect(expectProblem(await mine.get('/v1/api_keys?status=lost'), 400, 'invalid_request').param).toBe('status');
+    expect(expectProblem(await mine.get('/v1/entities?jurisdiction=us-de'), 400, 'invalid_request').param).toBe('jurisdiction');
   });
 });
 

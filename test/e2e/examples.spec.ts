@@ -1,5 +1,6 @@
+import { prefixes, type Prefix } from '#kernel/ids';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
-import { operations, type OperationDeclaration } from '#platform/http/operation';
+import { isTargeted, operations, type OperationDeclaration } from '#platform/http/operation';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
@@ -56,11 +57,32 @@ async function withRealIds(example: unknown): Promise<unknown> {
   return JSON.parse(text);
 }
 
-it.each(all)('%s takes the example of its request', async (_, operation) => {
+/** What it takes to rehearse an operation on what the account has. */
+async function rehearsal(operation: OperationDeclaration) {
   const example = exampleOf(operation);
-  const path = pathOf(operation, await subjectOf(operation), { entity_id: await existing('entity') });
+  const id = await subjectOf(operation);
+  const path = pathOf(operation, id, { entity_id: await existing('entity') });
   const rehearsed = operation.mutates ? `${path}${path.includes('?') ? '&' : '?'}dry_run=true` : path;
-  const answer = await api(account.sk_test).call(operation.method, rehearsed, example === undefined ? undefined : await withRealIds(example));
+  const body = example === undefined ? undefined : await withRealIds(example);
+  return { id, call: (headers: Record<string, string> = {}) => api(account.sk_test).call(operation.method, rehearsed, body, { headers }) };
+}
+
+it.each(all)('%s takes the example of its request', async (_, operation) => {
+  const { call } = await rehearsal(operation);
+  const answer = await call();
   // What the example is right for may have moved on (409), or be open to a live key only (403).
   expect([200, 201, 202, 403, 409].includes(answer.status) ? '' : answer.text).toBe('');
+});
+
+it('an operation on something takes the ETag of what is there, and 412 for another one, whatever it does', async () => {
+  const held: [string, number, number][] = [];
+  for (const operation of operations().filter((one) => isTargeted(one) && one.route.includes('/:id'))) {
+    const { id, call } = await rehearsal(operation);
+    if ((await call({ 'if-match': '*' })).status !== 200) continue; // not what the example is right for
+    const table = prefixes[id.split('_')[0] as Prefix];
+    const [{ version }] = await query<{ version: number }>(`select to_jsonb(t) -> 'version' as version from "${table}" t where id = $1`, [id]) as [{ version: number }];
+    held.push([operation.id, (await call({ 'if-match': `"${version}"` })).status, (await call({ 'if-match': '"999999"' })).status]);
+  }
+  expect(held).toEqual(held.map(([id]) => [id, 200, 412]));
+  expect(held.length).toBeGreaterThan(15);
 });

@@ -43,6 +43,13 @@ it('takes the same JSON written differently for the same request', async () => {
   expect([again.status, again.text]).toEqual([201, first.text]);
 });
 
+it('takes another order of members, or another percent-encoding, for the same request', async () => {
+  const key = randomUUID();
+  const first = await mine.post(`${path}?expand[]=user`, { name: 'Ordered', api_version: '2026-05-01', metadata: { a: '1', b: '2' } }, { key });
+  const again = await mine.post(`${path}?expand%5B%5D=user`, { metadata: { b: '2', a: '1' }, api_version: '2026-05-01', name: 'Ordered' }, { key });
+  expect([again.status, again.text, replayed(again)]).toEqual([201, first.text, true]);
+});
+
 it('422 when the key comes with another body, path or query', async () => {
   const key = randomUUID();
   await mine.post(path, body('Reused'), { key });
@@ -171,6 +178,11 @@ describe('If-Match', () => {
     expectProblem(await revoke('"7", "8"'), 412, 'precondition_failed');
     expectProblem(await revoke('*', newId('key')), 404, 'not_found');
   });
+
+  it('is never passed over: what makes something new refuses it', async () => {
+    expect(expectProblem(await mine.post(path, body('Conditional'), { headers: { 'if-match': '"1"' } }), 400, 'invalid_request').param).toBe('If-Match');
+    expect(await keysNamed('Conditional')).toBe(0);
+  });
 });
 
 describe('If-None-Match', () => {
@@ -181,7 +193,15 @@ describe('If-None-Match', () => {
       const { status, text, headers } = await read(tag);
       expect([tag, status, text, headers.get('etag'), headers.get('content-type')]).toEqual([tag, 304, '', '"1"', null]);
     }
-    for (const tag of ['"2"', 'nonsense']) expect((await read(tag)).status).toBe(200);
+    for (const tag of ['"2"', '"1;2026-05-01.preview"', 'nonsense']) expect((await read(tag)).status).toBe(200);
     expectProblem(await mine.get(`${path}/${newId('key')}`, { headers: { 'if-none-match': '*' } }), 404, 'not_found');
+  });
+
+  it('answers anew when something has changed that is not in the version, which If-Match does not mind', async () => {
+    const { id, secret } = await newKey(account.sk_test, 'secret');
+    expect((await api(secret).get('/v1/account')).status).toBe(200); // a use of the key, which the key shows
+    const { status, headers, body: seen } = await mine.get(`${path}/${id}`, { headers: { 'if-none-match': '"1"' } });
+    expect([status, seen['version'], headers.get('etag')]).toEqual([200, 1, `"1;${seen['last_used_at']}"`]);
+    expect((await mine.post(`${path}/${id}/revoke`, undefined, { headers: { 'if-match': headers.get('etag')! } })).status).toBe(200);
   });
 });

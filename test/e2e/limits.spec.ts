@@ -88,7 +88,12 @@ it('429 op_quota_exceeded when the month is used up, with the way to more; reads
   const by = await freshKey();
   await delay(1500);
   await use('api_calls', 100_000);
-  const { detail } = expectProblem(await by.post('/v1/api_keys', { name: 'Over', api_version: '2026-05-01' }), 429, 'op_quota_exceeded');
+  const over = await by.post('/v1/api_keys', { name: 'Over', api_version: '2026-05-01' });
+  const { detail, retry_after } = expectProblem(over, 429, 'op_quota_exceeded');
+  const now = new Date();
+  const monthEnds = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+  expect(Math.abs(Date.now() + Number(retry_after) * 1000 - monthEnds)).toBeLessThan(60_000);
+  expect([over.headers.get('retry-after'), over.headers.get('service-should-retry')]).toEqual([String(retry_after), 'false']);
   const link = /http\S+\/plans/.exec(String(detail))![0];
   expect((await fetch(link)).status).toBe(200);
   const read = await by.get('/v1/entities?limit=1');

@@ -128,6 +128,17 @@ describe('search', () => {
     expect(await names({ or: [{ field: 'version', gt: 5_000_000_000 }, { field: 'version', in: [5_000_000_000] }] })).toEqual([]);
   });
 
+  it('compares an instant as it is shown, in whole seconds, and so does the filter of a list', async () => {
+    const at = (await look(mine, company.id)).created;
+    const found = async (test: object) => (await find({ field: 'created', ...test }, { limit: 100 })).data.some(({ id }) => id === company.id);
+    const listed = async (query: string) => (await mine.get<List>(`/v1/entities?limit=100&${query}`)).body.data.some(({ id }) => id === company.id);
+    for (const [test, there] of [[{ eq: at }, true], [{ in: [at - 9, at] }, true], [{ lte: at }, true], [{ gte: at }, true], [{ gt: at }, false], [{ lt: at }, false], [{ gt: at - 1, lt: at + 1 }, true], [{ eq: at + 1 }, false]] as const) {
+      expect([test, await found(test)]).toEqual([test, there]);
+    }
+    for (const [query, there] of [['created[lte]', true], ['created[gte]', true], ['created[gt]', false], ['created[lt]', false]] as const) expect([query, await listed(`${query}=${at}`)]).toEqual([query, there]);
+    expect((await find({ field: 'created', lte: 253_402_300_799 })).data.length).toBeGreaterThan(0);
+  });
+
   it('reads its own writes, pages with a cursor, expands and selects', async () => {
     const made = await begin(mine, companyOf('Elder Works, Inc.', 'c_corp', { submit: false, metadata: { fund: 'IV' } }));
     expect((await find({ field: 'metadata.fund', eq: 'IV' })).data.map(({ id }) => id)).toEqual([made.id]);

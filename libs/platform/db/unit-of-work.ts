@@ -46,6 +46,8 @@ export class UnitOfWork extends Reader {
   private transaction: Promise<Transaction> | null = null;
   private time: Date | null = null;
   private clock: string | null;
+  /** Whether what `If-Match` names has been looked at. */
+  private matched = false;
 
   constructor(database: Database, override readonly scope: Scope, private readonly options: WorkOptions = {}) {
     super(database, scope, async (text, values) => (await this.open()).query(text, values));
@@ -78,14 +80,8 @@ export class UnitOfWork extends Reader {
 
   /** Reads a row and holds its lock until the end. 404 when it is not visible, 412 when `If-Match` does not name its version. */
   async lock<T extends Envelope>(entity: EntityClass<T>, id: string): Promise<T> {
-    const changed = this.rows.has(id);
     const [row] = isId(declarationOf(entity).prefix, id) ? await this.lockAll(entity, { id } as Where<T>) : [];
-    if (!row) return this.find(entity, id); // throws the one 404 there is
-    const { ifMatch } = this.options;
-    if (!changed && ifMatch?.id === id && !matchesStrongly(ifMatch.tags, `"${row.version}"`)) {
-      throw new Problem('precondition_failed', `The resource is at version ${row.version}, which If-Match does not name.`, { current_version: row.version });
-    }
-    return row;
+    return row ?? this.find(entity, id); // throws the one 404 there is
   }
 
   /** Locks every row that matches, in id order so that two works never wait for each other. */
@@ -97,9 +93,24 @@ export class UnitOfWork extends Reader {
     for (const row of rows) {
       const bound = (row as { test_clock_id?: string | null }).test_clock_id;
       if (bound) await this.onClock(bound);
+      if (!this.held.has(row)) this.match(row);
       this.hold(entity, row);
     }
     return rows;
+  }
+
+  /** Holds `If-Match` against a row that is locked: 412 when it is about this one, and names another version. */
+  match({ id, version }: Pick<Envelope, 'id' | 'version'>): void {
+    const { ifMatch } = this.options;
+    if (ifMatch?.id !== id) return;
+    this.matched = true;
+    if (!matchesStrongly(ifMatch.tags, `"${version}"`)) throw new Problem('precondition_failed', `The resource is at version ${version}, which If-Match does not name.`, { current_version: version });
+  }
+
+  /** A condition that nothing was held against has not been met (RFC 9110 § 13.1.1). */
+  private refuseUnmatched(): void {
+    const { ifMatch } = this.options;
+    if (ifMatch && ifMatch.tags !== '*' && !this.matched) throw new Problem('precondition_failed', 'If-Match names a version, and this request changes nothing that has one.');
   }
 
   /** The row as it stands in this work: one that was made here is found before it is written. */
@@ -200,6 +211,7 @@ export class UnitOfWork extends Reader {
 
   /** Writes everything and commits, in one round trip. */
   async commit(): Promise<void> {
+    this.refuseUnmatched();
     if (!this.transaction && isEmpty(this.changes)) return;
     const transaction = await this.open();
     await transaction.commit(isEmpty(this.changes) ? undefined : flushStatement(this.changes));
@@ -207,6 +219,7 @@ export class UnitOfWork extends Reader {
 
   /** Writes everything, so that the database has its say, and takes it back: a dry run. */
   async rehearse(): Promise<void> {
+    this.refuseUnmatched();
     const transaction = await this.open();
     try {
       if (!isEmpty(this.changes)) { const { text, values } = flushStatement(this.changes); await transaction.query(text, values); }

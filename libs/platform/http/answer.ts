@@ -1,10 +1,12 @@
 import { eventsOf, feesOf, productsOf } from '#kernel/plan';
 import type { Page } from '#platform/db/reader';
 import { warningOf } from '#platform/wire/deprecation';
+import { etagOf } from '#platform/wire/etag';
 import { expand, type Item } from '#platform/wire/expand';
 import { fieldsOf } from '#platform/wire/field';
 import { present, presentAs } from '#platform/wire/present';
 import { selected } from '#platform/wire/shape';
+import { versions } from '#platform/wire/version';
 import type { RequestContext } from './context';
 import { viewOf, type OperationDeclaration } from './operation';
 
@@ -16,11 +18,17 @@ type Shown = Record<string, unknown>;
 export async function answerOf(ctx: RequestContext, result: unknown): Promise<Answer> {
   const { operation } = ctx;
   if (operation.returns === 'page') return pageAnswer(ctx, result as Page<object>);
-  const [shown] = await shapedAs(ctx, [shownOf(operation, result as object)]);
+  const item = shownOf(operation, result as object);
+  const [shown] = await shapedAs(ctx, [item]);
   const { version } = result as { version?: unknown };
   // The version tags the whole resource: not a part of it, nor what is inlined and changes without it.
   const tagged = typeof version === 'number' && !operation.returns && (operation.mutates || (ctx.shape.expand.size === 0 && ctx.shape.fields === null));
-  return answerWith(operation, shown!, tagged ? { etag: `"${version}"` } : {});
+  return answerWith(operation, shown!, tagged ? { etag: tagOf(ctx, version, item.shown) } : {});
+}
+
+function tagOf({ operation, request: { edition } }: RequestContext, version: number, shown: Shown): string {
+  const moving = fieldsOf(viewOf(operation)!).filter(({ unversioned }) => unversioned).map(({ name }) => String(shown[name] ?? '')).join(',');
+  return etagOf(version, [edition.key === versions[0] ? '' : edition.key, /\d/.test(moving) ? moving : ''].filter((part) => part !== ''));
 }
 
 async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParam, notFound, Problem } from '#kernel/problem';
@@ -9,10 +10,10 @@ import { Limits } from '#platform/limits/limits';
 import { RequestContext } from './context';
 import { takes } from './negotiation';
 import { isForm, readForm } from './multipart';
-import { operationOf, type OperationDeclaration } from './operation';
+import { isTargeted, operationOf, type OperationDeclaration } from './operation';
 import { deprecationHeaders } from '#platform/wire/deprecation';
 import type { Edition } from '#platform/wire/edition';
-import { readEntityTags } from '#platform/wire/etag';
+import { readEntityTags, versionsIn } from '#platform/wire/etag';
 import { readVersion } from '#platform/wire/version';
 
 export type Request = FastifyRequest & {
@@ -66,13 +67,14 @@ function workOptions(request: Request, operation: OperationDeclaration, { creden
   }
   const match = request.headers['if-match'];
   if (match !== undefined && operation.mutates) {
+    if (!isTargeted(operation)) throw invalidParam('If-Match', 'If-Match names the version of something that is there, and this request is about nothing yet.');
     const tags = readEntityTags(match);
     if (!tags) throw invalidParam('If-Match', 'If-Match must be the ETag of the resource, like "3", a list of such, or *.');
-    options.ifMatch = { id: (request.params as { id?: string }).id ?? account_id, tags };
+    options.ifMatch = { id: (request.params as { id?: string }).id ?? account_id, tags: versionsIn(tags) };
   }
   return options;
 }
 
-/** Two requests are the same when method, path, query, version and the parsed body are. */
-const fingerprint = (request: Request, edition: Edition): string =>
-  createHash('sha256').update(JSON.stringify([request.method, request.url, edition.key, request.body ?? null])).digest('base64url');
+/** Two requests are the same when method, path, version and what query and body say are, however that is written (RFC 8785). */
+const fingerprint = ({ method, url, query, body }: Request, edition: Edition): string =>
+  createHash('sha256').update(canonicalize([method, url.split('?')[0], query, edition.key, body ?? null])!).digest('base64url');

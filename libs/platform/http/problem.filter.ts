@@ -4,8 +4,10 @@ import { Problem, problemCodes, type ProblemCode } from '#kernel/problem';
 import type { Logger } from '#platform/config/logger';
 import { isConflict, isOutage } from '#platform/db/outage';
 import { CommitUnknown } from '#platform/db/transaction';
+import { warningOf } from '#platform/wire/deprecation';
 import { answeringEdition } from '#platform/wire/version';
 import type { RequestContext } from './context';
+import { operationAt } from './operation';
 
 export const LOGGER = Symbol('LOGGER');
 export const BASE_URL = Symbol('BASE_URL');
@@ -29,7 +31,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
     const edition = answeringEdition(request.headers);
     const attribution = request.ctx ? { authorized_by: request.ctx.scope.authorized_by } : {};
-    const document = edition.problem({ ...this.document(problem, request.id), ...attribution });
+    const deprecated = operationAt(request.method, request.routeOptions.url)?.deprecated;
+    const document = edition.problem({ ...this.document(problem, request.id), ...attribution, ...(deprecated ? { warning: warningOf(deprecated) } : {}) });
     void reply.status(problem.status).type('application/problem+json; charset=utf-8').header('service-version', edition.version).send(JSON.stringify(document));
   }
 

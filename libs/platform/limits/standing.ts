@@ -38,7 +38,9 @@ export function refuseUsedUp(caller: Caller, operation: OperationDeclaration, pl
 }
 
 export const quotaExceeded = (resource: QuotaResource, limit: number, plansUrl: string): Problem =>
-  new Problem('op_quota_exceeded', `The ${limit} ${resource.replaceAll('_', ' ')} of this month are used up. A larger plan has more: ${plansUrl}.`);
+  new Problem('op_quota_exceeded', `The ${limit} ${resource.replaceAll('_', ' ')} of this month are used up. A larger plan has more: ${plansUrl}.`, {
+    retry_after: Math.ceil((+monthEnd(new Date()) - Date.now()) / 1000),
+  });
 
 /** The limits that a request has come near to. */
 export function warningsFor(caller: Caller, operation: OperationDeclaration): Warning[] {

@@ -37,11 +37,7 @@ export class Edition {
   /** A body or query in the shape of the newest version. 400 for names that this reader cannot know. */
   up(sent: unknown, { id, object, input }: Asked): unknown {
     if (this.steps.size === 0 || !isObject(sent)) return sent;
-    const raised = this.raise(sent, object, id, '');
-    for (const { name, nested } of input ? fieldsOf(input) : []) {
-      if (nested && Object.hasOwn(raised, name)) raised[name] = each(raised[name], (one) => this.raise(one, objectOf(nested()), id, `${name}.`));
-    }
-    return raised;
+    return this.raiseAll(sent, object, input, id, '');
   }
 
   /** An answer in the shape of this reader; `tree` says what stands in it expanded. */
@@ -106,6 +102,15 @@ export class Edition {
     let found = this.earlier.get(version);
     if (!found) this.earlier.set(version, (found = new Edition(this.version, this.features, this.unknown.filter(({ minor }) => minor === null || minor <= version))));
     return found;
+  }
+
+  /** An object, then what stands in it, as deep as its class says. */
+  private raiseAll(sent: Json, object: string, input: Class | null, operation: string, within: string): Json {
+    const raised = this.raise(sent, object, operation, within);
+    for (const { name, nested } of input ? fieldsOf(input) : []) {
+      if (nested && Object.hasOwn(raised, name)) raised[name] = each(raised[name], (one) => this.raiseAll(one, objectOf(nested()), nested(), operation, `${within}${name}.`));
+    }
+    return raised;
   }
 
   private raise(sent: Json, object: string, operation: string, within: string): Json {

@@ -1,6 +1,15 @@
 /** What `If-Match` or `If-None-Match` names: entity tags as they are written, or any representation there is. */
 export type EntityTags = '*' | string[];
 
+/**
+ * The tag of a resource at a version. A strong tag names bytes (RFC 9110 § 8.8.1), so it also says what they depend on besides: the edition of the API
+ * unless it is the first, and what changes without the version.
+ */
+export const etagOf = (version: number, besides: readonly unknown[] = []): string => `"${[version, ...besides].join(';')}"`;
+
+/** The versions that tags name, whatever else they say: a change is refused because of the resource, not because of its dress. */
+export const versionsIn = (tags: EntityTags): EntityTags => (tags === '*' ? tags : tags.map((tag) => tag.replace(/^"(\d+);[^"]*"$/, '"$1"')));
+
 const entityTag = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 
 /** Reads the header by RFC 9110 § 8.8.3: `*`, or a list of tags with commas between them. Null when it is neither. */

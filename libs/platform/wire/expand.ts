@@ -7,7 +7,7 @@ import { fieldsOf, type Class, type FieldDeclaration } from './field';
 import { plain, present } from './present';
 import type { Expansion } from './shape';
 
-/** More resources of a kind than this are never put into one answer, level by level. */
+/** More resources than this are never put into one answer, on all its levels together; one that stands in it twice counts twice. */
 const most = 2000;
 
 type Shown = Record<string, unknown>;
@@ -23,13 +23,23 @@ type Slot = Place | Loaded;
 /** Puts resources in the place of their ids, level by level: one statement a kind and level, however many items there are. */
 export async function expand(reader: Reader, view: Class, items: Item[], tree: Expansion, edition?: Edition): Promise<void> {
   let level = items.flatMap((item) => placesIn(view, item, tree, edition));
+  let room = most;
   while (level.length > 0) {
     const next: Slot[] = [];
     // One after another: a mutation reads in its one transaction.
-    for (const slots of Map.groupBy(level, kindOf).values()) next.push(...(isLoaded(slots) ? await load(reader, slots, edition) : await fill(reader, slots as Place[], edition)));
+    for (const slots of Map.groupBy(level, kindOf).values()) {
+      if (isLoaded(slots)) { next.push(...await load(reader, slots, edition)); continue; }
+      const places = slots as Place[];
+      const asked = places.reduce((sum, place) => sum + idsIn(place).length, 0);
+      if (asked > room) throw invalidParam('expand[]', `'${places[0]!.name}' would put more than ${most} resources into one answer: list them instead, or ask for fewer at a time.`, 'too_many');
+      room -= asked;
+      next.push(...await fill(reader, places, edition));
+    }
     level = next;
   }
 }
+
+const idsIn = ({ holder, key }: Place): string[] => [holder[key]].flat().filter((id): id is string => typeof id === 'string');
 
 const kindOf = (slot: Slot): unknown => ('field' in slot ? slot.field : slot.target);
 const isLoaded = (slots: Slot[]): slots is Loaded[] => 'field' in slots[0]!;
@@ -64,8 +74,7 @@ async function load(reader: Reader, slots: Loaded[], edition?: Edition): Promise
 
 async function fill(reader: Reader, places: Place[], edition?: Edition): Promise<Slot[]> {
   const { target } = places[0]!;
-  const ids = new Set(places.flatMap(({ holder, key }) => [holder[key]].flat()).filter((id): id is string => typeof id === 'string'));
-  if (ids.size > most) throw invalidParam('expand[]', `'${places[0]!.name}' is ${ids.size} resources here, more than the ${most} that one answer holds: list them instead.`, 'too_many');
+  const ids = new Set(places.flatMap(idsIn));
   const rows = new Map((await reader.byIds(target, [...ids])).map((row) => [row.id, row]));
   const view = declarationOf(target).view();
   return places.flatMap(({ holder, key, name, below }) => {

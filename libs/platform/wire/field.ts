@@ -26,6 +26,8 @@ export interface FieldDeclaration {
   from?: (row: never, edition?: Edition) => unknown;
   /** Never written to the request log. */
   sensitive?: boolean;
+  /** Changes without the version of its resource, so the ETag says it too. */
+  unversioned?: boolean;
   /** Taken from the path, never from body or query. */
   path?: boolean;
   /** Whose id, or ids, it holds: `expand[]` puts the resource in its place. */
@@ -47,6 +49,7 @@ export interface FieldOptions {
   optional?: boolean;
   nullable?: boolean;
   sensitive?: boolean;
+  unversioned?: boolean;
   example?: unknown;
   /** How a response field is read from its row, where it is not the column of the same name; what is shown on demand also learns for whom. */
   from?: (row: never, edition?: Edition) => unknown;
@@ -85,10 +88,10 @@ export function PatchFields(): ClassDecorator {
 
 function field(schema: JsonSchema, options: FieldOptions, validators: PropertyDecorator[], more: Partial<FieldDeclaration> = {}): PropertyDecorator {
   return (prototype, key) => {
-    const { doc, optional = false, nullable = false, example, from, sensitive, onDemand, load, deprecated } = options;
+    const { doc, optional = false, nullable = false, example, from, sensitive, unversioned, onDemand, load, deprecated } = options;
     const ending = deprecated && warningOf(declaredDeprecation(`${prototype.constructor.name}.${String(key)}`, deprecated));
     const documented = { ...schema, description: ending ? `${doc} ${ending}` : doc, ...(ending ? { deprecated: true } : {}), ...(example === undefined ? {} : { examples: [example] }) };
-    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, onDemand, load, ...more };
+    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, unversioned, onDemand, load, ...more };
     fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
     complete.clear();
     if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);

@@ -1,5 +1,5 @@
 import { invalid, type ParameterError } from '#kernel/problem';
-import { isAnchor, noAnchor, type Condition, type PageQuery, type SortKey } from '#platform/db/page';
+import { isAnchor, noAnchor, type Comparison, type Condition, type PageQuery, type SortKey } from '#platform/db/page';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { Field, fieldsOf } from './field';
 import type { Check } from './input';
@@ -27,6 +27,16 @@ export class ListInput extends PageInput {
 
 const base = new Set(fieldsOf(ListInput).map((field) => field.name));
 const operators = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+/** A comparison of an instant with unix seconds: it is shown in whole seconds, so it is compared in whole seconds, whatever the row holds below them. */
+export function secondsCompared(column: string, operator: '=' | '>' | '>=' | '<' | '<=', seconds: number): Condition {
+  const from: Comparison = { column, operator: '>=', value: new Date(seconds * 1000) };
+  const before: Comparison = { column, operator: '<', value: new Date(seconds * 1000) };
+  const next = new Date((seconds + 1) * 1000);
+  if (operator === '>') return { ...from, value: next };
+  if (operator === '<=') return { ...before, value: next };
+  return operator === '=' ? { and: [from, { ...before, value: next }] } : operator === '<' ? before : from;
+}
 
 export interface ListRules {
   /** Columns that a caller may sort by, never null. */
@@ -68,7 +78,7 @@ function conditions(input: ListInput): Condition[] {
   const own = Object.entries(input).filter(([name, value]) => !base.has(name) && value !== undefined).flatMap(([column, value]): Condition[] => {
     if (value instanceof TimeRange) {
       return Object.entries(operators).filter(([name]) => value[name as keyof TimeRange] !== undefined)
-        .map(([name, operator]) => ({ column, operator, value: new Date(value[name as keyof TimeRange]! * 1000) }));
+        .map(([name, operator]) => secondsCompared(column, operator, value[name as keyof TimeRange]!));
     }
     return [{ column, operator: Array.isArray(value) ? 'in' : '=', value }];
   });

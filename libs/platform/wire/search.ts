@@ -4,7 +4,7 @@ import type { Comparison, Condition, PageQuery } from '#platform/db/page';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { Field, fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from './field';
 import type { Check } from './input';
-import { pageChecks, pageQuery } from './list';
+import { pageChecks, pageQuery, secondsCompared } from './list';
 
 const deepest = 5;
 const mostNodes = 50;
@@ -109,8 +109,8 @@ class ConditionReader {
     if (operator === 'in' && (!Array.isArray(value) || value.length === 0 || value.length > 100)) return this.refuse(at, 'must be a list of 1 to 100 values');
     const wrong = (operator === 'in' ? value as unknown[] : [value]).map((one) => whyNot(field, one)).find((why) => why !== null);
     if (wrong) return this.refuse(at, wrong);
-    const instant = (one: unknown): unknown => (field.timestamp ? new Date(Number(one) * 1000) : one);
-    return { column, operator: operators[operator as Operator], value: Array.isArray(value) ? value.map(instant) : instant(value) };
+    if (field.timestamp) return instantCompared(column, operator as InstantOperator, value as number | number[]);
+    return { column, operator: operators[operator as Operator], value };
   }
 
   /** Metadata is compared as a whole value, so that an index serves it. */
@@ -126,6 +126,10 @@ class ConditionReader {
     return { and: [] };
   }
 }
+
+type InstantOperator = Exclude<Operator, 'contains'>;
+const instantCompared = (column: string, operator: InstantOperator, value: number | number[]): Condition =>
+  (operator === 'in' ? { or: (value as number[]).map((one) => secondsCompared(column, '=', one)) } : secondsCompared(column, operators[operator], value as number));
 
 /** Why a value cannot be compared with a field; null when it can. */
 function whyNot({ schema, timestamp }: FieldDeclaration, value: unknown): string | null {

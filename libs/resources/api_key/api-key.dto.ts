@@ -14,7 +14,7 @@ export class ApiKeyView extends EnvelopeView {
   @Field.id('usr', { doc: 'The human whom the key acts for.' }) user_id: string;
   @Field.string({ doc: 'The last four characters of the secret.', example: 'x7Qp' }) last4: string;
   @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true }) previous_expires_at: number | null;
-  @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true }) last_used_at: number | null;
+  @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true, unversioned: true }) last_used_at: number | null;
 }
 
 /** The only answers that show a secret: create and rotate. */

@@ -158,7 +158,7 @@ export class CancelEntity extends ById {
 
 export class ListEntities extends ListInput {
   @Field.enum(entityMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
-  @Field.string({ doc: 'Only of this state of formation.', max: 10, optional: true }) jurisdiction?: string;
+  @Field.enum(jurisdictionCodes, { doc: 'Only of this state of formation.', extensible: true, optional: true }) jurisdiction?: string;
   @Field.enum(entityTypes, { doc: 'Only of this kind.', optional: true }) entity_type?: string;
   @Field.id('ws', { doc: 'Only of this workspace.', optional: true }) workspace_id?: string;
   @Field.id('pf', { doc: 'Only of this portfolio.', optional: true }) portfolio_id?: string;

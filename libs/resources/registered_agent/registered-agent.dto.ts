@@ -1,3 +1,4 @@
+import { jurisdictionCodes } from '#kernel/jurisdictions';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 
@@ -12,5 +13,5 @@ export class RegisteredAgentView extends EnvelopeView {
 }
 
 export class ListRegisteredAgents extends ListInput {
-  @Field.string({ doc: 'Only the agent of this state.', max: 10, optional: true }) jurisdiction?: string;
+  @Field.enum(jurisdictionCodes, { doc: 'Only the agent of this state.', extensible: true, optional: true }) jurisdiction?: string;
 }

@@ -6,7 +6,7 @@ import { testClockMachine } from './test-clock.machine';
 export class TestClockView extends EnvelopeView {
   @Field.enum(testClockMachine.states, { doc: 'advancing until everything that was due has happened.' }) status: string;
   @Field.string({ doc: 'Your name for it.', nullable: true, example: 'Eighteen months' }) name: string | null;
-  @Field.timestamp({ doc: 'The simulated time, unix seconds.' }) frozen_time: number;
+  @Field.timestamp({ doc: 'The simulated time, unix seconds.', unversioned: true }) frozen_time: number;
   @Field.timestamp({ doc: 'Where an advance is going.', nullable: true }) target_time: number | null;
 }
 

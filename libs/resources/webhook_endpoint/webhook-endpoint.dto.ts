@@ -23,8 +23,8 @@ export class WebhookEndpointView extends EnvelopeView {
   @Field.enum(versions, { doc: 'The API version that its events are written in.' }) api_version: string;
   @Field.string({ doc: 'Your words for it.', nullable: true, example: 'Billing' }) description: string | null;
   @Field.timestamp({ doc: 'Until when the secret that was rotated out signs too.', nullable: true }) previous_secret_until: number | null;
-  @Field.timestamp({ doc: 'The first failure since its last success.', nullable: true }) failing_since: number | null;
-  @Field.timestamp({ doc: 'When it last took an event.', nullable: true }) last_success_at: number | null;
+  @Field.timestamp({ doc: 'The first failure since its last success.', nullable: true, unversioned: true }) failing_since: number | null;
+  @Field.timestamp({ doc: 'When it last took an event.', nullable: true, unversioned: true }) last_success_at: number | null;
 }
 
 /** The only answers that show a secret: create and rotate. */

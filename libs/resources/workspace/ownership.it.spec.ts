@@ -1,4 +1,5 @@
 import { Reader } from '#platform/db/reader';
+import { declarationOf } from '#platform/db/resource-entity';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { expand } from '#platform/wire/expand';
@@ -54,6 +55,19 @@ describe('a workspace of thousands of companies', () => {
     const reader = new Reader(database.app, tenant.scope);
     const row = await reader.find(Workspace, big.id);
     await expect(expand(reader, WorkspaceView, [{ row, shown: present(Workspace, row) }], new Map([['entities', new Map()]]))).rejects.toMatchObject({ code: 'invalid_request', extra: { param: 'expand[]' } });
+  });
+
+  it('counts a company as often as it would stand in an answer: fifty that each show all fifty are too many, twenty are not', async () => {
+    const within = (await open(1))[0]!;
+    const companies = await draft(50, within.id);
+    const reader = new Reader(database.app, tenant.scope);
+    const shown = (count: number) => companies.slice(0, count).map((row) => ({ row, shown: present(Entity, row) }));
+    const tree = new Map([['workspace', new Map([['entities', new Map()]])]]);
+    const view = declarationOf(Entity).view();
+    await expect(expand(reader, view, shown(50), tree)).rejects.toMatchObject({ code: 'invalid_request', extra: { param: 'expand[]', errors: [{ code: 'too_many' }] } });
+    const few = shown(20);
+    await expand(reader, view, few, tree);
+    expect((few[19]!.shown['workspace'] as { entities: object[] }).entities).toHaveLength(50);
   });
 
   it('takes another one without a longer row, and without telling them all', async () => {

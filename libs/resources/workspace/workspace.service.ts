@@ -58,7 +58,8 @@ export class WorkspaceService {
   async unarchive({ id }: ById, { work, principal }: Ctx): Promise<Workspace> {
     const workspace = await work.lock(Workspace, id);
     if (!['owner', 'admin'].includes(principal.user_role)) throw new Problem('scope_denied', 'Only an owner or admin of the account unarchives a workspace.');
-    const { alive } = await contentsIn(work, id);
+    // Of one that is not archived it is said that this is no time to unarchive it, whatever it owns.
+    const { alive } = workspace.status === 'archived' ? await contentsIn(work, id) : { alive: 0 };
     return work.move(workspace, alive > 0 ? workspaceMachine.moves.reactivate : workspaceMachine.moves.unarchive, { archived_at: null });
   }
 }

@@ -1,5 +1,5 @@
 import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field';
-import { viewOf, type OperationDeclaration } from '../operation';
+import { isTargeted, viewOf, type OperationDeclaration } from '../operation';
 import { previewVersion, versions } from '#platform/wire/version';
 import { previewFeatures } from '#platform/wire/versions/index';
 import { isTagged } from './responses';
@@ -32,7 +32,7 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
   const path = names.map((name) => pathParameter(name, fields.find((field) => field.name === name && field.path), operation));
   const shape = viewOf(operation) ? [shared('Expand'), shared('Fields')] : [];
   if (method === 'GET') return [...path, ...fields.filter((field) => !field.path).map((field) => queryParameter(field, schemas)), ...shape, shared('ServiceVersion'), shared('PreviewFeatures'), shared('Traceparent'), ...(isTagged(operation) ? [shared('IfNoneMatch')] : [])];
-  return [...path, ...(mutates ? [shared('DryRun')] : []), ...shape, shared('ServiceVersion'), shared('PreviewFeatures'), shared('Traceparent'), shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'), ...(mutates && (names.length > 0 || method === 'PATCH') ? [shared('IfMatch')] : [])];
+  return [...path, ...(mutates ? [shared('DryRun')] : []), ...shape, shared('ServiceVersion'), shared('PreviewFeatures'), shared('Traceparent'), shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'), ...(isTargeted(operation) ? [shared('IfMatch')] : [])];
 }
 
 function pathParameter(name: string, field: FieldDeclaration | undefined, { id }: OperationDeclaration): object {

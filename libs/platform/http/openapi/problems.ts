@@ -1,20 +1,19 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
-import type { OperationDeclaration } from '../operation';
+import { isTargeted, type OperationDeclaration } from '../operation';
 
 const always: ProblemCode[] = ['invalid_request', 'version_required', 'unknown_version', 'unknown_preview_feature', 'authentication_required', 'not_acceptable', 'uri_too_long', 'headers_too_large', 'rate_limit_exceeded', 'op_rate_limit_exceeded', 'internal_error', 'service_unavailable'];
 
 /** Every problem code that an operation can give, by status: derived from what it is, and what it says that it refuses. */
 export function problemsOf(operation: OperationDeclaration): Map<number, ProblemCode[]> {
   const { method, mutates, move, publishable, route, refuses = [] } = operation;
-  const targeted = route.includes('/:');
   const codes = new Set<ProblemCode>([
     ...always,
     ...when(!publishable, 'scope_denied'),
-    ...when(targeted, 'not_found'),
+    ...when(route.includes('/:'), 'not_found'),
     ...when(method === 'POST', 'idempotency_key_required'),
     ...when(mutates, 'idempotency_key_in_use', 'idempotency_key_reused', 'op_quota_exceeded'),
     ...when(method !== 'GET', 'request_timeout', 'payload_too_large', 'unsupported_media_type'),
-    ...when((mutates && targeted) || method === 'PATCH', 'precondition_failed'),
+    ...when(isTargeted(operation), 'precondition_failed'),
     ...when(move !== undefined, 'invalid_state_transition'),
     ...refuses,
   ]);

@@ -13,7 +13,7 @@ const responseHeader = (description: string, schema: JsonSchema = text) => ({ de
 export const sharedHeaders = {
   RequestId: responseHeader('Names this request when you ask for help.'),
   ServiceVersion: responseHeader('The version that shaped the answer.'),
-  ETag: responseHeader('What If-None-Match takes; of a resource its version, which If-Match takes.'),
+  ETag: responseHeader('What If-None-Match takes; of a resource its version, which If-Match takes. Another version of the API has other tags.'),
   Link: responseHeader('The next page, as RFC 8288; of a deprecated operation also where to read about it.'),
   Deprecation: responseHeader('Since when the operation is deprecated: `@` and unix seconds, as RFC 9745.'),
   Sunset: responseHeader('When the operation ends: an HTTP date, as RFC 8594.'),
