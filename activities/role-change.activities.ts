@@ -1,14 +1,19 @@
-import { isId } from '#kernel/ids';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
 import { settleDirectorChange } from '#resources/director_change';
 import { settleOfficerChange } from '#resources/officer_change';
-import type { ChangeStanding } from '#resources/resolution';
+import type { ChangeStanding, WhichChange } from '#resources/resolution';
+import { settleShareRepurchase } from '#resources/share_repurchase';
 import type { ChangeInput } from './types';
 
-/** What becomes of a change of officers or directors. */
+type Settle = (work: UnitOfWork, which: WhichChange) => Promise<ChangeStanding>;
+/** By the kind of the change, which its id begins with. */
+const settling: Record<string, Settle> = { och: settleOfficerChange, dch: settleDirectorChange, srp: settleShareRepurchase };
+
+/** What becomes of a change that waits for its decision, or for its day. */
 export function roleChangeActivities(works: Works) {
   return {
-    settleRoleChange: ({ scope, ...which }: ChangeInput): Promise<ChangeStanding> => works.run(scope, (work) => (isId('och', which.change_id) ? settleOfficerChange : settleDirectorChange)(work, which)),
+    settleRoleChange: ({ scope, ...which }: ChangeInput): Promise<ChangeStanding> => works.run(scope, (work) => settling[which.change_id.split('_')[0]!]!(work, which)),
   };
 }
 export type RoleChangeActivities = ReturnType<typeof roleChangeActivities>;

@@ -5,7 +5,7 @@ import { house } from './retries';
 
 const { settleRoleChange } = proxyLocalActivities<RoleChangeActivities>({ summary: 'Make the change, if it is decided and its day has come', startToCloseTimeout: '30s', retry: house });
 
-/** A change of officers or directors: it waits for the decision that was opened for it, and for its day. */
+/** A change of officers, directors or holdings: it waits for the decision that was opened for it, and for its day. */
 export function roleChange(input: ChangeInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     for (;;) {

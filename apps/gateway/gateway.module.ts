@@ -27,6 +27,7 @@ import { RegisteredAgentModule } from '#resources/registered_agent';
 import { RequestModule } from '#resources/request';
 import { SecurityModule } from '#resources/security';
 import { ShareClassModule } from '#resources/share_class';
+import { ShareRepurchaseModule } from '#resources/share_repurchase';
 import { ResolutionModule } from '#resources/resolution';
 import { SignatureModule } from '#resources/signature';
 import { SigningEnvelopeModule } from '#resources/signing_envelope';
@@ -48,7 +49,7 @@ export class GatewayModule {
       imports: [
         PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
         WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot({ ...formationFilings, ...nameChangeFilings }), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-        ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule,
+        ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareRepurchaseModule,
         TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,
         TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule,
       ],

@@ -51,6 +51,18 @@ export async function giveNotice(facts: StackFacts, entity_id: string, { deliver
   await make(facts, `entities/${entity_id}/director_changes`, { kind: 'resignation', departures: [departure], effective_date });
 }
 
+/** Has the first founder's purchase of stock signed, once the first consent of the company is. */
+export async function signPurchase(facts: StackFacts, entity_id: string): Promise<void> {
+  const [purchase] = await listed(facts, `signing_envelopes?entity_id=${entity_id}&status=sent`);
+  await make(facts, `test_helpers/signing_envelopes/${purchase!['id']}/complete`, {});
+}
+
+/** Has the board of a company asked to buy back what its first holder has. */
+export async function askForRepurchase(facts: StackFacts, entity_id: string): Promise<void> {
+  const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
+  await make(facts, `entities/${entity_id}/share_repurchases`, { security_id: security!['id'], quantity: 10, price_per_share: '1.5', auto_generate: true });
+}
+
 /** A list, as soon as something is in it. */
 async function listed({ baseUrl, sk_test }: StackFacts, path: string): Promise<Record<string, string>[]> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await delay(100)) {

@@ -154,17 +154,20 @@ export class UnitOfWork extends Reader {
 
   /** Moves a held row along its machine, with fields that change together with the state. 409 when the move is not open. */
   move<T extends Envelope>(row: T, move: Move, changes: Fields<T> = {} as Fields<T>, reason?: string): T {
-    const { declaration } = this.holding(row);
-    const { column } = move;
-    const from = String((row as unknown as Record<string, string | null>)[column] ?? 'none');
-    if (!move.from.includes(from)) {
-      throw new Problem('invalid_state_transition', `This ${declaration.name.replaceAll('_', ' ')} is ${from}: the transition ${move.name} is not open.`, {
-        current_state: from, attempted_transition: move.name, allowed_transitions: machineOf(declaration.name, column).allowedFrom(from),
-      });
-    }
-    this.assign(row, { ...changes, [column]: move.to } as never);
+    const from = this.mustBeOpen(row, move);
+    this.assign(row, { ...changes, [move.column]: move.to } as never);
     this.record(row, move.emits, { from, to: move.to, reason });
     return row;
+  }
+
+  /** The state of a held row. 409 when the move is not open from there: for those who do much before they move it. */
+  mustBeOpen(row: Envelope, { name, column, from }: Move): string {
+    const { declaration } = this.holding(row);
+    const state = String((row as unknown as Record<string, string | null>)[column] ?? 'none');
+    if (from.includes(state)) return state;
+    throw new Problem('invalid_state_transition', `This ${declaration.name.replaceAll('_', ' ')} is ${state}: the transition ${name} is not open.`, {
+      current_state: state, attempted_transition: name, allowed_transitions: machineOf(declaration.name, column).allowedFrom(state),
+    });
   }
 
   /** Removes a held row for good; emits `<resource>.deleted`, with the resource as it stood. */

@@ -67,7 +67,7 @@ async function issue(work: UnitOfWork, entity: Entity, { agreement, resolution_i
   const [common] = await work.all(ShareClass, { entity_id: entity.id, class_type: 'common' });
   const ledger = await ShareLedger.of(work, entity.id);
   const security = ledger.issue(common!, {
-    stakeholder_id, quantity: shares!, issued_on: on, price_per_share: common!.par_value, consideration, document_id: agreement.id, vesting: vesting && { ...vesting, start: vesting.start ?? on },
+    stakeholder_id, quantity: shares!, issued_on: on, price_per_share: common!.par_value, consideration, document_id: agreement.id, vesting: vesting && { ...vesting, start: vesting.start ?? on, quantity: shares!, forfeited: 0 },
   }, { kind: 'stock_issuance', effective_date: on, resolution_id, document_id: agreement.id });
   if (vesting) openElection(work, { entity_id: entity.id, kind: 'section_83b', deadline: section83bDeadline(earliestDay([entity.principal_address, address], last.signed_at!)), stakeholder_id, security_id: security.id });
 }

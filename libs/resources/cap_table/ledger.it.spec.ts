@@ -6,7 +6,7 @@ import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity, unstated } from '#resources/entity';
 import { LedgerEntry, ShareLedger } from '#resources/ledger_entry';
-import { Security } from '#resources/security';
+import { Security, securityMachine } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { capTable } from './holdings';
@@ -44,17 +44,33 @@ const issue = (id: string, share: ShareClass, stakeholder_id: string, quantity: 
   return (await ShareLedger.of(work, id)).issue(await work.find(ShareClass, share.id), { stakeholder_id, quantity, issued_on: effective_date }, { kind: 'stock_issuance', effective_date });
 });
 
+/** So much of the oldest security that a holder has, or all of it; what was taken, and null for nothing. */
+const retire = (id: string, share: ShareClass, stakeholder_id: string, most: number, effective_date: string) => run(async (work) => {
+  await work.lock(Entity, id);
+  const [security] = await work.lockAll(Security, { entity_id: id, stakeholder_id, status: 'outstanding' });
+  if (!security) return null;
+  const quantity = Math.min(most, security.quantity);
+  const balance = (await ShareLedger.of(work, id)).retire(await work.find(ShareClass, share.id), security, { move: securityMachine.moves.repurchase, quantity, vesting: null }, { kind: 'stock_repurchase', effective_date });
+  expect([security.status, balance?.quantity ?? 0, balance?.predecessor_id ?? security.id]).toEqual(['repurchased', security.quantity - quantity, security.id]);
+  return { quantity, created: security.updated };
+});
+
 it('shows on every day, and as it was known at every instant, what a plain list of the acts says', async () => {
-  const acts = fc.array(fc.record({ holder: fc.nat({ max: 3 }), quantity: fc.integer({ min: 1, max: 5000 }), days: fc.nat({ max: 40 }) }), { minLength: 1, maxLength: 12 });
+  const acts = fc.array(fc.record({ holder: fc.nat({ max: 3 }), quantity: fc.integer({ min: 1, max: 5000 }), days: fc.nat({ max: 40 }), back: fc.boolean() }), { minLength: 1, maxLength: 12 });
   await fc.assert(fc.asyncProperty(acts, async (all) => {
     const { id, people, share } = await company(1_000_000, 4);
     let day = start;
     const done: { holder: string; quantity: number; on: string; known: Date }[] = [];
-    for (const { holder, quantity, days } of all) {
+    for (const { holder, quantity, days, back } of all) {
       const on = addDays(start, days);
       if (on > day) day = on;
-      const { created } = await issue(id, share, people[holder]!, quantity, on);
-      done.push({ holder: people[holder]!, quantity, on, known: created });
+      if (back) {
+        const taken = await retire(id, share, people[holder]!, quantity, day);
+        if (taken) done.push({ holder: people[holder]!, quantity: -taken.quantity, on: day, known: taken.created });
+      } else {
+        const { created } = await issue(id, share, people[holder]!, quantity, on);
+        done.push({ holder: people[holder]!, quantity, on, known: created });
+      }
     }
     for (const [as_of, known_at] of [...done.map(({ on }) => [on, undefined] as const), ...done.map(({ known }) => [day, known] as const), [addDays(start, -1), undefined] as const]) {
       const counted = done.filter(({ on, known }) => on <= as_of && (known_at === undefined || known <= known_at));

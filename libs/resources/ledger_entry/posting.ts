@@ -16,5 +16,11 @@ const held = ({ id, share_class_id, stakeholder_id }: Held, quantity: number): P
 /** The charter lets so many more shares be issued (8 Del. C. §§ 102(a)(4), 242(a)(3)). */
 export const authorization = (share_class_id: string, quantity: number): Posting[] => [place(share_class_id, 'charter', -quantity), place(share_class_id, 'unissued', quantity)];
 
+/** A company takes shares back, and may issue them again (8 Del. C. §§ 160, 243; W.S. 17-16-631). */
+export const retirement = (share_class_id: string, quantity: number): Posting => place(share_class_id, 'unissued', quantity);
+
+/** An act ends a security whole: a part goes where the act has it go, what remains to its balance. */
+export const ending = (security: Held, balance: Held | null, gone: Posting): Posting[] => [held(security, -security.quantity), ...(balance ? [held(balance, balance.quantity)] : []), gone];
+
 /** A holder gets a security (8 Del. C. §§ 152, 161). */
 export const issuance = (security: Held): Posting[] => [place(security.share_class_id, 'unissued', -security.quantity), held(security, security.quantity)];

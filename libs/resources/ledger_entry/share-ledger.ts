@@ -1,14 +1,17 @@
 import type { LegalDate } from '#kernel/dates';
+import type { Move } from '#kernel/machine';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Security } from '#resources/security';
+import { Security, type SecurityVesting } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { availableFrom, type Change } from './availability';
 import { LedgerEntry } from './ledger-entry.entity';
-import { authorization, issuance, type Posting } from './posting';
+import { authorization, ending, issuance, retirement, type Posting } from './posting';
 
 type ClassFacts = Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'>;
-type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id'>>;
+type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>>;
+/** How much of a security is taken back, by which of its moves, and how what remains of it vests. */
+interface Retiring { move: Move; quantity: number; vesting: SecurityVesting | null }
 type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> & Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id'>>;
 
 /**
@@ -46,12 +49,26 @@ export class ShareLedger {
     if (of.authorized_shares !== null && facts.quantity > available) {
       throw new Problem('authorized_shares_exceeded', `The charter leaves ${available} shares of ${of.name} to be issued on ${act.effective_date}, not ${facts.quantity}.`, { available });
     }
-    const number = this.certificates.get(of.id)! + 1;
-    this.certificates.set(of.id, number);
     const { stakeholder_id, quantity } = facts;
-    const security = this.work.insert(Security, { entity_id: this.entity_id, share_class_id: of.id, certificate_number: `${of.id_prefix}-${number}`, ...facts });
+    const security = this.certify(of, facts);
     this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id, quantity }, issuance(security));
     return security;
+  }
+
+  /** The company takes back so much of a security, which ends; what remains of it the holder has in a new one. Returns that, or null. */
+  retire(of: ShareClass, security: Security, { move, quantity, vesting }: Retiring, act: Act): Security | null {
+    const { id, stakeholder_id, price_per_share, consideration, document_id } = security;
+    const rest = security.quantity - quantity;
+    const balance = rest === 0 ? null : this.certify(of, { stakeholder_id, quantity: rest, issued_on: act.effective_date, price_per_share, consideration, document_id, vesting, predecessor_id: id });
+    this.work.move(security, move);
+    this.record(act, { share_class_id: of.id, security_id: id, stakeholder_id, quantity }, ending(security, balance, retirement(of.id, quantity)));
+    return balance;
+  }
+
+  private certify(of: ShareClass, facts: Issue): Security {
+    const number = this.certificates.get(of.id)! + 1;
+    this.certificates.set(of.id, number);
+    return this.work.insert(Security, { entity_id: this.entity_id, share_class_id: of.id, certificate_number: `${of.id_prefix}-${number}`, ...facts });
   }
 
   private record(act: Act, about: Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>, postings: Posting[]): void {

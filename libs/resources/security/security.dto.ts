@@ -6,6 +6,8 @@ class SecurityVestingView {
   @Field.integer({ doc: 'Months until everything has vested.', example: 48 }) months: number;
   @Field.integer({ doc: 'Months before anything vests.', example: 12 }) cliff_months: number;
   @Field.date({ doc: 'From when.' }) start: string;
+  @Field.integer({ doc: 'How many shares it is about; of a security that is what remained of another, those of the first.', example: 4_000_000 }) quantity: number;
+  @Field.integer({ doc: 'How many of them the company took back before they had vested.', example: 0 }) forfeited: number;
 }
 
 export class SecurityView extends EnvelopeView {
@@ -20,6 +22,7 @@ export class SecurityView extends EnvelopeView {
   @Field.string({ doc: 'What was given for it.', nullable: true, example: 'cash' }) consideration: string | null;
   @Field.object(() => SecurityVestingView, { doc: 'Until then the company may buy back what has not vested; null for none.', nullable: true }) vesting: SecurityVestingView | null;
   @Field.id('doc', { doc: 'The agreement that it was issued under.', nullable: true }) document_id: string | null;
+  @Field.id('sec', { doc: 'The security of which it is what remained, when a part of that was taken.', nullable: true }) predecessor_id: string | null;
 }
 
 export class ListSecurities extends ListInput {

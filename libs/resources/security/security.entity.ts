@@ -1,12 +1,13 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
+import type { MonthlyVesting } from '#kernel/vesting';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { SecurityView } from './security.dto';
 import { securityMachine, type SecurityStatus } from './security.machine';
 
-/** Vesting by equal months: nothing before the cliff, everything at the end. */
-export interface SecurityVesting { months: number; cliff_months: number; start: LegalDate }
+/** How a security vests: the shares that the schedule was made for, and how many of them went before they had vested. */
+export interface SecurityVesting extends MonthlyVesting { quantity: number; forfeited: number }
 
 /** What one holder holds by one act: shares of a class, or an interest in an LLC, without a certificate of paper (8 Del. C. § 158). */
 @ResourceEntity({ name: 'security', prefix: 'sec', machine: securityMachine, view: () => SecurityView })
@@ -23,4 +24,6 @@ export class Security extends Envelope {
   @Column('text') consideration: string | null;
   @Column('jsonb') vesting: SecurityVesting | null;
   @Column('text') document_id: string | null;
+  /** The security out of which it came. */
+  @Column('text') predecessor_id: string | null;
 }

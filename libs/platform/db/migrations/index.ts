@@ -14,6 +14,7 @@ import { NameChanges1764000030000 } from './1764000030000-name-changes';
 import { RefusedMail1764000004000 } from './1764000004000-refused-mail';
 import { ReissuedDocuments1764000031000 } from './1764000031000-reissued-documents';
 import { RequestLog1764000008000 } from './1764000008000-request-log';
+import { ShareRepurchases1764000070000 } from './1764000070000-share-repurchases';
 import { Signing1764000022000 } from './1764000022000-signing';
 import { Resolutions1764000023001 } from './1764000023001-resolutions';
 import { StateNumbers1764000012000 } from './1764000012000-state-numbers';
@@ -33,4 +34,5 @@ export const migrations = [
   Changes1764000024000, DocumentVersions1764000025000, DocumentSignatures1764000026000, NameChanges1764000030000, ReissuedDocuments1764000031000, DaysOfSigning1764000031001, Particulars1764000032000,
   MailAttachments1764000033000,
   Webhooks1764000040000, WebhookDispatch1764000041000,
+  ShareRepurchases1764000070000,
 ];

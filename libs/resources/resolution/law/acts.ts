@@ -40,7 +40,7 @@ export const acts = {
   bylaws_amendment: { ...act('an amendment of the bylaws or the operating agreement', { board: true, holders: 'ordinary', statute: '8 Del. C. § 109(a)' }, 'amendment', 'entities.update'), either: true },
   // Those who are indemnified decide: what clears that is the vote of the holders who are not (§ 144(a)(2)).
   indemnification_form_approval: { ...act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'), disinterested: true },
-  authorize_share_repurchase: act('a repurchase of stock while capital is unimpaired', board('8 Del. C. § 160(a)'), 'reserved', 'securities.repurchase'),
+  authorize_share_repurchase: act('a repurchase of stock while capital is unimpaired', board('8 Del. C. § 160(a)'), 'reserved', 'share_repurchases.create'),
   officer_change: act('a change of officers', board('8 Del. C. § 142(b)'), 'ordinary', 'officer_changes.create'),
   director_vacancy: act('the filling of a vacancy on the board', board('8 Del. C. § 223(a)'), null, 'director_changes.create'),
   director_election: act('an election of directors', holders('election', '8 Del. C. §§ 211(b) and 216(3)'), null, 'director_changes.create'),

@@ -1,0 +1,2 @@
+export { settleShareRepurchase } from './approving';
+export { ShareRepurchaseModule } from './share-repurchase.module';
