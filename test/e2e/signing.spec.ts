@@ -5,7 +5,8 @@ import { newAccount } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { listAll, ok, type Paper } from '../support/formation';
-import { ask, decision, desktop, envelopeOf, envelopeReaches, keep, linkTo, mailsTo, openBrowser, openPage, phone, picture, verify, type Decision, type Signature, type SigningEnvelope } from '../support/signing';
+import { openBrowser } from '../support/browser';
+import { ask, decision, desktop, envelopeOf, envelopeReaches, keep, linkTo, mailsTo, openPage, phone, picture, verify, type Decision, type Signature, type SigningEnvelope } from '../support/signing';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 let mine: Api;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { findChromium } from '#platform/documents/chromium';
+import type { Browser, Page } from 'puppeteer';
 import type { Api } from './api';
 import { query } from './database';
 import { begin, companyOf, listAll, ok, papersOf, poll, reaches, type Company, type Paper } from './formation';
@@ -67,11 +66,6 @@ export async function signBy(link: string, name: string): Promise<Response> {
   await submit(link, 'consent', { agree: 'yes' });
   return submit(link, 'sign', { name, intent: 'yes' });
 }
-
-export const openBrowser = async (): Promise<Browser> => {
-  const { executablePath, env } = await findChromium();
-  return puppeteer.launch({ executablePath, headless: 'shell', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'], env: { ...process.env, ...env } });
-};
 
 export const phone = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const desktop = { width: 1280, height: 900, deviceScaleFactor: 1 };

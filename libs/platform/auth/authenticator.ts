@@ -1,12 +1,16 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { unixSeconds } from '#kernel/dates';
 import { planTiers, ratesPerMinute, relaxed, type PlanTier, type RateClass } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
 import { hashSecret, isSecret } from './secret';
+import { readTicket, type Ticket } from './ticket';
 
 /** Who calls: the credential and the human whom it acts for. */
 export interface Principal {
   credential_id: string;
+  /** By which the credential is found. */
+  secret_hash: string;
   kind: 'secret' | 'publishable';
   account_id: string;
   livemode: boolean;
@@ -15,6 +19,8 @@ export interface Principal {
   user_role: 'owner' | 'admin' | 'member' | 'signer';
   plan_tier: PlanTier;
   account_kind: 'standard' | 'sandbox';
+  /** What the request came with in the place of a key. */
+  ticket?: Ticket;
 }
 
 /** Where a request stands before the window of its class, or, when it was refused there, of its token. */
@@ -37,23 +43,34 @@ const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`
 
 /** Turns a bearer credential into the principal that it stands for, and counts the request in its windows, in one round trip. */
 export class Authenticator {
-  private readonly serverKey: KeyObject;
+  private readonly hashKey: KeyObject;
   private readonly tokenRates: string;
 
-  constructor(private readonly database: Database, serverKey: string, tokenRates: string) {
-    this.serverKey = createSecretKey(serverKey, 'utf8');
+  constructor(private readonly database: Database, private readonly serverKey: string, tokenRates: string) {
+    this.hashKey = createSecretKey(serverKey, 'utf8');
     this.tokenRates = arrayOf(tokenRates.split(',').map(Number));
   }
 
-  async authenticate(header: string | undefined, { rate, dryRun, waits }: Demand): Promise<Caller> {
+  async authenticate(header: string | undefined, demand: Demand): Promise<Caller> {
     const secret = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(header ?? '')?.[1];
     if (!secret) throw new Problem('authentication_required', 'Send Authorization: Bearer <key>.');
     if (!isSecret(secret)) throw new Problem('authentication_required', 'This is no key of this service, or a character of it is wrong.');
+    return this.admit(hashSecret(secret, this.hashKey), demand);
+  }
+
+  /** The same for a ticket, in the name of the key that asked for it. */
+  async redeem(text: string, demand: Demand): Promise<Caller> {
+    const ticket = readTicket(text, this.serverKey, unixSeconds(new Date()));
+    if (!ticket) throw new Problem('authentication_required', 'This ticket has expired, or is none of this service: ask for another with your key.');
+    return { ...(await this.admit(ticket.secret_hash, demand)), ticket };
+  }
+
+  private async admit(secret_hash: string, { rate, dryRun, waits }: Demand): Promise<Caller> {
     const factor = dryRun ? relaxed.dryRun : 1;
     const [caller] = await this.database.query<Caller>('select *, kind_of as kind from authenticate($1, $2, $3, $4, $5, $6)', [
-      hashSecret(secret, this.serverKey), dryRun ? `${rate}:dry_run` : rate, arrayOf(planTiers.map((tier) => ratesPerMinute[rate][tier] * factor)), this.tokenRates, relaxed.testMode, waits && !dryRun,
+      secret_hash, dryRun ? `${rate}:dry_run` : rate, arrayOf(planTiers.map((tier) => ratesPerMinute[rate][tier] * factor)), this.tokenRates, relaxed.testMode, waits && !dryRun,
     ]);
     if (!caller) throw new Problem('authentication_required', 'This key is unknown, revoked or has been rotated away.');
-    return caller;
+    return { ...caller, secret_hash };
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { newWebhookSecret } from '#platform/webhooks/signature';
+import { writeTicket } from './ticket';
 import { hashSecret, isSecret, newSecret, withoutSecrets } from './secret';
 
 it('makes keys that it recognises, each once', () => {
@@ -21,11 +22,12 @@ it('stores nothing from which the key follows without the server key', () => {
   expect(hashSecret(key, 'one')).not.toBe(hashSecret(key, 'two'));
 });
 
-it('blots out keys, scoped tokens and signing secrets wherever they stand in a text, and nothing else', () => {
+it('blots out keys, scoped tokens, tickets and signing secrets wherever they stand in a text, and nothing else', () => {
   const [key, webhook] = [newSecret('secret', true), newWebhookSecret()];
   const token = `tok_${'0'.repeat(26)}_${'a'.repeat(38)}`;
-  const text = JSON.stringify({ [key]: `Bearer ${key}`, url: `https://example.com/?secret=${webhook}&t=${token}`, nested: JSON.stringify({ webhook, kept: 'whsec_short tok_x sk_live_y' }) });
+  const ticket = writeTicket({ secret_hash: 'h', version: '2026-05-01', features: [], expires_at: 1 }, 'k');
+  const text = JSON.stringify({ [key]: `Bearer ${key}`, url: `https://example.com/?secret=${webhook}&t=${token}&ticket=${ticket}`, nested: JSON.stringify({ webhook, kept: 'whsec_short tok_x sk_live_y' }) });
   const blotted = withoutSecrets(text);
-  for (const secret of [key, webhook, token]) expect(blotted).not.toContain(secret.slice(-20));
-  expect(JSON.parse(blotted)).toEqual({ '[redacted]': 'Bearer [redacted]', url: 'https://example.com/?secret=[redacted]&t=[redacted]', nested: '{"webhook":"[redacted]","kept":"whsec_short tok_x sk_live_y"}' });
+  for (const secret of [key, webhook, token, ticket]) expect(blotted).not.toContain(secret.slice(-20));
+  expect(JSON.parse(blotted)).toEqual({ '[redacted]': 'Bearer [redacted]', url: 'https://example.com/?secret=[redacted]&t=[redacted]&ticket=[redacted]', nested: '{"webhook":"[redacted]","kept":"whsec_short tok_x sk_live_y"}' });
 });

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { unixSeconds } from '#kernel/dates';
+import type { Caller } from '#platform/auth/authenticator';
 import type { Edition } from '#platform/wire/edition';
 import type { Tenant } from './event-log';
 import { writeToken, type Place } from './reconnect-token';
@@ -12,7 +13,7 @@ const maxStalledBeats = 4;
 const goodbyeMs = 10_000;
 
 /** Who listens, with which credential, in which edition. */
-export type Listening = Tenant & { credential_id: string; edition: Edition };
+export type Listening = Tenant & Pick<Caller, 'credential_id' | 'plan_tier' | 'ticket'> & { edition: Edition };
 
 /** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
 export class StreamConnection {

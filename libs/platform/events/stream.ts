@@ -1,11 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { streamsAtOnce, type PlanTier } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import { isOutage } from '#platform/db/outage';
 import { readTenantLog, type Tenant } from './event-log';
+import { writeToken } from './reconnect-token';
 import { startingPlace } from './resume';
 import { StreamConnection, type Listening } from './stream-connection';
 import type { Subscription } from './subscription';
@@ -13,8 +15,8 @@ import type { EventTail, Listener, Message } from './tail';
 
 const step = 500;
 
-export interface StreamSettings { beatMs: number; maxPerAccount: number }
-export const streamSettings: StreamSettings = { beatMs: 15_000, maxPerAccount: 100 };
+export interface StreamSettings { beatMs: number; maxPerAccount: Record<PlanTier, number>; /** For so long a stream lasts that a ticket opened: then whoever gave it may be asked again. */ ticketedMs: number }
+export const streamSettings: StreamSettings = { beatMs: 15_000, maxPerAccount: streamsAtOnce, ticketedMs: 3_600_000 };
 
 const nameOf = ({ account_id, livemode }: Tenant): string => `${account_id}/${livemode}`;
 
@@ -41,6 +43,9 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     await this.tail.stop();
   }
 
+  /** What a stream that is opened later goes on after, so that it has what happens from now on. */
+  async here(tenant: Tenant): Promise<string> { return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.serverKey); }
+
   /** Answers a request with a stream. What is refused is refused before the first byte. */
   async open(client: Listening, { since, types, entity_id }: Subscription & { since?: string }, reply: FastifyReply): Promise<void> {
     const header = reply.request.headers['last-event-id'];
@@ -50,7 +55,8 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     reply.hijack();
     const connection = new StreamConnection(client, { types, entity_id }, place, reply.raw, this.database.serverKey);
     this.add(connection);
-    reply.raw.once('close', () => this.remove(connection));
+    const end = client.ticket && setTimeout(() => connection.close(), this.settings.ticketedMs);
+    reply.raw.once('close', () => { clearTimeout(end); this.remove(connection); });
     connection.open(reply.getHeaders() as OutgoingHttpHeaders);
     if (reply.request.method === 'HEAD') { reply.raw.end(); return; }
     void this.replay(connection).catch((error: unknown) => {
@@ -85,11 +91,12 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private admit({ account_id }: Listening): void {
+  private admit({ account_id, plan_tier }: Listening): void {
     if (this.stopping || !this.tail.reached) throw new Problem('service_unavailable', 'This server is not serving streams now.', { retry_after: 1 });
     const open = [true, false].reduce((sum, livemode) => sum + (this.connections.get(nameOf({ account_id, livemode }))?.size ?? 0), 0);
-    if (open >= this.settings.maxPerAccount) {
-      throw new Problem('rate_limit_exceeded', `An account may hold ${this.settings.maxPerAccount} streams open at a time.`, { retry_after: 30 });
+    const most = this.settings.maxPerAccount[plan_tier];
+    if (open >= most) {
+      throw new Problem('rate_limit_exceeded', `An account of this plan may hold ${most} streams open at a time.`, { retry_after: 30 });
     }
   }
 

@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParam, notFound, Problem } from '#kernel/problem';
-import { Authenticator, type Caller } from '#platform/auth/authenticator';
+import { Authenticator, type Caller, type Demand } from '#platform/auth/authenticator';
 import { Database } from '#platform/db/database';
 import type { WorkOptions } from '#platform/db/unit-of-work';
 import { Limits } from '#platform/limits/limits';
@@ -39,11 +39,11 @@ export class Gatekeeper implements CanActivate {
     if (operation.deprecated) void reply.headers(deprecationHeaders(operation.deprecated));
     const waits = operation.answers === 202;
     const dryRun = (request.query as Record<string, unknown>)['dry_run'] === 'true' && operation.mutates;
-    const principal = await this.authenticator.authenticate(request.headers.authorization, { rate: operation.rate, dryRun, waits });
+    const principal = await this.admit(request, operation, { rate: operation.rate, dryRun, waits });
     request.caller = principal;
     void reply.headers(this.limits.headersFor(principal, operation));
     this.limits.refuseOverRate(principal, operation);
-    const edition = readVersion(request.headers['service-version'], request.headers['service-preview-features']);
+    const edition = readVersion(request.headers['service-version'] ?? principal.ticket?.version, request.headers['service-preview-features'] ?? principal.ticket?.features);
     void reply.header('service-version', edition.version);
     if (operation.preview && !edition.features.includes(operation.preview)) throw notFound('path');
     if (principal.kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
@@ -52,6 +52,12 @@ export class Gatekeeper implements CanActivate {
     if (operation.multipart && isForm(request.headers['content-type'])) request.body = await readForm(request.raw, request.headers['content-type']!);
     request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', edition, dryRun }, workOptions(request, operation, principal, edition, dryRun));
     return true;
+  }
+
+  /** A key; or, where the operation takes one and no key is sent, a ticket. */
+  private admit({ headers, query }: Request, operation: OperationDeclaration, demand: Demand): Promise<Caller> {
+    const { ticket } = query as Record<string, unknown>;
+    return operation.ticket && typeof ticket === 'string' && headers.authorization === undefined ? this.authenticator.redeem(ticket, demand) : this.authenticator.authenticate(headers.authorization, demand);
   }
 }
 

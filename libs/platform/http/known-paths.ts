@@ -23,7 +23,7 @@ export function addMethodRules(fastify: FastifyInstance, maxParamLength: number)
     const path = request.url === '*' ? everything(known) : (router.find('GET', request.url)?.store as KnownPath | undefined);
     if (!path) return;
     // `PATCH /entities/search` is not the PATCH of an entity with that id: the nearest path decides.
-    if (!request.is404 && path.route === request.routeOptions.url) { openToBrowsers(reply, request.method, path.route); return; }
+    if (!request.is404 && path.route === request.routeOptions.url) { openToBrowsers(reply, request.method, path.route, request.url); return; }
     const allowed = [...path.methods].sort().join(', ');
     void reply.header('allow', allowed);
     if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed', `This path knows ${allowed}.`);
@@ -39,14 +39,15 @@ const sentByBrowsers = 'authorization, service-version, service-preview-features
 const preflightSeconds = 7200;
 
 /** Any origin, since the key is the credential and cookies are never one: without credentials `*` also exposes every header. */
-function openToBrowsers(reply: FastifyReply, method: string, route: string): boolean {
-  const open = operationAt(method, route)?.publishable === true;
+function openToBrowsers(reply: FastifyReply, method: string, route: string, url: string): boolean {
+  const operation = operationAt(method, route);
+  const open = operation?.publishable === true || (operation?.ticket === true && /[?&]ticket=/.test(url));
   if (open) void reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': '*', 'cross-origin-resource-policy': 'cross-origin' });
   return open;
 }
 
-function preflight({ headers }: FastifyRequest, reply: FastifyReply, route: string): void {
+function preflight({ headers, url }: FastifyRequest, reply: FastifyReply, route: string): void {
   const method = headers['access-control-request-method'];
-  if (headers.origin === undefined || method === undefined || !openToBrowsers(reply, method, route)) return;
+  if (headers.origin === undefined || method === undefined || !openToBrowsers(reply, method, route, url)) return;
   void reply.headers({ 'access-control-allow-methods': method, 'access-control-allow-headers': sentByBrowsers, 'access-control-max-age': preflightSeconds });
 }

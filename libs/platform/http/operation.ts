@@ -32,6 +32,8 @@ export interface OperationOptions {
   checks?: Check;
   /** Open to publishable keys. */
   publishable?: boolean;
+  /** Open to a ticket in the query as well, for clients that can send no header, and with one to browsers of any origin. */
+  ticket?: true;
   /** A POST that reads: its input comes in the body. */
   reads?: boolean;
   /** Its body may also come as multipart/form-data: a part for each field, a file as a file part. */

@@ -2,7 +2,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { currentVersion } from '#platform/wire/version';
 
 export interface SseEvent { id: string; data: { id: string; type: string; sequence: number; subject: { object: string; id: string }; [field: string]: unknown } }
-export interface SseRequest { url: string; secret: string; query?: Record<string, string>; lastEventId?: string; version?: string; agent?: import('node:http').Agent }
+/** Without a secret no header is sent: as a browser does, with a ticket in the query. */
+export interface SseRequest { url: string; secret?: string; query?: Record<string, string>; lastEventId?: string; version?: string; agent?: import('node:http').Agent }
 
 /** What an open stream has said so far, as a client sees it. `token` is the one that covers exactly the events before it, else null. */
 export interface SseStream {
@@ -20,7 +21,7 @@ export interface SseStream {
 
 /** Opens GET /v1/events/stream over real HTTP. */
 export function openStream({ url, secret, query = {}, lastEventId, version = currentVersion, agent }: SseRequest): Promise<SseStream> {
-  const headers = { authorization: `Bearer ${secret}`, 'service-version': version, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
+  const headers = { ...(secret ? { authorization: `Bearer ${secret}`, 'service-version': version } : {}), ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
   return new Promise((resolve, reject) => {
     const outgoing = request(`${url}/v1/events/stream?${new URLSearchParams(query)}`, { headers, agent: agent ?? false }, (response) => resolve(follow(response)));
     outgoing.on('error', reject);

@@ -9,14 +9,15 @@ import { pageChecks } from '#platform/wire/list';
 import { eventSorts, ListEvents, StreamEvents } from './event.dto';
 import { Event } from './event.entity';
 import { EventService } from './event.service';
+import { subscriptionOf } from './stream-ticket.rules';
 
 @Resource({ path: 'events', entity: Event, doc: 'What happened, in order. The stream is the source of truth.' })
 export class EventController {
   constructor(private readonly events: EventService, private readonly streams: EventStreams) {}
 
   @Operation('GET /events/stream', { answers: 200, raw: 'text/event-stream', refuses: ['replay_window_exceeded', 'rate_limit_exceeded'],
-    doc: 'Server-sent events: everything after `since` or `Last-Event-ID` (which wins), then what happens from now on. Thin events always.' })
-  stream(@Input() input: StreamEvents, @Ctx() ctx: RequestContext, @Res() reply: FastifyReply): Promise<void> { return this.streams.open({ ...ctx.principal, edition: ctx.request.edition }, input, reply); }
+    ticket: true, doc: 'Server-sent events: everything after `since` or `Last-Event-ID` (which wins), then what happens from now on. Thin events always. A browser sends a ticket of POST /stream_tickets instead of headers.' })
+  stream(@Input() input: StreamEvents, @Ctx() ctx: RequestContext, @Res() reply: FastifyReply): Promise<void> { return this.streams.open({ ...ctx.principal, edition: ctx.request.edition }, subscriptionOf(input, ctx.principal), reply); }
 
   @Operation('GET /events/:id', { answers: 200, doc: 'Retrieves an event; with expand[]=data also its subject as it stood then.' })
   retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.events.retrieve(input, ctx); }

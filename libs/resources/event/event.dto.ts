@@ -1,8 +1,10 @@
+import { ticketForm } from '#platform/auth/ticket';
 import { resumptionForm } from '#platform/events/reconnect-token';
 import { patternDoc, patternForm } from '#platform/events/subscription';
 import type { Edition } from '#platform/wire/edition';
 import { Field } from '#platform/wire/field';
 import { PageInput } from '#platform/wire/list';
+import { previewVersion, versions } from '#platform/wire/version';
 import type { Event } from './event.entity';
 
 export class SubjectView {
@@ -44,10 +46,33 @@ export class ListEvents extends PageInput {
   @Field.instant({ doc: 'Only what occurred earlier: unix seconds or ISO 8601.', optional: true }) occurred_before?: string;
 }
 
+const types = { doc: 'Only these types: exact, prefix.* or *; comma-separated or repeated.', pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] };
+
 export class StreamEvents {
   @Field.id('ent', { doc: 'Only events of this company.', optional: true }) entity_id?: string;
-  @Field.strings({ doc: 'Only these types: exact, prefix.* or *; comma-separated or repeated.', pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] }) types?: string[];
+  @Field.strings(types) types?: string[];
   @Field.string({ doc: 'Resume after this: a Service-Reconnect-Token, or the id of the last event seen. Everything later is sent first, up to 30 days back.', max: 500, pattern: resumptionForm, patternDoc: 'must be a Service-Reconnect-Token, or the id of an event', optional: true, example: 'evt_01jzv7k3qmf9rvx8a2c4e6g8h0' }) since?: string;
+  @Field.string({ doc: 'Instead of headers: a ticket of POST /stream_tickets, which also says which events come.', max: 8000, pattern: ticketForm, patternDoc: 'must be a ticket of POST /stream_tickets', optional: true, sensitive: true }) ticket?: string;
+}
+
+/** How long a ticket opens streams, in seconds: long enough to load a page. */
+export const ticketSeconds = { usual: 60, most: 3600 };
+
+export class CreateStreamTicket {
+  @Field.id('ent', { doc: 'Only events of this company.', optional: true }) entity_id?: string;
+  @Field.strings({ ...types, doc: 'Only these types: exact, prefix.* or *.', maxItems: 50, max: 100 }) types?: string[];
+  @Field.integer({ doc: `For how many seconds it opens streams: ${ticketSeconds.usual} unless you say otherwise.`, min: 1, max: ticketSeconds.most, optional: true, example: ticketSeconds.usual }) expires_in?: number;
+}
+
+/** The right to open the stream of events, as an address. */
+export class StreamTicketView {
+  @Field.string({ doc: 'stream_ticket' }) object: string;
+  @Field.boolean({ doc: 'False in test mode.' }) livemode: boolean;
+  @Field.string({ doc: 'The address for an EventSource. Whoever has it can read these events until then: give it to the page that asked, and to nobody else. The stream begins where the log ends now, whenever it is opened: put the last event that was seen in the place of since.', max: 9000, sensitive: true, example: 'https://api.example/v1/events/stream?since=rct_…&ticket=tkt_…' }) url: string;
+  @Field.timestamp({ doc: 'Until when it opens streams.' }) expires_at: number;
+  @Field.enum([...versions, previewVersion], { doc: 'The API version that its events are written in: that of the request.' }) api_version: string;
+  @Field.id('ent', { doc: 'Only events of this company.', nullable: true }) entity_id: string | null;
+  @Field.strings({ doc: 'Only these types; null means all.', pattern: patternForm, nullable: true }) types: string[] | null;
 }
 
 export class EventTypeView {

@@ -9,9 +9,10 @@ import { EventTypeController } from './event-type.controller';
 import { EventController } from './event.controller';
 import { EventService } from './event.service';
 import { showThin } from './event.wire';
+import { StreamTicketController } from './stream-ticket.controller';
 
 @Module({
-  controllers: [EventController, EventTypeController],
+  controllers: [EventController, EventTypeController, StreamTicketController],
   providers: [
     EventService,
     { provide: EventTail, inject: [SYSTEM_DATABASE, LOGGER], useFactory: (database: Database, logger: Logger) => new EventTail(database, logger, showThin) },

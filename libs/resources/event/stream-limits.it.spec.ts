@@ -15,7 +15,7 @@ let server: TestServer;
 let sequencer: Sequencer;
 
 beforeAll(async () => {
-  Object.assign(streamSettings, { beatMs: 200, maxPerAccount: 3 });
+  Object.assign(streamSettings, { beatMs: 200, maxPerAccount: { enterprise: 3 } });
   database = await startTestDatabase();
   sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
   sequencer.start();

@@ -1,0 +1,28 @@
+import { seal, unseal } from '#platform/db/sealed';
+
+/** What opens one operation for a client that can send no header, such as the EventSource of a browser: for whom, in which version, for how long, and for which events. */
+export interface Ticket {
+  /** Of the key that asked for it: the ticket ends with that key. */
+  secret_hash: string;
+  version: string;
+  features: readonly string[];
+  types?: string[];
+  entity_id?: string;
+  /** Unix seconds. */
+  expires_at: number;
+}
+
+const prefix = 'tkt_';
+export const ticketForm = /^tkt_[\w-]{40,7000}$/;
+
+/** Sealed with the server's key, so that it says nothing to whoever reads it in an address. */
+export const writeTicket = (ticket: Ticket, serverKey: string): string => prefix + Buffer.from(seal(JSON.stringify(ticket), serverKey), 'base64').toString('base64url');
+
+/** Null for what was not issued here, and for what has expired. */
+export function readTicket(text: string, serverKey: string, now: number): Ticket | null {
+  if (!ticketForm.test(text)) return null;
+  try {
+    const ticket = JSON.parse(unseal(Buffer.from(text.slice(prefix.length), 'base64url').toString('base64'), serverKey)) as Ticket;
+    return now < ticket.expires_at ? ticket : null;
+  } catch { return null; }
+}
