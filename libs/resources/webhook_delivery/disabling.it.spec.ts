@@ -1,0 +1,28 @@
+import { database, deliveries, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
+
+it('disables an endpoint that answers 410 at once, and writes to the owner; what waits stays, and goes out when it is enabled', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  receiver.behave = () => 410;
+  worker();
+  await keys(tenant, 3);
+  const status = async () => (await database.system.query<{ status: string; disabled_reason: string }>('select status, disabled_reason from webhook_endpoint where id = $1', [id]))[0];
+  await until(async () => (await status())!.status === 'disabled');
+  expect((await status())!.disabled_reason).toBe('gone');
+  const mails = await database.system.query<{ payload: { to: string } }>(`select payload from outbox where kind = 'mail'`);
+  expect(mails.map(({ payload }) => payload.to)).toEqual([expect.stringMatching(/@example\.test$/)]);
+  expect(await database.system.query(`select 1 from event where subject_id = $1 and type = 'webhook_endpoint.disabled'`, [id])).toHaveLength(1);
+  expect(await deliveries(`where status = 'pending'`)).toHaveLength(3);
+  receiver.behave = () => 200;
+  await database.system.query(`update webhook_endpoint set status = 'enabled', failing_since = null where id = $1`, [id]);
+  await until(() => receiver.accepted.length === 3);
+});
+
+it('disables an endpoint after five days of nothing but failures', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant, { failing_since: new Date(Date.now() - 5 * 86_400_000), last_success_at: null });
+  receiver.behave = () => 503;
+  worker();
+  await keys(tenant, 1);
+  await until(async () => (await database.system.query(`select 1 from webhook_endpoint where id = $1 and disabled_reason = 'failures'`, [id])).length === 1);
+});

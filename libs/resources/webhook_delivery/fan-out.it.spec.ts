@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { FanOut } from '#platform/webhooks/dispatch/fan-out';
+import { change, database, deliveries, endpoint, head, keys, until, worker } from './dispatching.fixture';
+
+it('takes only what matches, of its account, in its mode, and from its place in the log on', async () => {
+  const [tenant, other] = [await database.tenant(), await database.tenant()];
+  const live = await database.tenant(true, tenant.scope.account_id);
+  const [before] = await keys(tenant, 1);
+  const id = await endpoint(tenant, { enabled_events: ['api_key.updated'] });
+  worker();
+  await keys(other, 1);
+  await keys(live, 1);
+  const [after] = await keys(tenant, 1);
+  await change(tenant, [before!, after!], 1);
+  await until(async () => (await deliveries(`where status = 'delivered'`)).length === 2);
+  const found = await deliveries<{ endpoint_id: string; event_type: string; subject_id: string }>();
+  expect(found.map(({ endpoint_id, event_type }) => [endpoint_id, event_type])).toEqual([[id, 'api_key.updated'], [id, 'api_key.updated']]);
+  expect(new Set(found.map(({ subject_id }) => subject_id))).toEqual(new Set([before, after]));
+});
+
+it('makes each delivery once, although processes that follow the log die between any two statements', async () => {
+  const tenant = await database.tenant();
+  await endpoint(tenant, { url: 'http://127.0.0.1:9/' });
+  const subjects = await keys(tenant, 20);
+  let writing = true;
+  const followers = Array.from({ length: 3 }, async () => {
+    const fanOut = new FanOut(database.system);
+    while (writing) await fanOut.step().catch(() => delay(20));
+  });
+  const killer = (async () => {
+    while (writing) {
+      await delay(40);
+      await database.system.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and state = 'idle in transaction' and query like '%webhook_%'`);
+    }
+  })();
+  await change(tenant, subjects, 40);
+  await until(async () => { const [{ left }] = await database.system.query<{ left: number }>('select count(*)::int as left from event_position where position > (select position from webhook_cursor)') as [{ left: number }]; return left === 0 && (await head()) > 0; });
+  writing = false;
+  await Promise.all([...followers, killer]);
+  expect(await deliveries()).toHaveLength(20 * 41);
+}, 60_000);

@@ -1,0 +1,38 @@
+import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import { attempts, change, database, deliveries, endpoint, inSequence, keys, receiver, starts, until, worker } from './dispatching.fixture';
+
+it('holds what is over the quota and lets it go, in order, when there is room; its clock starts then', async () => {
+  const tenant = await database.tenant();
+  await database.system.query(`update account set plan_tier = 'free' where id = $1`, [tenant.scope.account_id]);
+  await endpoint(tenant);
+  worker();
+  const [subject] = await keys(tenant, 1) as [string];
+  await change(tenant, [subject], 104);
+  await until(() => receiver.accepted.length === 100);
+  await until(async () => (await deliveries('where held')).length === 5);
+  const used = () => database.system.query(`select resource, used from quota_usage where account_id = $1 order by resource`, [tenant.scope.account_id]);
+  expect(await used()).toEqual([{ resource: 'events_delivered', used: 1000 }, { resource: 'webhook_events', used: 1000 }]);
+  await database.system.query(`update webhook_delivery set first_due = now() - interval '80 hours' where held`);
+  await database.system.query(`update account set plan_tier = 'starter' where id = $1`, [tenant.scope.account_id]);
+  await until(() => receiver.accepted.length === 105);
+  inSequence();
+  expect(await deliveries(`where first_due < now() - interval '1 hour'`)).toEqual([]);
+  expect(await used()).toEqual([{ resource: 'events_delivered', used: 1050 }, { resource: 'webhook_events', used: 1050 }]);
+}, 60_000);
+
+it('counts an event and its deliveries once, however often they are tried', async () => {
+  const tenant = await database.tenant();
+  const ids = [await endpoint(tenant), await endpoint(tenant)];
+  receiver.behave = (_arrival, _response, before) => (before < 3 ? 500 : 200);
+  worker();
+  const [subject_id] = await keys(tenant, 1) as [string];
+  await until(async () => (await starts()).length === 2);
+  const lanes = new Lanes(database.system, attempts());
+  for (const endpoint_id of ids) {
+    const input = { endpoint_id, subject_id, account_id: tenant.scope.account_id, livemode: false };
+    for (let next = await lanes.next(input); next; next = await lanes.next(input)) await lanes.attempt(next.delivery_id);
+  }
+  expect(receiver.arrivals.length).toBeGreaterThan(3);
+  const used = await database.system.query('select resource, used from quota_usage where account_id = $1 order by resource', [tenant.scope.account_id]);
+  expect(used).toEqual([{ resource: 'events_delivered', used: 20 }, { resource: 'webhook_events', used: 10 }]);
+});
