@@ -1,20 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
-import { Client } from 'pg';
-import { Pool } from 'undici';
-import { freePort } from '#platform/embedded/ports';
-import { projectFile } from '#platform/embedded/project';
+import type { Client } from 'pg';
+import type { Pool } from 'undici';
 import type { Stack } from '#platform/embedded/stack';
-import { currentVersion } from '#platform/wire/version';
-import { createAccount } from './account';
-import { spreadOf, type Row } from './rounds';
-import { ServerProcess } from './server-process';
-
-const many = 1_000_000;
-const few = 10_000;
-const rounds = 200;
-
-interface Case { what: string; path: string; body?: object }
+import { compareLists, send, type Case } from './lists';
+import type { Row } from './rounds';
 
 const cases: Case[] = [
   { what: 'the default order', path: '/v1/entities?limit=25' },
@@ -31,27 +19,11 @@ const cases: Case[] = [
   { what: 'search on one of two values', path: '/v1/entities/search', body: { query: { field: 'metadata.fund', in: ['f7', 'f8'] }, limit: 25 } },
 ];
 
-/** Lists of an account with a million companies against those of one with ten thousand, in one database and one run. */
-export async function benchList(stack: Stack): Promise<Row[]> {
-  const database = new Client({ connectionString: stack.databaseUrl });
-  await database.connect();
-  database.on('error', () => undefined); // what is wrong is told by the statement that failed
-  const [large, small] = [await createAccount(stack, 'Large'), await createAccount(stack, 'Small')];
-  const env = { MINUTEBOOK_DATA_DIR: stack.dataDir, DATABASE_URL: stack.databaseUrl, TEMPORAL_ADDRESS: stack.temporalAddress };
-  const gateway = await ServerProcess.start(projectFile('dist', 'apps', 'gateway', 'main.js'), await freePort(), env, `${stack.dataDir}/logs/bench.log`);
-  const pool = new Pool(gateway.url, { connections: 1 });
-  try {
-    for (const [account, count] of [[large, many], [small, few]] as const) await fill(database, account.account_id, await makeDraft(pool, account.sk_test), count);
-    await database.query('vacuum analyze entity');
-    await database.query('vacuum analyze metadata_pair');
-    const rows: Row[] = [];
-    for (const one of cases) rows.push(await compare(one, pool, large.sk_test, small.sk_test));
-    return rows;
-  } finally {
-    await Promise.all([pool.close(), database.end()]);
-    await gateway.stop();
-  }
-}
+/** The list of companies. */
+export const benchList = (stack: Stack): Promise<Row[]> => compareLists(stack, 'companies', cases, async (database, { account_id, sk_test, count }, pool) => {
+  await fill(database, account_id, await makeDraft(pool, sk_test), count);
+  return {};
+}, ['entity', 'metadata_pair']);
 
 async function makeDraft(pool: Pool, secret: string): Promise<string> {
   const body = { legal_name: 'Sample Works, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', submit: false, founders: [{ name: 'Ada Okafor', email: 'ada@bench.example' }] };
@@ -66,30 +38,4 @@ async function fill(database: Client, account: string, sample: string, count: nu
       'metadata', jsonb_build_object('env', 'prod', 'fund', 'f' || n % 100, 'order', 'o' || n), 'status', case when n % 100 = 3 then 'active' else 'draft' end,
       'legal_name', 'Company ' || md5(n::text), 'entity_type', case when n % 50 = 5 then 'pbc' else 'c_corp' end, 'jurisdiction', case when n % 20 = 9 then 'US-WY' else 'US-DE' end)) made
     where sample.account_id = $1 and sample.id = $3`, [account, count, sample]);
-}
-
-async function compare(one: Case, pool: Pool, large: string, small: string): Promise<Row> {
-  const times: { large: number; small: number }[] = [];
-  for (let round = -20; round < rounds; round += 1) {
-    const pair = { large: await time(pool, one, large), small: await time(pool, one, small) };
-    if (round >= 0) times.push(pair);
-  }
-  const median = (which: 'large' | 'small') => spreadOf(times.map((pair) => pair[which])).median;
-  const ratio = median('large') / median('small');
-  const ratios = spreadOf(times.map((pair) => pair.large / pair.small));
-  return { what: `List of ${many.toLocaleString('en-US')} to ${few.toLocaleString('en-US')}: ${one.what}`, atMost: 1.2, ratio: { ...ratios, median: ratio }, ours: `${median('large').toFixed(2)} ms`, control: `${median('small').toFixed(2)} ms` };
-}
-
-async function time(pool: Pool, one: Case, secret: string): Promise<number> {
-  const started = performance.now();
-  await send(pool, one, secret);
-  return performance.now() - started;
-}
-
-async function send(pool: Pool, { path, body }: Omit<Case, 'what'>, secret: string): Promise<string> {
-  const headers = { authorization: `Bearer ${secret}`, 'service-version': currentVersion, ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}) };
-  const answer = await pool.request({ method: body ? 'POST' : 'GET', path, headers, body: body && JSON.stringify(body) });
-  const text = await answer.body.text();
-  if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode}: ${text}`);
-  return text;
 }

@@ -3,12 +3,13 @@ import type { Stack } from '#platform/embedded/stack';
 import { benchFormation } from './formation.bench';
 import { benchHttp } from './http.bench';
 import { benchList } from './list.bench';
+import { benchLogs } from './logs.bench';
 import { benchPdf } from './pdf.bench';
 import { table, type Row } from './rounds';
 import { benchSequencer } from './sequencer.bench';
 import { benchWebhooks } from './webhooks.bench';
 
-const benches: Record<string, (stack: Stack) => Promise<Row[]>> = { http: benchHttp, formation: benchFormation, pdf: benchPdf, sequencer: benchSequencer, list: benchList, webhooks: benchWebhooks };
+const benches: Record<string, (stack: Stack) => Promise<Row[]>> = { http: benchHttp, formation: benchFormation, pdf: benchPdf, sequencer: benchSequencer, list: benchList, logs: benchLogs, webhooks: benchWebhooks };
 
 /** `npm run bench`, or `npm run bench -- http pdf` for some of it. Everything runs on a stack of its own, on the loopback interface. */
 async function main(wanted: string[]): Promise<void> {

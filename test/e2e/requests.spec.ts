@@ -29,6 +29,7 @@ it('tells what was asked and answered, without the secret that was shown once', 
     request_body: sent, response_body: { id: made.body['id'], object: 'api_key', name: 'Logged', secret: '[redacted]', metadata: { order: '7' } },
   });
   expect(await logged(again.requestId)).toMatchObject({ status: 201, replayed: true, trace_id: null, response_body: { secret: '[redacted]' } });
+  expect((await list(`idempotency_key=${key}`)).data.map(({ id, replayed }) => [id, replayed])).toEqual([[again.requestId, true], [made.requestId, false]]);
   const [raw] = await query<{ text: string }>('select r::text as text from request r where id = $1', [made.requestId]);
   expect(raw!.text).not.toContain(String(made.body['secret']));
   expect(raw!.text).not.toMatch(/sk_test_|Bearer/);
@@ -67,6 +68,10 @@ it('lists newest first, by operation, kind of answer and time, and pages', async
   const [{ created } = { created: 0 }] = (await list('operation=users.list')).data as unknown as { created: number }[];
   expect((await list(`operation=users.list&created[gte]=${created - 60}&created[lte]=${created + 1}`)).data).toHaveLength(6);
   expect((await list(`created[gt]=${created + 3600}`)).data).toEqual([]);
+  expect((await list('operation=users.list&code=invalid_request')).data.map(({ id }) => id)).toEqual([refused]);
+  const own = (await list('operation=users.list')).data[0]!['credential_id'] as string;
+  expect((await list(`operation=users.list&credential_id=${own}`)).data).toHaveLength(6);
+  expect((await list(`credential_id=${own.slice(0, -4)}0000`)).data).toEqual([]);
   const first = await list('operation=users.list&limit=4');
   const rest = await list(`operation=users.list&limit=4&starting_after=${first.next_cursor}`);
   expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual([refused, ...ids]);

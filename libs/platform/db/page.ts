@@ -8,7 +8,13 @@ import { tenant } from './tenant';
 export interface SortKey { column: string; descending: boolean }
 
 /** One comparison. `metadata` holds pairs that must all be there; `text` is part of a text, in any case; `is` compares with null. */
-export interface Comparison { column: string; operator: '=' | '>' | '>=' | '<' | '<=' | 'in' | 'is' | 'text' | 'metadata' | 'glob'; value: unknown }
+export interface Comparison {
+  column: string;
+  operator: '=' | '>' | '>=' | '<' | '<=' | 'in' | 'is' | 'text' | 'metadata' | 'glob';
+  value: unknown;
+  /** Of a glob: an index begins with tenant and column, whose order is that of bytes, and has the rows of each value in the order of the page. */
+  indexed?: true;
+}
 export type Condition = Comparison | { and: Condition[] } | { or: Condition[] } | { not: Condition };
 
 /** A page asked for: conditions are ANDed, `sort` always ends with the id so that the order is total. */
@@ -54,8 +60,8 @@ export function readCursor(resource: string, query: PageQuery, key: string): Tup
 
 /**
  * One statement for a page: keyset comparison on the sort keys, one row more than asked to learn whether there are more. A page in the order of
- * creation that asks for a pair of metadata is read from the pairs, whose index has them in that order; of several values of one key, the page
- * begins with what each of them begins with.
+ * creation that asks for a pair of metadata is read from the pairs, whose index has them in that order; of several values of one key, or of an
+ * indexed column, the page begins with what each of them begins with.
  */
 export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scope, 'account_id' | 'livemode'>, query: PageQuery, anchor: Tuple | null) {
   const values: unknown[] = [scope.account_id, String(scope.livemode)];
@@ -65,15 +71,33 @@ export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scop
   const where = query.where.flatMap(conjuncts);
   const lead = query.sort[0]!.column === 'created' ? where.find((one) => pairOf(one)) : undefined;
   const { key, values: [only, ...others] } = (lead && pairOf(lead)) ?? { key: '', values: [] };
-  const each = others.length > 0;
-  const conditions = [...(lead ? [pairs(key, each ? 'v.value' : bind(only))] : []), ...where.filter((one) => one !== lead).map((one) => conditionSql(one, pairs, bind))];
+  const glob = lead ? undefined : where.find(isSpread);
+  const each = others.length > 0 || glob !== undefined;
+  const conditions = [...(lead ? [pairs(key, each ? 'v.value' : bind(only))] : []), ...(glob ? [`t."${glob.column}" = v.value`] : []), ...where.filter((one) => one !== lead && one !== glob).map((one) => conditionSql(one, pairs, bind))];
   const keysOf = (indexed: string) => query.sort.map(({ column, descending }): Key => ({ name: ['created', 'id'].includes(column) ? `${indexed}."${column}"` : `t."${column}"`, descending: descending !== backwards }));
   const keys = keysOf(lead ? 'm' : 't');
   if (anchor) conditions.push(keyset(keys, anchor, bind));
   const from = `${sourceOf(declaration)} t${lead ? ' join metadata_pair m on m.id = t.id' : ''}`;
   const text = `select t.* from ${from} where ${tenant} and ${visible(declaration)}${conditions.map((condition) => ` and ${condition}`).join('')}`
     + first(keys, query.limit);
-  return { text: each ? `select t.* from unnest(${bind([only, ...others])}::text[]) v(value) cross join lateral (${text}) t${first(keysOf('t'), query.limit)}` : text, values, backwards };
+  const spread = (valuesSql: string) => `select t.* from ${valuesSql} v(value) cross join lateral (${text}) t${first(keysOf('t'), query.limit)}`;
+  return { text: glob ? spread(`(${matchingSql(declaration, glob, bind)})`) : each ? spread(`unnest(${bind([only, ...others])}::text[])`) : text, values, backwards };
+}
+
+/** Patterns that several values may match, of a column whose index is in the order of the page. */
+const isSpread = (condition: Condition): condition is Comparison =>
+  'indexed' in condition && condition.indexed === true && !(condition.value as string[]).includes('*') && ((condition.value as string[]).length > 1 || (condition.value as string[])[0]!.endsWith('.*'));
+
+/** The values that patterns match: below a prefix those that are there, found one after another by steps over the index, which costs as many look-ups as there are values. */
+function matchingSql(declaration: ResourceDeclaration, { column, value }: Comparison, bind: Bind): string {
+  const { exact, prefixes } = partsOf(value as string[]);
+  const next = (above: string, end: string) =>
+    `(select t."${column}" from ${sourceOf(declaration)} t where ${tenant} and ${visible(declaration)} and t."${column}" ${above} and t."${column}" < ${end} order by t."${column}" limit 1)`;
+  const below = prefixes.map((prefix) => {
+    const end = bind(`${prefix}/`);
+    return `(with recursive found(value) as (${next(`>= ${bind(`${prefix}.`)}`, end)} union all select ${next('> f.value', end)} from found f where f.value is not null) select value from found where value is not null)`;
+  });
+  return [...(exact.length > 0 ? [`select unnest(${bind(exact)}::text[]) collate "C"`] : []), ...below].join(' union ');
 }
 
 /** One row more than asked. */
@@ -130,11 +154,14 @@ const isWhole = (value: unknown): boolean => typeof value === 'number';
 /** Event type patterns: exact, `prefix.*`, or `*`. Byte order instead of LIKE, which row security keeps from using an index. */
 function globSql(name: string, patterns: string[], bind: Bind): string {
   if (patterns.includes('*')) return 'true';
-  const exact = patterns.filter((pattern) => !pattern.endsWith('.*'));
-  const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -2));
-  const within = prefixes.map((prefix) => `(${name} ~>=~ ${bind(`${prefix}.`)} and ${name} ~<~ ${bind(`${prefix}/`)})`); // '/' follows '.'
+  const { exact, prefixes } = partsOf(patterns);
+  const within = prefixes.map((prefix) => `(${name} ~>=~ ${bind(`${prefix}.`)} and ${name} ~<~ ${bind(`${prefix}/`)})`);
   return `(${[...(exact.length > 0 ? [`${name} = any(${bind(exact)})`] : []), ...within].join(' or ')})`;
 }
+
+const partsOf = (patterns: string[]): { exact: string[]; prefixes: string[] } => ({
+  exact: patterns.filter((pattern) => !pattern.endsWith('.*')), prefixes: patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -2)), // '/' follows '.'
+});
 
 /** Row comparison where all keys point the same way (an index can serve it), else the expanded form. */
 function keyset(keys: Key[], tuple: Tuple, bind: Bind): string {

@@ -56,6 +56,7 @@ async function statements(tenant: TestTenant): Promise<{ text: string; values: u
     await reader.page(entity, { where: [{ column: 'metadata', operator: 'metadata', value: { a: 'b' } }], sort, limit: 20, ending_before: page.data.at(-1)!.id });
     await reader.page(entity, { where: [], sort, limit: 20, starting_after: page.next_cursor! });
     await reader.page(entity, { where: [{ column: 'name', operator: 'glob', value: ['k', 'x.*'] }], sort: sort.toReversed(), limit: 20 });
+    await reader.page(entity, { where: [{ column: 'name', operator: 'glob', value: ['k', 'x.*'], indexed: true }], sort: sort.toReversed(), limit: 20 });
   }
   const [find] = seen.filter(({ text }) => text.endsWith('limit 1'));
   return [...seen, { ...find!, text: find!.text.replace('limit 1', 'order by t.id for update') }];

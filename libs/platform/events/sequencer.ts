@@ -71,8 +71,8 @@ export class Sequencer {
     const { rows } = await this.client!.query(
       `with taken as (delete from event_pending where serial in (select serial from event_pending order by serial limit ${batch}) returning serial),
        last as (select coalesce(max(position), 0) as position from event_position),
-       placed as (insert into event_position (position, serial, account_id, livemode)
-         select last.position + row_number() over (order by e.serial), e.serial, e.account_id, e.livemode
+       placed as (insert into event_position (position, serial, account_id, livemode, type, subject_id, entity_id, occurred_at)
+         select last.position + row_number() over (order by e.serial), e.serial, e.account_id, e.livemode, e.type, e.subject_id, e.entity_id, e.occurred_at
          from taken join event e using (serial) cross join last returning position)
        select max(position) as last, count(*) as count from placed`);
     const { last, count } = rows[0] as { last: number | null; count: number };

@@ -42,8 +42,8 @@ export class ListEvents extends PageInput {
   @Field.strings({ doc: 'Only these types: exact, prefix.* or *; comma-separated or repeated.', pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] }) type?: string[];
   @Field.string({ doc: 'Only what happened to this resource.', max: 100, optional: true }) subject_id?: string;
   @Field.id('ent', { doc: 'Only events of this company.', optional: true }) entity_id?: string;
-  @Field.instant({ doc: 'Only what occurred later: unix seconds or ISO 8601.', optional: true, example: '2026-05-01T00:00:00Z' }) occurred_after?: string;
-  @Field.instant({ doc: 'Only what occurred earlier: unix seconds or ISO 8601.', optional: true }) occurred_before?: string;
+  @Field.instant({ doc: 'Only what occurred later: unix seconds or ISO 8601. The list is then sorted by -occurred_at, unless you say otherwise.', optional: true, example: '2026-05-01T00:00:00Z' }) occurred_after?: string;
+  @Field.instant({ doc: 'Only what occurred earlier: unix seconds or ISO 8601. The list is then sorted by -occurred_at, unless you say otherwise.', optional: true }) occurred_before?: string;
 }
 
 const types = { doc: 'Only these types: exact, prefix.* or *; comma-separated or repeated.', pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] };

@@ -3,15 +3,16 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import type { Attribution } from '#platform/db/scope';
 import { EventView } from './event.dto';
 
-/** One thing that happened, written with the change itself and never again. `position` is its place in the one order that all readers follow. */
+/** One thing that happened, written with the change itself and never again. It is there for readers when it has its place in the one order that all follow. */
 @ResourceEntity({
   name: 'event', prefix: 'evt', view: () => EventView, silent: true,
-  source: 'select e.*, p.position from event e left join event_position p using (serial, account_id, livemode)',
+  // What is filtered and sorted by comes from the narrow table, whose indexes have it in the order of positions.
+  source: 'select e.id, e.serial, p.position, p.account_id, p.livemode, p.type, e.subject_object, p.subject_id, p.entity_id, e.sequence, p.occurred_at, e.data, e.api_version, e.authorized_by from event_position p join event e using (serial)',
 })
 export class Event {
   @PrimaryColumn('text') id: string;
   @Column('bigint') serial: number;
-  position: number | null;
+  position: number;
   @Column('text') account_id: string;
   @Column('boolean') livemode: boolean;
   @Column('text') type: string;

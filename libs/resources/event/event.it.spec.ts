@@ -93,8 +93,36 @@ describe('GET /v1/events', () => {
     expect(await types('type=filing.*,api_key.updated')).toEqual(['updated', 'updated']);
     expect(await types('type=filing.*&type=*')).toHaveLength(3);
     expect(await types('type=user.*')).toEqual([]);
+    expect(await types('type=api_key.*,api_key.created')).toEqual(['updated', 'updated', 'created']);
     expect(await types('occurred_after=2020-01-01T00:00:00Z&occurred_before=4102444800')).toHaveLength(3);
     expect(await types('occurred_before=2020-01-01')).toEqual([]);
+  });
+
+  it('pages through several types in one order, each event once', async () => {
+    for (let keys = 0; keys < 2; keys += 1) await happen(mine, 3);
+    const all = (await get('/events?limit=8')).body.data.map((event) => event.id);
+    for (const sort of ['', '&sort=occurred_at']) {
+      const seen: string[] = [];
+      for (let after = ''; ;) {
+        const { body } = await get(`/events?type=api_key.*,api_key.updated,filing.accepted&limit=3${sort}${after}`);
+        seen.push(...body.data.map((event) => event.id));
+        if (!body['next_cursor']) break;
+        after = `&starting_after=${body['next_cursor']}`;
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(sort ? seen.slice(-8).toReversed() : seen.slice(0, 8)).toEqual(all);
+    }
+  });
+
+  it('is in the order of occurrence when it is filtered by that, for a test clock may have moved it', async () => {
+    const subject = newId('key');
+    for (const [sequence, at] of ['2031-05-01', '2030-01-01', '2032-01-01'].entries()) await occur(mine, subject, sequence + 1, at);
+    await positioned();
+    const sequences = async (query: string) => (await get(`/events?subject_id=${subject}&${query}`)).body.data.map((event) => event.sequence);
+    expect(await sequences('')).toEqual([3, 2, 1]);
+    expect(await sequences('occurred_after=2030-01-01T00:00:00Z')).toEqual([3, 1]);
+    expect(await sequences('occurred_before=2032-01-01')).toEqual([1, 2]);
+    expect(await sequences('occurred_after=2029-01-01&sort=-created')).toEqual([3, 2, 1]);
   });
 
   it.each([['type=*.created', 'type[0]'], ['type=', 'type[0]'], ['type=filing.*,entity', 'type[1]'], ['occurred_after=yesterday', 'occurred_after'], ['occurred_before=2026-02-30', 'occurred_before'],
@@ -213,6 +241,12 @@ describe('GET /v1/events/stream', () => {
     expect([status, body['param'], (body['errors'] as { code: string }[])[0]!.code]).toEqual([400, 'since', 'invalid_cursor']);
   });
 });
+
+/** An event of simulated time. */
+const occur = ({ scope: { account_id, livemode } }: TestTenant, subject: string, sequence: number, at: string) => database.system.query(
+  `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence, occurred_at, data, api_version, authorized_by)
+     values ($1, $2, $3, 'api_key.updated', 'api_key', $4, $5, $6, '{}', '2026-05-01', '{"human_principal_id":null,"agent_id":null}') returning serial) insert into event_pending select serial from written`,
+  [newId('evt'), account_id, livemode, subject, sequence, at]);
 
 /** What somebody with the right of a superuser could do: change a table that refuses it. */
 async function tamper(statement: string): Promise<void> {

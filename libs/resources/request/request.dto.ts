@@ -32,5 +32,8 @@ export class RequestView {
 export class ListRequests extends PageInput {
   @Field.string({ doc: 'Only requests of this operation.', max: 100, optional: true, example: 'entities.create' }) operation?: string;
   @Field.enum(statusClasses, { doc: 'Only answers of this kind.', optional: true }) status_class?: string;
+  @Field.string({ doc: 'Only refusals with this code.', max: 100, optional: true, example: 'invalid_request' }) code?: string;
+  @Field.id('key', { doc: 'Only requests of this credential.', optional: true }) credential_id?: string;
+  @Field.string({ doc: 'Only requests with this Idempotency-Key: the first and those that got its answer.', max: 255, optional: true }) idempotency_key?: string;
   @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true }) created?: TimeRange;
 }

@@ -24,6 +24,7 @@ import { Particulars1764000032000 } from './1764000032000-particulars';
 import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
+import { EventLists1764000050000 } from './1764000050000-event-lists';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
 
 /** Every migration, oldest first. A released one is never edited. */
@@ -34,5 +35,6 @@ export const migrations = [
   Changes1764000024000, DocumentVersions1764000025000, DocumentSignatures1764000026000, NameChanges1764000030000, ReissuedDocuments1764000031000, DaysOfSigning1764000031001, Particulars1764000032000,
   MailAttachments1764000033000,
   Webhooks1764000040000, WebhookDispatch1764000041000,
+  EventLists1764000050000,
   ShareRepurchases1764000070000,
 ];
