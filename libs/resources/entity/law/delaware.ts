@@ -48,7 +48,6 @@ export const delaware: Jurisdiction = {
     },
     { words: ['university', 'college'], forms: ['corporation', 'llc'], approval: 'the Department of Education', source: '8 Del. C. § 125' },
   ],
-  distinguishable: { plurals: true, source: '8 Del. C. § 102(a)(1)(ii), 6 Del. C. § 18-102(3)' },
   // Routine service without the paid expedite; an SS-4 by fax is answered in about four business days (IRS, Instructions for Form SS-4).
   turnaround_business_days: { formation: 5, tax_identifier: 4, amendment: 5 },
   file_number: { template: '#######', pattern: /^\d{5,8}$/, form: 'five to eight digits, as in 7654321' },

@@ -55,8 +55,6 @@ export interface Jurisdiction {
   readonly authority_name: string;
   readonly forms: Readonly<Record<CompanyForm, FormLaw>>;
   readonly restricted_words: readonly RestrictedWords[];
-  /** Whether the office's records tell a singular from a plural, and the rule on distinguishable names. */
-  readonly distinguishable: { readonly plurals: boolean; readonly source: string };
   /** Usual time to an answer in business days, for the sandbox and for what `progress` expects. */
   readonly turnaround_business_days: { readonly formation: number; readonly tax_identifier: number; readonly amendment: number };
   /** `#` is a digit, `YYYY` the year of filing. `pattern` is what numbers of existing companies look like, `form` says it to a reader. */

@@ -56,24 +56,3 @@ const entityEndings = [
   'limited partnership', 'limited company', 'corporation', 'incorporated', 'association', 'company', 'limited',
   'corp', 'assn', 'pbc', 'inc', 'llc', 'llp', 'ltd', 'co', 'lc', 'lp',
 ];
-const unheard = new Set(['a', 'an', 'and', 'the']);
-const singular = (word: string): string => (word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'));
-
-function withoutEndings(words: string): string {
-  let rest = words;
-  for (let ending; (ending = entityEndings.find((one) => rest.endsWith(` ${one}`))) !== undefined; ) rest = rest.slice(0, -ending.length - 1);
-  return rest;
-}
-
-/**
- * Normal form of a name: two names with the same key are not distinguishable upon the state's records.
- * W.S. 17-16-401(f) in terms: only letters, numerals and their sequence count; entity words, "the", "and", "a" with their symbols,
- * punctuation, case and the plural do not. 8 Del. C. § 102(a)(1)(ii) and 6 Del. C. § 18-102(3) leave it to the Division, whose
- * practice is the same except that a plural distinguishes. Entity words count inside a name, where they mean something.
- */
-export function distinguishableKey(name: string, jurisdiction?: Jurisdiction): string {
-  const stem = withoutEndings(wordsOf(name).trim()).split(' ');
-  const heard = stem.filter((word) => !unheard.has(word));
-  const kept = heard.length > 0 ? heard : stem;
-  return kept.map((word) => (jurisdiction?.distinguishable.plurals === false ? singular(word) : word)).join('');
-}

@@ -51,7 +51,6 @@ export const wyoming: Jurisdiction = {
     },
     { words: ['university', 'college'], forms: ['corporation', 'llc'], approval: 'the Department of Education', source: 'W.S. 21-2-401 et seq.' },
   ],
-  distinguishable: { plurals: false, source: 'W.S. 17-16-401(f)' },
   // Articles by mail take three to five business days; an SS-4 by fax about four (IRS, Instructions for Form SS-4).
   turnaround_business_days: { formation: 3, tax_identifier: 4, amendment: 3 },
   file_number: { template: 'YYYY-00#######', pattern: /^\d{4}-\d{9}$/, form: 'the year of filing and nine digits, as in 2019-000123456' },
