@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { monthlyQuotas, planTiers, quotaResources, ratesPerMinute, relaxed, warnFrom, type RateClass } from '#kernel/limits';
 import { Config } from '#platform/config/config';
-import { Database } from '#platform/db/database';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { monthEnd, usedOf } from '#platform/limits/standing';
@@ -13,12 +12,12 @@ const threshold = (limit: number): number => Math.ceil(warnFrom * limit);
 export class LimitsService {
   private readonly tokenRates: number[];
 
-  constructor(private readonly database: Database, { TOKEN_RATES }: Config) { this.tokenRates = TOKEN_RATES.split(',').map(Number); }
+  constructor({ TOKEN_RATES }: Config) { this.tokenRates = TOKEN_RATES.split(',').map(Number); }
 
   /** Where the caller stands, before every window and quota. */
-  async retrieve({ principal }: Ctx): Promise<LimitsView> {
-    const { account_id, plan_tier, livemode, credential_id } = principal;
-    const rows = await this.database.query<{ class: string; used: number }>(`select * from rate_usage($3) where ${tenant}`, [account_id, String(livemode), credential_id]);
+  async retrieve({ principal, read }: Ctx): Promise<LimitsView> {
+    const { plan_tier, livemode, credential_id } = principal;
+    const rows = await read.query<{ class: string; used: number }>(`select * from rate_usage($3) where ${tenant}`, [credential_id]);
     const inWindow = new Map(rows.map((row) => [row.class, row.used]));
     const quotas = monthlyQuotas(principal);
     const reset_at = monthEnd(new Date()).toISOString();

@@ -1,6 +1,5 @@
 import { machineOf } from '#kernel/machine';
-import type { Run } from '#platform/db/reader';
-import type { Scope } from '#platform/db/scope';
+import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { WorkspaceArchiveReadiness } from './workspace.dto';
 import type { Workspace } from './workspace.entity';
@@ -18,17 +17,16 @@ const owned = `${tenant} and e.account_id = $1 and e.livemode = $2::boolean and 
  * Reads what a workspace owns: in a work that holds the row of the workspace, when no company can join it, or for a look. Companies stand above
  * workspaces and know them; a workspace knows of companies what their tables say.
  */
-export async function contentsOf(run: Run, { account_id, livemode }: Pick<Scope, 'account_id' | 'livemode'>, workspace_id: string): Promise<Contents> {
-  const values = [account_id, String(livemode), workspace_id];
-  const living = await run<Living & { total: number }>(
+export async function contentsOf(read: Reader, workspace_id: string): Promise<Contents> {
+  const living = await read.query<Living & { total: number }>(
     `select e.id as entity_id, e.legal_name, e.status, count(*) over () as total from entity e where ${owned} and e.status <> all($4) order by e.created, e.id limit ${named}`,
-    [...values, machineOf('entity').terminal]);
-  const unfinished = await run<Unfinished & { total: number }>(
+    [workspace_id, machineOf('entity').terminal]);
+  const unfinished = await read.query<Unfinished & { total: number }>(
     `select e.id as entity_id, e.legal_name, o.code, o.count, count(*) over () as total from entity e cross join lateral (
        select 'open_filing' as code, count(*) from filing where entity_id = e.id and status in ('prepared', 'submitted', 'rejected')
        union all select 'open_tax_election', count(*) from tax_election where entity_id = e.id and status in ('open', 'mailed')
        union all select 'unsigned_document', count(*) from document where entity_id = e.id and execution_status in ('draft', 'sent', 'partially_signed')) o
-     where ${owned} and o.count > 0 order by e.created, e.id, o.code limit ${named}`, values);
+     where ${owned} and o.count > 0 order by e.created, e.id, o.code limit ${named}`, [workspace_id]);
   return { living, alive: living[0]?.total ?? 0, unfinished, loose: unfinished[0]?.total ?? 0 };
 }
 

@@ -86,7 +86,7 @@ describe('a workspace of thousands of companies', () => {
 it('no two works wait for each other, and no archived workspace owns a living company, whatever comes at once', async () => {
   const [workspaces, entities] = [await open(4), await draft(2)];
   const portfolios = await run((work) => [work.insert(Portfolio, { name: 'P' }), work.insert(Portfolio, { name: 'Q' })]);
-  const [companies, holders, groups] = [new EntityService(), new WorkspaceService(database.app), new PortfolioService()];
+  const [companies, holders, groups] = [new EntityService(), new WorkspaceService(), new PortfolioService()];
   const principal = { user_role: 'owner' };
   const pick = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)]!;
   const seen: string[] = [];

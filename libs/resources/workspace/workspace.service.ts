@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
-import { Database } from '#platform/db/database';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
-import { archiveReadiness, contentsOf, type Contents } from './archive-readiness';
+import { archiveReadiness, contentsOf } from './archive-readiness';
 import { provisioning } from './ownership';
 import type { WorkspaceArchiveReadiness, CreateWorkspace, UpdateWorkspace } from './workspace.dto';
 import { Workspace } from './workspace.entity';
@@ -13,8 +12,6 @@ import { workspaceMachine } from './workspace.machine';
 
 @Injectable()
 export class WorkspaceService {
-  constructor(private readonly database: Database) {}
-
   /** A workspace that is being set up; its workflow makes it ready. */
   async create({ name, metadata, ...input }: CreateWorkspace, { work }: Ctx): Promise<Workspace> {
     const test_clock_id = input.test_clock_id ?? null;
@@ -39,7 +36,7 @@ export class WorkspaceService {
     const workspace = await work.lock(Workspace, id);
     if (workspace.status === 'archived') return workspace;
     if (workspace.status === 'provisioning') throw provisioning();
-    const contents = await contentsIn(work, id);
+    const contents = await contentsOf(work, id);
     if (contents.alive > 0) {
       throw new Problem('invalid_state_transition', `${contents.alive === 1 ? 'One company' : `${contents.alive} companies`} of this workspace ${contents.alive === 1 ? 'has' : 'have'} not ended: GET /v1/workspaces/${id}/archive_readiness names what is in the way.`, {
         current_state: workspace.status, attempted_transition: 'archive', allowed_transitions: workspaceMachine.allowedFrom(workspace.status).filter((move) => move !== 'archive'),
@@ -51,7 +48,7 @@ export class WorkspaceService {
 
   async archiveReadiness({ id }: ById, { read }: Ctx): Promise<WorkspaceArchiveReadiness> {
     const workspace = await read.find(Workspace, id);
-    return archiveReadiness(workspace, await contentsOf((text, values) => this.database.query(text, values), read.scope, id));
+    return archiveReadiness(workspace, await contentsOf(read, id));
   }
 
   /** Opens an archived workspace again. */
@@ -59,12 +56,10 @@ export class WorkspaceService {
     const workspace = await work.lock(Workspace, id);
     if (!['owner', 'admin'].includes(principal.user_role)) throw new Problem('scope_denied', 'Only an owner or admin of the account unarchives a workspace.');
     // Of one that is not archived it is said that this is no time to unarchive it, whatever it owns.
-    const { alive } = workspace.status === 'archived' ? await contentsIn(work, id) : { alive: 0 };
+    const { alive } = workspace.status === 'archived' ? await contentsOf(work, id) : { alive: 0 };
     return work.move(workspace, alive > 0 ? workspaceMachine.moves.reactivate : workspaceMachine.moves.unarchive, { archived_at: null });
   }
 }
-
-const contentsIn = (work: UnitOfWork, id: string): Promise<Contents> => contentsOf((text, values) => work.statement(text, values), work.scope, id);
 
 /** The workspace is set up. Doing it twice is the same as once. */
 export async function finishProvisioning(work: UnitOfWork, id: string): Promise<string> {
