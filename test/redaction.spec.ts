@@ -1,6 +1,8 @@
 import { newSecret } from '#platform/auth/secret';
+import { resourceEntities } from '#platform/db/resource-entity';
 import { operations } from '#platform/http/operation';
 import { entryOf } from '#platform/requests/entry';
+import { fieldsOf } from '#platform/wire/field';
 import { redactAnswer, redactBody, redactQuery } from '#platform/requests/redaction';
 import '../apps/gateway/gateway.module';
 
@@ -28,6 +30,13 @@ it('never keeps a secret that is shown once, nor a tax number: not in a page, a 
   expect(redactAnswer(operation('filings.list'), 200, { object: 'list', has_more: false, data: [{ id: 'flg_1', entity: { legal_name: 'Oak, Inc.', ein: '12-3456789' } }] }))
     .toEqual({ object: 'list', has_more: false, data: [{ id: 'flg_1', entity: { legal_name: 'Oak, Inc.', ein: '[redacted]' } }] });
   expect(redactAnswer(operation('events.retrieve'), 200, { id: 'evt_1', data: { ein: '12-3456789' } })).toEqual({ id: 'evt_1', data: '[redacted]' });
+});
+
+it('no view of a resource holds a secret, so that no event keeps one for ever: what is shown once stands in the answer of one operation', () => {
+  const secret = /(^|_)(secret|token|password)$|secret_hash/;
+  expect(resourceEntities().flatMap(([, { name, view }]) => fieldsOf(view()).filter((field) => secret.test(field.name)).map((field) => `${name}.${field.name}`))).toEqual([]);
+  expect(operations().filter(({ returns }) => typeof returns === 'function' && fieldsOf(returns()).some((field) => field.name === 'secret')).map(({ id }) => id).sort())
+    .toEqual(['api_keys.create', 'api_keys.rotate', 'webhook_endpoints.create', 'webhook_endpoints.rotate_secret']);
 });
 
 it('keeps problem documents, which are our own words', () => {
