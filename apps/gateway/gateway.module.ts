@@ -6,6 +6,7 @@ import { ProblemFilter } from '#platform/http/problem.filter';
 import { ServiceModule } from '#platform/http/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
 import { AccountModule } from '#resources/account';
+import { AgentModule } from '#resources/agent';
 import { ApiKeyModule } from '#resources/api_key';
 import { ApiVersionModule } from '#resources/api_version';
 import { AuditEntryModule } from '#resources/audit_entry';
@@ -35,6 +36,7 @@ import { StakeholderModule } from '#resources/stakeholder';
 import { TaxElectionModule } from '#resources/tax_election';
 import { TemplateModule } from '#resources/template';
 import { TestClockModule } from '#resources/test_clock';
+import { TokenModule } from '#resources/token';
 import { UserModule } from '#resources/user';
 import { WebhookDeliveryModule } from '#resources/webhook_delivery';
 import { WebhookEndpointModule } from '#resources/webhook_endpoint';
@@ -47,7 +49,7 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [
-        PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, UserModule,
+        PlatformModule.forRoot(config, 'gateway'), ServiceModule, ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, TokenModule, AgentModule, UserModule,
         WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot({ ...formationFilings, ...nameChangeFilings }), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
         ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareRepurchaseModule,
         TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,

@@ -16,6 +16,12 @@ export async function make({ baseUrl, sk_test }: StackFacts, path: string, body:
   return (await made.json()) as { id: string };
 }
 
+/** The first human of the demo account. */
+export async function humanOf({ baseUrl, sk_test }: StackFacts): Promise<string> {
+  const { data } = (await (await fetch(`${baseUrl}/v1/users?limit=1`, { headers: headersOf(sk_test) })).json()) as { data: { id: string }[] };
+  return data[0]!.id;
+}
+
 /** Forms a company in the demo account's test mode and waits until it is active. */
 export async function formCompany(facts: StackFacts, legal_name = 'Keel & Compass, Inc.'): Promise<string> {
   const { id } = await make(facts, 'entities', companyBody(legal_name));

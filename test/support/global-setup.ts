@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '#kernel/dates';
 import { startTestStack } from '#platform/testing/stack';
-import { askForRepurchase, askForSignatures, formCompany, giveNotice, make, signFirstConsent } from './company';
+import { currentVersion } from '#platform/wire/version';
+import { askForRepurchase, askForSignatures, formCompany, giveNotice, humanOf, make, signFirstConsent } from './company';
 import { existingOf, founders, today } from './formation';
 import { factsVariable, type StackFacts } from './stack';
 
@@ -31,6 +32,8 @@ export default async function setUp(): Promise<void> {
     // Nobody listens there, and little is sent.
     const { id } = await make(facts, 'webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] });
     await make(facts, `webhook_endpoints/${id}/test`, {});
+    const agent = await make(facts, 'agents', { name: 'Keel & Clerk' });
+    await make(facts, 'tokens', { name: 'Keel & Clerk', tier: 1, api_version: currentVersion, principal: { human_id: await humanOf(facts), agent_id: agent.id } });
     for (const path of ['workspaces', 'portfolios']) await make(facts, path, { name: 'Keel & Compass' });
   } catch (error) { await running.stop(); throw error; }
 }

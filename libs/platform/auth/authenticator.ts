@@ -1,8 +1,10 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { unixSeconds } from '#kernel/dates';
 import { planTiers, ratesPerMinute, relaxed, type PlanTier, type RateClass } from '#kernel/limits';
+import type { Authority } from '#kernel/permission';
 import { Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
+import type { Attribution } from '#platform/db/scope';
 import { hashSecret, isSecret } from './secret';
 import { readTicket, type Ticket } from './ticket';
 
@@ -11,7 +13,7 @@ export interface Principal {
   credential_id: string;
   /** By which the credential is found. */
   secret_hash: string;
-  kind: 'secret' | 'publishable';
+  kind: 'secret' | 'publishable' | 'token';
   account_id: string;
   livemode: boolean;
   api_version: string;
@@ -21,7 +23,16 @@ export interface Principal {
   account_kind: 'standard' | 'sandbox';
   /** What the request came with in the place of a key. */
   ticket?: Ticket;
+  /** Which agent uses a scoped token, if one does. */
+  agent_id: string | null;
+  /** What a scoped token may do; null for a key. */
+  authority: Authority | null;
+  /** What the tokens of the chain allow in a minute, where they say so. */
+  requests_per_minute: number | null;
 }
+
+/** Who stands behind what this caller does. */
+export const attributionOf = ({ user_id, agent_id }: Pick<Principal, 'user_id' | 'agent_id'>): Attribution => ({ human_principal_id: user_id, agent_id });
 
 /** Where a request stands before the window of its class, or, when it was refused there, of its token. */
 export interface Admission {
@@ -53,8 +64,8 @@ export class Authenticator {
 
   async authenticate(header: string | undefined, demand: Demand): Promise<Caller> {
     const secret = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(header ?? '')?.[1];
-    if (!secret) throw new Problem('authentication_required', 'Send Authorization: Bearer <key>.');
-    if (!isSecret(secret)) throw new Problem('authentication_required', 'This is no key of this service, or a character of it is wrong.');
+    if (!secret) throw new Problem('authentication_required', 'Send Authorization: Bearer <key or token>.');
+    if (!isSecret(secret)) throw new Problem('authentication_required', 'This is no credential of this service, or a character of it is wrong.');
     return this.admit(hashSecret(secret, this.hashKey), demand);
   }
 
@@ -70,7 +81,7 @@ export class Authenticator {
     const [caller] = await this.database.query<Caller>('select *, kind_of as kind from authenticate($1, $2, $3, $4, $5, $6)', [
       secret_hash, dryRun ? `${rate}:dry_run` : rate, arrayOf(planTiers.map((tier) => ratesPerMinute[rate][tier] * factor)), this.tokenRates, relaxed.testMode, waits && !dryRun,
     ]);
-    if (!caller) throw new Problem('authentication_required', 'This key is unknown, revoked or has been rotated away.');
+    if (!caller) throw new Problem('authentication_required', 'This credential is unknown, revoked, expired or has been rotated away.');
     return { ...caller, secret_hash };
   }
 }

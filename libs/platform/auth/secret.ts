@@ -2,7 +2,7 @@ import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const form = /^(sk|pk)_(test|live)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+const form = /^(?:(?:sk|pk)_(?:test|live)_|tok_[0-7][0-9a-hjkmnp-tv-z]{25}_)[0-9A-Za-z]{32}([0-9A-Za-z]{6})$/;
 
 export type KeyKind = 'secret' | 'publishable';
 
@@ -20,17 +20,22 @@ function checksum(text: string): string {
   return result;
 }
 
-/** A new key: prefix, 32 random base62 characters, and their CRC-32 so that a typing error never reaches the database. */
-export function newSecret(kind: KeyKind, livemode: boolean): string {
-  const head = `${kind === 'secret' ? 'sk' : 'pk'}_${livemode ? 'live' : 'test'}_`;
+/** A head, 32 random base62 characters, and the CRC-32 of both, so that a typing error never reaches the database. */
+function credential(head: string): string {
   const random = base62(32);
   return head + random + checksum(head + random);
 }
 
-/** True for text that can be one of our keys. */
+/** A new key of an account in one mode. */
+export const newSecret = (kind: KeyKind, livemode: boolean): string => credential(`${kind === 'secret' ? 'sk' : 'pk'}_${livemode ? 'live' : 'test'}_`);
+
+/** A new secret of a scoped token, which says whose it is. */
+export const newTokenSecret = (id: string): string => credential(`${id}_`);
+
+/** True for text that can be one of our credentials. */
 export function isSecret(text: string): boolean {
   const match = form.exec(text);
-  return match !== null && checksum(text.slice(0, -6)) === match[4];
+  return match !== null && checksum(text.slice(0, -6)) === match[1];
 }
 
 /** A text in which keys, scoped tokens, tickets and signing secrets of ours are blotted out, wherever they stand and as JSON writes them. */

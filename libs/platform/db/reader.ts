@@ -5,6 +5,7 @@ import type { Envelope } from './envelope';
 import { noAnchor, pageStatement, readCursor, writeCursor, type PageQuery } from './page';
 import { declarationOf, sourceOf, visible, type EntityClass, type Identified } from './resource-entity';
 import type { Scope } from './scope';
+import type { Sight } from './sight';
 import { tenant } from './tenant';
 
 export interface Page<T> { data: T[]; has_more: boolean; next_cursor: string | null }
@@ -18,7 +19,9 @@ const most = 1000;
 
 /** Reads of one tenant. Tenancy stands in each statement, and once more in the database as row security. */
 export class Reader {
-  constructor(protected readonly database: Database, readonly scope: Pick<Scope, 'account_id' | 'livemode'>, protected run: Run = (text, values) => database.query(text, values)) {}
+  constructor(
+    protected readonly database: Database, readonly scope: Pick<Scope, 'account_id' | 'livemode'>, protected run: Run = (text, values) => database.query(text, values), private readonly sight?: Sight,
+  ) {}
 
   /** The row, or 404 when it does not exist or is not this tenant's. */
   async find<T extends Identified>(entity: EntityClass<T>, id: string): Promise<T> {
@@ -51,7 +54,7 @@ export class Reader {
     const { name } = declarationOf(entity);
     const cursor = readCursor(name, query, key);
     const anchor = cursor ?? (await this.anchor(entity, query));
-    const { text, values, backwards } = pageStatement(declarationOf(entity), this.scope, query, anchor);
+    const { text, values, backwards } = pageStatement(declarationOf(entity), this.scope, query, anchor, this.sight);
     const rows = await this.run<T>(text, values);
     const more = rows.length > query.limit;
     const data = rows.slice(0, query.limit);
@@ -68,6 +71,8 @@ export class Reader {
       values.push(value);
       return Array.isArray(value) ? `t."${column}" = any($${values.length})` : `t."${column}" = $${values.length}`;
     });
+    const seen = this.sight?.conditionOn(declarationOf(entity), (value) => `$${values.push(value)}`);
+    if (seen) conditions.push(seen);
     const text = `select t.* from ${from} t where ${tenant} and ${visible(declarationOf(entity))}`
       + conditions.map((condition) => ` and ${condition}`).join('') + ` ${tail}`;
     return this.run<T>(text, values);

@@ -20,6 +20,8 @@ export interface ResourceDeclaration {
   silent?: boolean;
   /** A caller can remove it for good; emits `<resource>.deleted`. */
   removable?: true;
+  /** Rows name those they descend from (`ancestor_ids`): a token sees itself, and what descends from it. */
+  lineage?: true;
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
 }

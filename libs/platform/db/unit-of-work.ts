@@ -16,6 +16,7 @@ import { Reader, type Where } from './reader';
 import { seal } from './sealed';
 import { declarationOf, type EntityClass, type Identified, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
+import type { Sight } from './sight';
 import { Transaction, type IdempotencyKey } from './transaction';
 
 type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
@@ -24,6 +25,7 @@ interface Change { from?: string; to?: string | null; reason?: string }
 export interface WorkOptions {
   idempotency?: IdempotencyKey;
   ifMatch?: { id: string; tags: EntityTags };
+  sight?: Sight;
 }
 
 /**
@@ -50,7 +52,7 @@ export class UnitOfWork extends Reader {
   private matched = false;
 
   constructor(database: Database, override readonly scope: Scope, private readonly options: WorkOptions = {}) {
-    super(database, scope, async (text, values) => (await this.open()).query(text, values));
+    super(database, scope, async (text, values) => (await this.open()).query(text, values), options.sight);
     this.clock = scope.test_clock_id;
   }
 

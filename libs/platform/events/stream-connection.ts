@@ -13,7 +13,7 @@ const maxStalledBeats = 4;
 const goodbyeMs = 10_000;
 
 /** Who listens, with which credential, in which edition. */
-export type Listening = Tenant & Pick<Caller, 'credential_id' | 'plan_tier' | 'ticket'> & { edition: Edition };
+export type Listening = Tenant & Pick<Caller, 'credential_id' | 'authority' | 'plan_tier' | 'ticket'> & { edition: Edition };
 
 /** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
 export class StreamConnection {
@@ -60,7 +60,7 @@ export class StreamConnection {
     if (this.closed) return;
     if (this.live) Object.assign(this.place, { position: Math.max(this.place.position, reached), at: unixSeconds(new Date()) });
     this.stalledBeats = this.response.writableNeedDrain ? this.stalledBeats + 1 : 0;
-    if (this.stalledBeats >= maxStalledBeats) this.close();
+    if (this.stalledBeats >= maxStalledBeats || this.isExpired()) this.close();
     else if (this.stalledBeats === 0) this.response.write(this.comment());
   }
 
@@ -77,8 +77,13 @@ export class StreamConnection {
     setTimeout(() => this.response.destroy(), goodbyeMs).unref();
   }
 
-  /** A credential that is revoked stops at once, and so do the streams that it opened. */
-  private isRevoked({ event }: Message): boolean { return event.subject_id === this.client.credential_id && event.type.endsWith('.revoked'); }
+  /** A credential that is revoked stops at once, and so do the streams that it opened; those of a token also when an agent of its chain is disabled. */
+  private isRevoked({ event: { subject_id, type } }: Message): boolean {
+    const { credential_id, authority } = this.client;
+    return (subject_id === credential_id && type.endsWith('.revoked')) || (type === 'agent.disabled' && (authority?.links.some(({ agent_id }) => agent_id === subject_id) ?? false));
+  }
+
+  private isExpired(): boolean { return this.client.authority?.links.some(({ expires_at }) => expires_at !== null && +new Date(expires_at) <= Date.now()) ?? false; }
 
   private comment(): string { return `: reconnect-token ${this.token}\n\n`; }
 }

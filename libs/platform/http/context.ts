@@ -1,4 +1,5 @@
-import type { Caller } from '#platform/auth/authenticator';
+import { attributionOf, type Caller } from '#platform/auth/authenticator';
+import { sightOf } from '#platform/auth/sight';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
@@ -14,15 +15,18 @@ export class RequestContext {
   /** How the caller wants the answer; all of it, until the request has been read. */
   shape: Shape = { expand: new Map(), fields: null };
 
+  private readonly options: WorkOptions;
   private begun: UnitOfWork | null = null;
 
   constructor(
     private readonly database: Database, readonly principal: Caller, readonly operation: OperationDeclaration,
-    readonly request: { id: string; path: string; query: string; edition: Edition; dryRun: boolean }, private readonly options: WorkOptions,
+    readonly request: { id: string; path: string; query: string; edition: Edition; dryRun: boolean }, options: WorkOptions,
   ) {
-    const { account_id, livemode, credential_id, user_id } = principal;
-    this.scope = { account_id, livemode, credential_id, request_id: request.id, authorized_by: { human_principal_id: user_id, agent_id: null }, test_clock_id: null };
-    this.read = new Reader(database, this.scope);
+    const { account_id, livemode, credential_id } = principal;
+    this.scope = { account_id, livemode, credential_id, request_id: request.id, authorized_by: attributionOf(principal), test_clock_id: null };
+    const sight = sightOf(principal);
+    this.read = new Reader(database, this.scope, undefined, sight);
+    this.options = { ...options, sight };
   }
 
   get work(): UnitOfWork { return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options)); }

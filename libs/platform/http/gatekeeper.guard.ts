@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decide } from '#kernel/permission';
 import { invalidParam, notFound, Problem } from '#kernel/problem';
 import { Authenticator, type Caller, type Demand } from '#platform/auth/authenticator';
+import { permit } from '#platform/auth/permit';
 import { Database } from '#platform/db/database';
 import type { WorkOptions } from '#platform/db/unit-of-work';
 import { Limits } from '#platform/limits/limits';
@@ -46,7 +48,7 @@ export class Gatekeeper implements CanActivate {
     const edition = readVersion(request.headers['service-version'] ?? principal.ticket?.version, request.headers['service-preview-features'] ?? principal.ticket?.features);
     void reply.header('service-version', edition.version);
     if (operation.preview && !edition.features.includes(operation.preview)) throw notFound('path');
-    if (principal.kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
+    permitAction(principal, operation, dryRun);
     const media = operation.raw ?? 'application/json; charset=utf-8';
     if (!takes(request.headers, media)) throw new Problem('not_acceptable', `The answer is ${media.split(';')[0]}, which Accept leaves out.`);
     if (operation.multipart && isForm(request.headers['content-type'])) request.body = await readForm(request.raw, request.headers['content-type']!);
@@ -59,6 +61,14 @@ export class Gatekeeper implements CanActivate {
     const { ticket } = query as Record<string, unknown>;
     return operation.ticket && typeof ticket === 'string' && headers.authorization === undefined ? this.authenticator.redeem(ticket, demand) : this.authenticator.authenticate(headers.authorization, demand);
   }
+}
+
+/** What can be refused before it is known what the request is about. */
+function permitAction({ kind, authority }: Caller, { id, tier, human, publishable, keysOnly }: OperationDeclaration, dryRun: boolean): void {
+  if (kind === 'publishable' && !publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
+  if (!authority) return;
+  if (keysOnly) throw new Problem('scope_denied', 'What this yields has more power than any token: use a secret key.');
+  permit(decide(authority, { action: id, tier, human, dryRun }));
 }
 
 function workOptions(request: Request, operation: OperationDeclaration, { credential_id, account_id }: Caller, edition: Edition, dryRun: boolean): WorkOptions {

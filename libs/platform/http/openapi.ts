@@ -35,7 +35,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
     tags: tagsOf(declared),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'A secret key (`sk_test_…`, `sk_live_…`), or where an operation says so a publishable one (`pk_…`).' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'A secret key (`sk_test_…`, `sk_live_…`), a scoped token (`tok_…`), or where an operation says so a publishable key (`pk_…`).' } },
       parameters: sharedParameters, headers: headersFor(declared), schemas: schemas.toJSON(), examples: schemas.examples(),
     },
   };
@@ -51,7 +51,7 @@ const introduction = `Form a company, govern it, keep it in good standing, and w
 - Every refusal is \`application/problem+json\` and names each wrong parameter.`;
 
 function describe(operation: OperationDeclaration, schemas: Schemas): object {
-  const { id, doc, resource, tier, human, rate, consumes, move, publishable, deprecated, preview } = operation;
+  const { id, doc, resource, tier, human, rate, consumes, move, publishable, keysOnly, deprecated, preview } = operation;
   const body = bodyOf(operation, schemas);
   return {
     operationId: id, summary: summaryOf(operation), description: deprecated ? `${doc} ${warningOf(deprecated)}` : doc, ...(deprecated ? { deprecated: true } : {}), tags: [resource.path],
@@ -59,7 +59,7 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(operation, schemas),
     'x-service-tier': tier, 'x-service-hitl': human, 'x-service-rate-limit': rate, 'x-service-quota-tier': consumes ?? 'api_calls',
-    ...(move ? { 'x-service-emits': [move.emits] } : {}), ...(publishable ? { 'x-service-publishable': true } : {}), ...(preview ? { 'x-service-preview': preview } : {}),
+    ...(move ? { 'x-service-emits': [move.emits] } : {}), ...(publishable ? { 'x-service-publishable': true } : {}), ...(keysOnly ? { 'x-service-keys-only': true } : {}), ...(preview ? { 'x-service-preview': preview } : {}),
   };
 }
 

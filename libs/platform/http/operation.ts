@@ -2,6 +2,7 @@ import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Po
 import 'reflect-metadata';
 import type { QuotaResource, RateClass } from '#kernel/limits';
 import type { Move } from '#kernel/machine';
+import type { HumanRule, Tier } from '#kernel/permission';
 import type { ProblemCode } from '#kernel/problem';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecation';
@@ -22,8 +23,8 @@ export interface OperationOptions {
   returns?: 'page' | (() => Class);
   move?: Move;
   /** The least tier of an agent's token. */
-  tier?: 1 | 2 | 3 | 4;
-  human?: 'none' | 'signature' | 'oauth_grant';
+  tier?: Tier;
+  human?: HumanRule;
   rate?: RateClass;
   /** The monthly quota that it draws on, besides that of calls. */
   consumes?: QuotaResource;
@@ -34,6 +35,8 @@ export interface OperationOptions {
   publishable?: boolean;
   /** Open to a ticket in the query as well, for clients that can send no header, and with one to browsers of any origin. */
   ticket?: true;
+  /** Closed to scoped tokens: what it yields has more power than they. */
+  keysOnly?: true;
   /** A POST that reads: its input comes in the body. */
   reads?: boolean;
   /** Its body may also come as multipart/form-data: a part for each field, a file as a file part. */
@@ -66,8 +69,8 @@ export interface OperationDeclaration extends OperationOptions, Asked {
   method: Method;
   route: string;
   mutates: boolean;
-  tier: 1 | 2 | 3 | 4;
-  human: 'none' | 'signature' | 'oauth_grant';
+  tier: Tier;
+  human: HumanRule;
   rate: RateClass;
   resource: ResourceOptions;
 }

@@ -1,12 +1,12 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemCodes, type ProblemCode } from '#kernel/problem';
+import { attributionOf, type Caller } from '#platform/auth/authenticator';
 import type { Logger } from '#platform/config/logger';
 import { isConflict, isOutage } from '#platform/db/outage';
 import { CommitUnknown } from '#platform/db/transaction';
 import { warningOf } from '#platform/wire/deprecation';
 import { answeringEdition } from '#platform/wire/version';
-import type { RequestContext } from './context';
 import { operationAt } from './operation';
 
 export const LOGGER = Symbol('LOGGER');
@@ -21,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.answer(error, host.switchToHttp().getRequest<FastifyRequest>(), host.switchToHttp().getResponse<FastifyReply>());
   }
 
-  answer(error: unknown, request: FastifyRequest & { ctx?: RequestContext }, reply: FastifyReply): void {
+  answer(error: unknown, request: FastifyRequest & { caller?: Caller }, reply: FastifyReply): void {
     const problem = toProblem(error);
     if (problem.status >= 500) this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'request failed');
     if (reply.sent) return;
@@ -30,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
     if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
     const edition = answeringEdition(request.headers);
-    const attribution = request.ctx ? { authorized_by: request.ctx.scope.authorized_by } : {};
+    const attribution = request.caller ? { authorized_by: attributionOf(request.caller) } : {};
     const deprecated = operationAt(request.method, request.routeOptions.url)?.deprecated;
     const document = edition.problem({ ...this.document(problem, request.id), ...attribution, ...(deprecated ? { warning: warningOf(deprecated) } : {}) });
     void reply.status(problem.status).type('application/problem+json; charset=utf-8').header('service-version', edition.version).send(JSON.stringify(document));

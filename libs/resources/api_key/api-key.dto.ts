@@ -1,3 +1,4 @@
+import { longestOverlap, overlapDoc } from '#platform/auth/rotation';
 import { versions } from '#platform/wire/version';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
@@ -30,7 +31,7 @@ export class CreateApiKey {
 }
 
 export class RotateApiKey extends ById {
-  @Field.integer({ doc: 'How long the old secret goes on working, in seconds: 0 to 7 days. Only 0 while an earlier overlap runs, which it leaves as it is.', max: 604_800, optional: true, example: 86_400 }) overlap_seconds?: number;
+  @Field.integer({ doc: overlapDoc, max: longestOverlap, optional: true, example: 86_400 }) overlap_seconds?: number;
 }
 
 export class ListApiKeys extends ListInput {

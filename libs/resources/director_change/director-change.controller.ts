@@ -10,7 +10,7 @@ import { DirectorChangeService } from './director-change.service';
 export class DirectorChangeController {
   constructor(private readonly changes: DirectorChangeService) {}
 
-  @Operation('POST /entities/:id/director_changes', { answers: 202, refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'], doc: 'Changes the directors of a corporation, on a resolution of its holders or its board, or records a resignation.' })
+  @Operation('POST /entities/:id/director_changes', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'], doc: 'Changes the directors of a corporation, on a resolution of its holders or its board, or records a resignation.' })
   create(@Input() input: CreateDirectorChange, @Ctx() ctx: RequestContext) { return this.changes.create(input, ctx); }
 
   @Operation('POST /director_changes/:id/cancel', { answers: 200, move: directorChangeMachine.moves.cancel, doc: 'Withdraws a change that has not been made, and the resolution that was written for it.' })

@@ -19,13 +19,13 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 export class DocumentController {
   constructor(private readonly documents: DocumentService, private readonly drafts: DraftService, private readonly versionsOf: VersionService) {}
 
-  @Operation('POST /documents', { answers: 202, checks: checkDraft, refuses: ['not_found', 'invalid_state_transition'], doc: 'Writes a document from a template of the catalogue: a draft, rendered in the background.' })
+  @Operation('POST /documents', { answers: 202, tier: 2, checks: checkDraft, refuses: ['not_found', 'invalid_state_transition'], doc: 'Writes a document from a template of the catalogue: a draft, rendered in the background.' })
   create(@Input() input: CreateDocument, @Ctx() ctx: RequestContext) { return this.drafts.create(input, ctx); }
 
-  @Operation('POST /documents/upload', { answers: 201, multipart: true, checks: checkUpload, refuses: ['not_found'], doc: 'Keeps a PDF that came from outside, as it is.' })
+  @Operation('POST /documents/upload', { answers: 201, tier: 2, multipart: true, checks: checkUpload, refuses: ['not_found'], doc: 'Keeps a PDF that came from outside, as it is.' })
   upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) { return this.drafts.upload(input, ctx); }
 
-  @Operation('PATCH /documents/:id', { answers: 200, refuses: ['invalid_state_transition'], doc: 'Changes the cover page of a draft, which is then rendered anew, or metadata.' })
+  @Operation('PATCH /documents/:id', { answers: 200, tier: 2, refuses: ['invalid_state_transition'], doc: 'Changes the cover page of a draft, which is then rendered anew, or metadata.' })
   update(@Input() input: UpdateDocument, @Ctx() ctx: RequestContext) { return this.drafts.update(input, ctx); }
 
   @Operation('POST /documents/:id/void', { answers: 200, move: executionMachine.moves.void, doc: 'Makes a draft void. What is out for signing is voided with its envelope.' })

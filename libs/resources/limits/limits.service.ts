@@ -21,15 +21,15 @@ export class LimitsService {
     const inWindow = new Map(rows.map((row) => [row.class, row.used]));
     const quotas = monthlyQuotas(principal);
     const reset_at = monthEnd(new Date()).toISOString();
-    const window = (operation_class: string, live: number, used = 0) => {
-      const limit_per_minute = live * (livemode ? 1 : relaxed.testMode);
+    const window = (operation_class: string, live: number, used = 0, own = Infinity) => {
+      const limit_per_minute = Math.min(live * (livemode ? 1 : relaxed.testMode), own);
       return { operation_class, limit_per_minute, current_usage: used, warning_threshold: threshold(limit_per_minute) };
     };
     return {
       object: 'limits', tier: plan_tier,
       rate_limits: [
         ...(Object.keys(ratesPerMinute) as RateClass[]).map((rate) => window(rate, ratesPerMinute[rate][plan_tier], inWindow.get(rate))),
-        window('all', this.tokenRates[planTiers.indexOf(plan_tier)]!, inWindow.get('*')),
+        window('all', this.tokenRates[planTiers.indexOf(plan_tier)]!, inWindow.get('*'), principal.requests_per_minute ?? undefined),
       ],
       monthly_quotas: quotaResources.map((resource) => {
         const limit = quotas[resource];

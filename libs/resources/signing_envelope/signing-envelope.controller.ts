@@ -14,7 +14,7 @@ import { SigningEnvelopeService } from './signing-envelope.service';
 export class SigningEnvelopeController {
   constructor(private readonly envelopes: SigningEnvelopeService) {}
 
-  @Operation('POST /signing_envelopes', { answers: 201, refuses: ['invalid_state_transition'], doc: 'Makes an envelope over a document that is ready and a draft. Nothing is mailed until it is sent.' })
+  @Operation('POST /signing_envelopes', { answers: 201, tier: 2, refuses: ['invalid_state_transition'], doc: 'Makes an envelope over a document that is ready and a draft. Nothing is mailed until it is sent.' })
   create(@Input() input: CreateSigningEnvelope, @Ctx() ctx: RequestContext) { return this.envelopes.create(input, ctx); }
 
   @Operation('POST /signing_envelopes/:id/send', { answers: 200, move: signingEnvelopeMachine.moves.send, doc: 'Mails each signer whose turn it is a link of their own.' })

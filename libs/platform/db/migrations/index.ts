@@ -25,6 +25,7 @@ import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
+import { Tokens1764000060000 } from './1764000060000-tokens';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
 
 /** Every migration, oldest first. A released one is never edited. */
@@ -36,5 +37,6 @@ export const migrations = [
   MailAttachments1764000033000,
   Webhooks1764000040000, WebhookDispatch1764000041000,
   EventLists1764000050000,
+  Tokens1764000060000,
   ShareRepurchases1764000070000,
 ];

@@ -2,6 +2,7 @@ import { mostErrors, problemCodes } from '#kernel/problem';
 import type { JsonSchema } from '#platform/wire/field';
 
 const text = { type: 'string' };
+const nullable = { type: ['string', 'null'] };
 const whole = { type: 'integer' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({ type: 'object', properties, required });
@@ -39,7 +40,8 @@ export const problemSchema = (): JsonSchema => ({
     errors: { ...list(object({ param: text, code: text, message: text })), maxItems: mostErrors, description: `Every wrong parameter, up to ${mostErrors}.` },
     further_errors: { type: 'integer', description: `How many wrong parameters there are besides the ${mostErrors} in \`errors\`; only when there are more.` },
     retry_after: { type: 'integer', description: 'Seconds.' },
-    authorized_by: object({ human_principal_id: { type: ['string', 'null'] }, agent_id: { type: ['string', 'null'] } }),
+    authorized_by: object({ human_principal_id: nullable, agent_id: nullable }),
+    decision: { ...object({ effect: text, reason: text, token_id: nullable }), description: 'Of `scope_denied`: which rule of which token refused.' },
     current_state: text,
     attempted_transition: text,
     allowed_transitions: list(text),

@@ -1,0 +1,13 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { AgentView } from './agent.dto';
+import { agentMachine, type AgentStatus } from './agent.machine';
+
+/** A program that acts for humans, by tokens that name it. */
+@ResourceEntity({ name: 'agent', prefix: 'agt', machine: agentMachine, view: () => AgentView })
+export class Agent extends Envelope {
+  @Column('text') status: AgentStatus;
+  @Column('text') name: string;
+  @Column('text') description: string | null;
+}

@@ -1,0 +1,2 @@
+export { Agent } from './agent.entity';
+export { AgentModule } from './agent.module';

@@ -1,0 +1,3 @@
+export { revokeDescendants } from './revocation';
+export { Token } from './token.entity';
+export { TokenModule } from './token.module';

@@ -1,0 +1,29 @@
+import { Column } from 'typeorm';
+import type { Tier } from '#kernel/permission';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { TokenView } from './token.dto';
+import { tokenMachine, type TokenStatus } from './token.machine';
+
+/** A credential with a part of somebody's power. What it may do is decided by all that it descends from. Only a keyed hash of its secret is kept. */
+@ResourceEntity({ name: 'token', prefix: 'tok', machine: tokenMachine, view: () => TokenView, lineage: true })
+export class Token extends Envelope {
+  @Column('text') status: TokenStatus;
+  @Column('text') name: string | null;
+  @Column('integer') tier: Tier;
+  @Column('text') api_version: string;
+  @Column('text') human_id: string;
+  @Column('text') agent_id: string | null;
+  @Column('text') grant: 'human_oauth' | null;
+  @Column('timestamptz') expires_at: Date | null;
+  @Column('integer') requests_per_minute: number | null;
+  /** The key or token that made it. */
+  @Column('text') parent_id: string;
+  /** All that it descends from, the key first. */
+  @Column('text', { array: true }) ancestor_ids: string[];
+  @Column('text') secret_hash: string;
+  @Column('text') last4: string;
+  @Column('text') previous_hash: string | null;
+  @Column('timestamptz') previous_expires_at: Date | null;
+  @Column('timestamptz') last_used_at: Date | null;
+}

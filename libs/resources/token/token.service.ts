@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import type { Tier } from '#kernel/permission';
+import { rotation, stored } from '#platform/auth/rotation';
+import { newTokenSecret } from '#platform/auth/secret';
+import { Config } from '#platform/config/config';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import type { ById } from '#platform/wire/input';
+import { presentAs } from '#platform/wire/present';
+import { Agent } from '#resources/agent';
+import { User } from '#resources/user';
+import { excess, type Asked } from './excess';
+import { revokeDescendants } from './revocation';
+import { NewTokenView, type CreateToken, type RotateToken } from './token.dto';
+import { Token } from './token.entity';
+import { tokenMachine } from './token.machine';
+
+@Injectable()
+export class TokenService {
+  constructor(private readonly config: Config) {}
+
+  /** A new token below the credential that asks; its secret exists in this answer only. */
+  async create({ name, tier, api_version, principal: { human_id, agent_id }, expires_at, limits, metadata }: CreateToken, ctx: Ctx): Promise<object> {
+    const { work } = ctx;
+    const parent = await parentOf(ctx);
+    const asked: Asked = {
+      tier: tier as Tier, human_id, expires_at: expires_at === undefined ? (parent?.expires_at ?? null) : new Date(expires_at * 1000),
+      requests_per_minute: limits?.requests_per_minute ?? parent?.requests_per_minute ?? null,
+    };
+    const errors = [...(await flawsOfPrincipal(ctx, human_id, agent_id)), ...(expires_at !== undefined && asked.expires_at! <= work.now ? [{ param: 'expires_at', code: 'invalid', message: 'expires_at must lie in the future.' }] : [])];
+    if (errors.length > 0) throw invalid(errors);
+    const more = parent ? excess(parent, asked) : [];
+    if (more.length > 0) throw new Problem('scope_denied', `A token never has more power than the one that makes it: ${more.join('; ')}.`);
+    const id = newId('tok');
+    const secret = newTokenSecret(id);
+    const token = work.insert(Token, {
+      id, name: name ?? null, api_version, agent_id: agent_id ?? null, metadata, ...asked,
+      parent_id: ctx.principal.credential_id, ancestor_ids: [...(parent?.ancestor_ids ?? []), ctx.principal.credential_id], ...stored(secret, this.config.SERVER_KEY),
+    });
+    return shown(token, secret);
+  }
+
+  async rotate({ id, overlap_seconds = 0 }: RotateToken, { work }: Ctx): Promise<object> {
+    const token = await work.lock(Token, id);
+    const secret = newTokenSecret(id);
+    return shown(work.update(token, rotation(token, { secret, serverKey: this.config.SERVER_KEY, overlap_seconds, now: work.now, moves: tokenMachine.allowedFrom(token.status) })), secret);
+  }
+
+  /** Ends the token, and all that descend from it, in one transaction. */
+  async revoke({ id }: ById, { work }: Ctx): Promise<Token> {
+    const token = work.move(await work.lock(Token, id), tokenMachine.moves.revoke);
+    await revokeDescendants(work, id);
+    return token;
+  }
+}
+
+/** The token that asks, held so that it is not revoked meanwhile; null when a key asks, whose row is held likewise. */
+async function parentOf({ work, principal }: Ctx): Promise<Token | null> {
+  const { kind, credential_id } = principal;
+  const parent = kind === 'token' ? await work.lock(Token, credential_id) : null;
+  const [key] = parent ? [] : await work.statement<{ status: string }>('select status from api_key where id = $1 for share', [credential_id]);
+  if ((parent ?? key)?.status !== 'active') throw new Problem('authentication_required', 'This credential has just been revoked.');
+  return parent;
+}
+
+/** For whom a token may act: the human of the credential, or another one for an owner or admin; never one who only signs. */
+async function flawsOfPrincipal({ work, principal: { user_id, user_role } }: Ctx, human_id: string, agent_id?: string): Promise<ParameterError[]> {
+  const [human] = await work.byIds(User, [human_id]);
+  const flaw = (param: string, code: string, message: string): ParameterError => ({ param: `principal.${param}`, code, message: `principal.${param} ${message}.` });
+  return [
+    ...(!human ? [flaw('human_id', 'not_found', 'names no human of this account')]
+      : human.role === 'signer' ? [flaw('human_id', 'invalid', 'names somebody who only signs: no token acts for them')]
+      : human_id !== user_id && !['owner', 'admin'].includes(user_role) ? [flaw('human_id', 'invalid', 'must be the human of this credential, who is no owner or admin')] : []),
+    ...(await flawsOfAgent(work, agent_id)).map(([code, message]) => flaw('agent_id', code, message)),
+  ];
+}
+
+async function flawsOfAgent(work: UnitOfWork, agent_id?: string): Promise<[code: string, message: string][]> {
+  const [agent] = agent_id ? await work.byIds(Agent, [agent_id]) : [];
+  if (agent_id && !agent) return [['not_found', 'names no agent of this account and mode']];
+  return agent?.status === 'disabled' ? [['invalid', 'names an agent that is disabled']] : [];
+}
+
+const shown = (token: Token, secret: string): object => presentAs(NewTokenView, { ...token, secret }, 'token');

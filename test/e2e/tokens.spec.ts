@@ -1,0 +1,180 @@
+import { newAccount, newKey, type Account } from '../support/accounts';
+import { api, expectProblem } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { companyOf, ok } from '../support/formation';
+import { readyWorkspace } from '../support/workspace';
+import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
+
+let account: Account;
+let human: string;
+beforeAll(async () => {
+  account = await newAccount('Tokens');
+  human = await humanOf(account.sk_test);
+});
+afterAll(closeDatabase);
+
+const works = async ({ secret }: { secret: string }): Promise<boolean> => (await api(secret).get('/v1/limits')).status === 200;
+const make = (by: string, tier: number, more: object = {}) => api(by).post<NewToken>('/v1/tokens', tokenBody(human, tier, more));
+
+it('shows its secret once, and says by its id whose it is', async () => {
+  const { secret, ...token } = await newToken(account.sk_test, 3, { name: 'Clerk', metadata: { team: 'legal' } });
+  expect(secret).toMatch(new RegExp(`^${token.id}_[0-9A-Za-z]{38}$`));
+  expect(token).toMatchObject({ object: 'token', status: 'active', tier: 3, principal: { human_id: human, agent_id: null }, grant: null, expires_at: null, limits: { requests_per_minute: null }, livemode: false });
+  const found = ok(await api(account.sk_test).get(`/v1/tokens/${token.id}`));
+  expect(found).toEqual({ ...token, last_used_at: null });
+  const stored = await query<{ token: string }>('select row_to_json(t)::text as token from token t where id = $1', [token.id]);
+  expect(stored[0]!.token).not.toContain(secret.slice(31));
+  expect((await api(account.sk_test).post('/v1/tokens?dry_run=true', tokenBody(human, 1))).body).toMatchObject({ object: 'dry_run', resource: { id: null, secret: null } });
+});
+
+it('a token with a wrong character is refused before the database is asked', async () => {
+  const { secret } = await newToken(account.sk_test, 1);
+  expectProblem(await api(`${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`).get('/v1/limits'), 401, 'authentication_required');
+});
+
+it('a human and an agent stand behind what a token does: in its events, in the audit, in problems', async () => {
+  const agent = ok(await api(account.sk_test).post<{ id: string }>('/v1/agents', { name: 'Clerk', description: 'Forms companies.' })).id;
+  const token = await newToken(account.sk_test, 3, { principal: { human_id: human, agent_id: agent } });
+  const company = ok(await api(token.secret).post<{ id: string }>('/v1/entities', companyOf('Attributed Works, Inc.', 'c_corp', { submit: false }))).id;
+  const expected = { human_principal_id: human, agent_id: agent };
+  expect(ok(await api(token.secret).get<{ data: unknown[] }>(`/v1/audit_entries?entity_id=${company}`)).data[0]).toMatchObject({ authorized_by: expected, credential_id: token.id });
+  const events = await query('select authorized_by from event where subject_id = $1', [company]);
+  expect(events).toEqual([{ authorized_by: expected }]);
+  expect(expectProblem(await api(token.secret).post('/v1/api_keys', {}), 403, 'scope_denied')['authorized_by']).toEqual(expected);
+});
+
+it('refuses a human who is not there, who only signs, or an agent that is disabled, all at once', async () => {
+  const agent = ok(await api(account.sk_test).post<{ id: string }>('/v1/agents', { name: 'Off' })).id;
+  ok(await api(account.sk_test).post(`/v1/agents/${agent}/disable`));
+  const refusal = expectProblem(await make(account.sk_test, 1, { principal: { human_id: 'usr_00000000000000000000000000', agent_id: agent }, expires_at: 1 }), 400, 'invalid_request');
+  expect(refusal.errors!.map(({ param }) => param)).toEqual(['principal.human_id', 'principal.agent_id', 'expires_at']);
+});
+
+it('tells what is missing and what it does not know', async () => {
+  const refusal = expectProblem(await api(account.sk_test).post('/v1/tokens', { tier: 5, nonsense: 1 }), 400, 'invalid_request');
+  expect(refusal.errors!.map(({ param }) => param).sort()).toEqual(['api_version', 'nonsense', 'principal', 'tier']);
+});
+
+describe('a token below a token', () => {
+  it('never has more than the one that makes it, which the refusal names', async () => {
+    const ends = Math.floor(Date.now() / 1000) + 3600;
+    const parent = await newToken(account.sk_test, 3, { expires_at: ends, limits: { requests_per_minute: 500 } });
+    const refusal = expectProblem(await make(parent.secret, 4, { expires_at: ends + 1, limits: { requests_per_minute: 501 } }), 403, 'scope_denied');
+    for (const word of ['tier 4', 'it ends at', '500 requests']) expect(refusal['detail']).toContain(word);
+    const child = ok(await make(parent.secret, 2));
+    expect(child).toMatchObject({ tier: 2, expires_at: ends, limits: { requests_per_minute: 500 }, parent_id: parent.id });
+    expectProblem(await make(child.secret, 1), 403, 'scope_denied'); // tier 2 makes no tokens
+  });
+
+  it('is not seen by its siblings, and nobody gets hold of the secret of one above', async () => {
+    const [one, other] = [await newToken(account.sk_test, 3), await newToken(account.sk_test, 3)];
+    const child = ok(await make(one.secret, 3));
+    expect(ok(await api(one.secret).get<{ data: { id: string }[] }>('/v1/tokens')).data.map(({ id }) => id).sort()).toEqual([one.id, child.id].sort());
+    for (const id of [other.id, one.id]) for (const verb of ['rotate', 'revoke']) expectProblem(await api(child.secret).post(`/v1/tokens/${id}/${verb}`), 404, 'not_found');
+    expectProblem(await api(child.secret).get(`/v1/tokens/${one.id}`), 404, 'not_found');
+    expect(await works(ok(await api(one.secret).post<NewToken>(`/v1/tokens/${child.id}/rotate`)))).toBe(true);
+    expect(await works(child)).toBe(false);
+  });
+
+  it('makes a chain that has an end', async () => {
+    let last = await newToken(account.sk_test, 3);
+    for (let links = 1; links < 5; links += 1) last = ok(await make(last.secret, 3));
+    expectProblem(await make(last.secret, 3), 403, 'scope_denied');
+  });
+});
+
+describe('an end', () => {
+  it('revoking a token revokes what descends from it, and a key its tokens, with an event of each', async () => {
+    const key = await newKey(account.sk_test, 'secret');
+    const parent = await newToken(key.secret, 3);
+    const child = ok(await make(parent.secret, 3));
+    const grandchild = ok(await make(child.secret, 1));
+    const sibling = await newToken(key.secret, 1);
+    expect(ok(await api(account.sk_test).post(`/v1/tokens/${parent.id}/revoke`))).toMatchObject({ status: 'revoked' });
+    expect(await Promise.all([parent, child, grandchild, sibling].map(works))).toEqual([false, false, false, true]);
+    const told = await query<{ subject_id: string }>(`select subject_id from event where type = 'token.revoked' and subject_id = any($1)`, [[parent.id, child.id, grandchild.id]]);
+    expect(told).toHaveLength(3);
+    expectProblem(await api(account.sk_test).post(`/v1/tokens/${child.id}/revoke`), 409, 'invalid_state_transition');
+    ok(await api(account.sk_test).post(`/v1/api_keys/${key.id}/revoke`));
+    expect(await works(sibling)).toBe(false);
+  });
+
+  it('a token that has expired is refused, and so is what descends from it', async () => {
+    const parent = await newToken(account.sk_test, 3);
+    const child = ok(await make(parent.secret, 1));
+    expect(await works(child)).toBe(true);
+    await query('update token set expires_at = now() where id = $1', [parent.id]);
+    expect([await works(parent), await works(child)]).toEqual([false, false]);
+  });
+
+  it('disabling an agent stops its tokens and what descends from them, until it is enabled', async () => {
+    const agent = ok(await api(account.sk_test).post<{ id: string }>('/v1/agents', { name: 'Switch' })).id;
+    const parent = await newToken(account.sk_test, 3, { principal: { human_id: human, agent_id: agent } });
+    const child = ok(await make(parent.secret, 1));
+    ok(await api(parent.secret).post(`/v1/agents/${agent}/disable`));
+    expect([await works(parent), await works(child)]).toEqual([false, false]);
+    expectProblem(await api(account.sk_test).post(`/v1/agents/${agent}/disable`), 409, 'invalid_state_transition');
+    expect((await api(account.sk_test).post(`/v1/agents/${agent}/enable?dry_run=true`)).body).toMatchObject({ object: 'dry_run' });
+    ok(await api(account.sk_test).post(`/v1/agents/${agent}/enable`));
+    expect([await works(parent), await works(child)]).toEqual([true, true]);
+    expectProblem(await api(account.sk_test).post(`/v1/agents/${agent}/enable`), 409, 'invalid_state_transition');
+    expect(ok(await api(account.sk_test).patch(`/v1/agents/${agent}`, { description: null, metadata: { a: 'b' } }))).toMatchObject({ description: null, metadata: { a: 'b' } });
+    expect((await api(account.sk_test).patch(`/v1/agents/${agent}?dry_run=true`, { name: 'Other' })).body).toMatchObject({ resource: { name: 'Other' } });
+  });
+
+  it('its secret rotates, with an overlap if that is asked for', async () => {
+    const token = await newToken(account.sk_test, 1);
+    const second = ok(await api(account.sk_test).post<NewToken>(`/v1/tokens/${token.id}/rotate`, { overlap_seconds: 60 }));
+    expect([await works(token), await works(second)]).toEqual([true, true]);
+    expectProblem(await api(account.sk_test).post(`/v1/tokens/${token.id}/rotate`, { overlap_seconds: 60 }), 409, 'invalid_state_transition');
+    expect((await api(account.sk_test).post(`/v1/tokens/${token.id}/rotate?dry_run=true`)).body).toMatchObject({ resource: { secret: null } });
+    const third = ok(await api(account.sk_test).post<NewToken>(`/v1/tokens/${token.id}/rotate`));
+    expect([await works(token), await works(second), await works(third)]).toEqual([true, false, true]);
+    ok(await api(account.sk_test).post(`/v1/tokens/${token.id}/revoke?dry_run=true`));
+    expect(await works(third)).toBe(true);
+  });
+});
+
+describe('tiers', () => {
+  it('1 reads; 2 drafts and rehearses; 3 does it; 403 says which tier is missing', async () => {
+    const [observe, prepare, execute] = [await newToken(account.sk_test, 1), await newToken(account.sk_test, 2), await newToken(account.sk_test, 3)];
+    const form = ({ secret }: NewToken, query_ = '') => api(secret).post(`/v1/portfolios${query_}`, { name: 'Tiers' });
+    expect((await api(observe.secret).get('/v1/portfolios')).status).toBe(200);
+    const refusal = expectProblem(await form(observe, '?dry_run=true'), 403, 'scope_denied');
+    expect(refusal).toMatchObject({ decision: { effect: 'deny', reason: 'tier', token_id: observe.id }, detail: `portfolios.create needs tier 2 (prepare): ${observe.id} has tier 1 (observe).` });
+    expect((await form(prepare, '?dry_run=true')).status).toBe(200);
+    expectProblem(await form(prepare), 403, 'scope_denied');
+    expect((await form(execute)).status).toBe(201);
+  });
+
+  it('no token makes a key, and none below tier 4 changes directors without a human', async () => {
+    const [execute, autonomous] = [await newToken(account.sk_test, 3), await newToken(account.sk_test, 4)];
+    expectProblem(await api(autonomous.secret).post('/v1/api_keys', {}), 403, 'scope_denied');
+    const path = '/v1/entities/ent_00000000000000000000000000/director_changes';
+    expect(expectProblem(await api(execute.secret).post(path, {}), 403, 'scope_denied')).toMatchObject({ decision: { effect: 'require_authorization', reason: 'human' } });
+    expect((await api(autonomous.secret).post(path, {})).status).not.toBe(403);
+  });
+
+  it('an autonomous token alone archives no workspace; one that a human granted does', async () => {
+    const { id: workspace } = await readyWorkspace(api(account.sk_test), 'Archived by a token');
+    const token = await newToken(account.sk_test, 4);
+    const archive = () => api(token.secret).post(`/v1/workspaces/${workspace}/archive`);
+    expect(expectProblem(await archive(), 403, 'scope_denied')).toMatchObject({ decision: { effect: 'deny', reason: 'human' } });
+    await query(`update token set "grant" = 'human_oauth' where id = $1`, [token.id]);
+    expect(ok(await archive())).toMatchObject({ status: 'archived' });
+  });
+
+  it('a token has the rate that it was given, and tells it', async () => {
+    const token = await newToken(account.sk_test, 1, { limits: { requests_per_minute: 3 } });
+    const { rate_limits } = ok(await api(token.secret).get<{ rate_limits: { operation_class: string; limit_per_minute: number }[] }>('/v1/limits'));
+    expect(rate_limits.at(-1)).toMatchObject({ operation_class: 'all', limit_per_minute: 3 });
+    const answers = [];
+    for (let times = 0; times < 4; times += 1) answers.push((await api(token.secret).get('/v1/portfolios')).status);
+    expect(answers).toEqual([200, 200, 429, 429]);
+  });
+});
+
+it('asynchronous work of a token is paced in its own window', async () => {
+  const token = await newToken(account.sk_test, 3);
+  expect((await api(token.secret).post('/v1/workspaces', { name: 'Paced' })).status).toBe(202);
+});
