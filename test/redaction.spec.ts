@@ -36,7 +36,7 @@ it('no view of a resource holds a secret, so that no event keeps one for ever: w
   const secret = /(^|_)(secret|token|password)$|secret_hash/;
   expect(resourceEntities().flatMap(([, { name, view }]) => fieldsOf(view()).filter((field) => secret.test(field.name)).map((field) => `${name}.${field.name}`))).toEqual([]);
   expect(operations().filter(({ returns }) => typeof returns === 'function' && fieldsOf(returns()).some((field) => field.name === 'secret')).map(({ id }) => id).sort())
-    .toEqual(['api_keys.create', 'api_keys.rotate', 'webhook_endpoints.create', 'webhook_endpoints.rotate_secret']);
+    .toEqual(['api_keys.create', 'api_keys.rotate', 'tokens.create', 'tokens.rotate', 'webhook_endpoints.create', 'webhook_endpoints.rotate_secret']);
 });
 
 it('keeps problem documents, which are our own words', () => {
