@@ -4,8 +4,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { contractFiles } from '#platform/contract/files';
+import { resourceEntities } from '#platform/db/resource-entity';
 import { openapiDocument } from '#platform/http/openapi';
 import { operations } from '#platform/http/operation';
+import { expandableIn } from '#platform/wire/expandable';
 import '../apps/gateway/gateway.module';
 
 const files = contractFiles();
@@ -44,6 +46,11 @@ it('flags what can be expanded, and enums that may grow', () => {
   const { schemas } = openapiDocument('http://localhost').components as { schemas: Record<string, { properties: Record<string, object> }> };
   expect(schemas['FilingView']!.properties['entity_id']).toMatchObject({ 'x-service-expandable': true });
   expect(schemas['Problem']!.properties['code']).toMatchObject({ 'x-service-enum-extensible': true });
+  for (const [, declaration] of resourceEntities()) {
+    const view = declaration.view();
+    const flagged = Object.entries(schemas[view.name]!.properties).filter(([, schema]) => (schema as { 'x-service-expandable'?: true })['x-service-expandable']).map(([name]) => name);
+    expect([view.name, flagged.sort()]).toEqual([view.name, [...expandableIn(view).values()].map(({ field }) => field.name).sort()]);
+  }
 });
 
 it('nothing is deprecated at launch', () => {

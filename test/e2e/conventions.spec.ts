@@ -44,12 +44,17 @@ describe('a list', () => {
     const sorted = await names('limit=100&sort=name');
     expect(sorted).toEqual(sorted.toSorted());
     expect(await names('limit=100&sort=-name')).toEqual(sorted.toReversed());
-    expect(await names('limit=100&sort=name,-created')).toEqual(sorted);
+    const other = api((await newAccount('Namesakes')).sk_test);
+    const same: string[] = [];
+    for (let count = 0; count < 3; count += 1) same.push((await other.post<{ id: string }>('/v1/api_keys', { name: 'A namesake', api_version: '2026-05-01' })).body.id);
+    const ids = async (sort: string) => (await other.get<Page>(`/v1/api_keys?limit=3&sort=${sort}`)).body.data.map(({ id }) => id);
+    expect([await ids('name,created'), await ids('name,-created')]).toEqual([same, same.toReversed()]);
   });
 
   it('is filtered by typed parameters of its own, and by pairs of metadata that must all be there', async () => {
     expect(await names('metadata[fund]=I&metadata[vintage]=2026&sort=name')).toEqual(['K06', 'K08', 'K10']);
     expect(await names('metadata[fund]=i')).toEqual([]);
+    expect(await names('limit=100&status=active')).toHaveLength(12);
     expect(await names('status=revoked')).toEqual([]);
     expect(expectProblem(await mine.get('/v1/api_keys?status=lost'), 400, 'invalid_request').param).toBe('status');
     expect(expectProblem(await mine.get('/v1/entities?jurisdiction=us-de'), 400, 'invalid_request').param).toBe('jurisdiction');

@@ -82,6 +82,12 @@ it('makes a PATCH safe to repeat, too, and is not asked of one', async () => {
   expectProblem(await live.post(path, body('Method'), { key }), 422, 'idempotency_key_reused');
 });
 
+it('may have 255 characters', async () => {
+  const key = randomUUID().padEnd(255, '-');
+  const [first, again] = [await mine.post(path, body('Long key'), { key }), await mine.post(path, body('Long key'), { key })];
+  expect([first.status, again.text, replayed(again)]).toEqual([201, first.text, true]);
+});
+
 it('belongs to the credential: another one may use the same key', async () => {
   const key = randomUUID();
   const other = await newKey(account.sk_test, 'secret');
@@ -116,6 +122,8 @@ it('keeps no refusal: the corrected request may use the key again', async () => 
 it('decides anew once the 24 hours are over', async () => {
   const key = randomUUID();
   const first = await mine.post<{ id: string }>(path, body('Expired'), { key });
+  await query("update idempotency set created = now() - interval '23 hours 59 minutes' where account_id = $1 and key = $2", [account.account_id, key]);
+  expect(replayed(await mine.post(path, body('Expired'), { key }))).toBe(true);
   await query("update idempotency set created = now() - interval '24 hours 1 second' where account_id = $1 and key = $2", [account.account_id, key]);
   const again = await mine.post<{ id: string }>(path, body('Expired'), { key });
   expect([again.status, replayed(again)]).toEqual([201, false]);
