@@ -64,8 +64,13 @@ const longestParam = 200;
 /** A caller's own words, short enough to be said back. */
 export const clipped = (text: string): string => (text.length > longestParam ? `${text.slice(0, longestParam - 1).toWellFormed()}…` : text);
 
+/** A refusal of parameters; `found` are all that are wrong, also those that are only counted. */
+export class InvalidRequest extends Problem {
+  constructor(readonly found: readonly ParameterError[], detail: string, extra: Problem['extra']) { super('invalid_request', detail, extra); }
+}
+
 /** 400 `invalid_request` that names every wrong parameter, up to a hundred; `param` repeats the first. */
-export function invalid(found: ParameterError[]): Problem {
+export function invalid(found: readonly ParameterError[]): InvalidRequest {
   const errors = found.slice(0, mostErrors).map((error): ParameterError => {
     const param = clipped(error.param);
     return param === error.param ? error : { ...error, param, message: error.message.replaceAll(error.param, () => param) };
@@ -76,9 +81,7 @@ export function invalid(found: ParameterError[]): Problem {
   const list = `${named.slice(0, mostNamed).join(', ')}${unnamed > 0 ? ` and ${unnamed} more` : ''}`;
   const count = named.length + more;
   const detail = count === 1 ? errors.slice(0, mostSaid).map(({ message }) => message).join(' ') : `${count} parameters are wrong: ${list}.`;
-  return new Problem('invalid_request', detail, {
-    param: errors[0]?.param, errors, ...(more > 0 ? { further_errors: more } : {}),
-  });
+  return new InvalidRequest(found, detail, { param: errors[0]?.param, errors, ...(more > 0 ? { further_errors: more } : {}) });
 }
 
 /** 400 for one parameter. */

@@ -1,4 +1,4 @@
-import { Problem, type ParameterError } from '#kernel/problem';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import { Field } from '#platform/wire/field';
 import { readInput } from '#platform/wire/input';
 import { parseBody } from './body';
@@ -10,7 +10,10 @@ class Company {
 }
 
 function refusal(text: string): Problem {
-  try { readInput(Company, {}, parseBody(Buffer.from(text)), 'body'); } catch (error) { if (error instanceof Problem) return error; throw error; }
+  try {
+    const { strays } = readInput(Company, {}, parseBody(Buffer.from(text)), 'body');
+    if (strays.length > 0) return invalid(strays);
+  } catch (error) { if (error instanceof Problem) return error; throw error; }
   throw new Error('taken');
 }
 const named = (text: string): string[] => refusal(text).extra.errors!.map(({ param, code }: ParameterError) => `${param} ${code}`);

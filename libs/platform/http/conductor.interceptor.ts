@@ -1,7 +1,7 @@
 import { Injectable, Optional, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { ParameterError } from '#kernel/problem';
+import { invalid, InvalidRequest, type ParameterError } from '#kernel/problem';
 import { Replay } from '#platform/db/transaction';
 import { Limits } from '#platform/limits/limits';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
@@ -68,11 +68,18 @@ async function handle(request: Request, next: CallHandler): Promise<unknown> {
   const { sent, errors } = shapeOf(request);
   const raised = edition.up(sent, operation);
   try {
-    request.input = readInput(operation.input ?? Nothing, request.params as Record<string, unknown>, raised, operation.method === 'GET' || isForm(request.headers['content-type']) ? 'query' : 'body', {
+    const { input, strays } = readInput(operation.input ?? Nothing, request.params as Record<string, unknown>, raised, operation.method === 'GET' || isForm(request.headers['content-type']) ? 'query' : 'body', {
       errors, checks: operation.checks, forgives: (error, raw) => edition.forgives(error, raw, operation),
     });
+    request.input = input;
+    if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await refusedBeside(next))]);
     return await lastValueFrom(next.handle(), { defaultValue: undefined });
   } catch (error) { throw edition.restated(error, operation); }
+}
+
+/** What the operation itself finds wrong with the parameters that it knows. What it did is not kept, since the request is refused. */
+async function refusedBeside(next: CallHandler): Promise<readonly ParameterError[]> {
+  try { await lastValueFrom(next.handle(), { defaultValue: undefined }); return []; } catch (error) { return error instanceof InvalidRequest ? error.found : []; }
 }
 
 /** What an operation without an input takes. */

@@ -57,8 +57,7 @@ const wrong: Record<string, [unknown, string?][]> = {
 /** What is thrown is a problem, whatever was sent. */
 function errorsOf(sent: unknown, source: 'body' | 'query' = 'body'): ParameterError[] {
   try {
-    readInput(Everything, { id: 'ent_1' }, sent, source);
-    return [];
+    return readInput(Everything, { id: 'ent_1' }, sent, source).strays;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     expect([error.status, error.code, error.extra.param]).toEqual([400, 'invalid_request', error.extra.errors![0]!.param]);
@@ -68,7 +67,14 @@ function errorsOf(sent: unknown, source: 'body' | 'query' = 'body'): ParameterEr
 const named = (sent: unknown, source?: 'body' | 'query'): string[] => errorsOf(sent, source).map(({ param }) => param).toSorted();
 
 it('takes what is right, as it was sent, with the path', () => {
-  expect({ ...readInput(Everything, { id: 'ent_1' }, structuredClone(right), 'body') }).toEqual({ id: 'ent_1', ...right });
+  const { input, strays } = readInput(Everything, { id: 'ent_1' }, structuredClone(right), 'body');
+  expect({ ...input, strays }).toEqual({ id: 'ent_1', ...right, strays: [] });
+});
+
+it('takes out names that it does not know, wherever they stand, and tells them', () => {
+  const { input, strays } = readInput(Everything, { id: 'ent_1' }, { text: 'right', nonsense: 1, id: 'ent_2', inner: { line: 'one', more: 1 }, inners: [{ line: 'two', less: 2 }] }, 'body');
+  expect(JSON.parse(JSON.stringify(input))).toEqual({ id: 'ent_1', text: 'right', inner: { line: 'one' }, inners: [{ line: 'two' }] });
+  expect(strays.map(({ param, code }) => `${param} ${code}`).toSorted()).toEqual(['id unknown', 'inner.more unknown', 'inners[0].less unknown', 'nonsense unknown']);
 });
 
 it('takes any right part of it', () => {

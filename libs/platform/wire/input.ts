@@ -25,15 +25,18 @@ interface Reading {
   forgives?: (error: ParameterError, sent: Raw) => boolean;
 }
 
-/** The input of an operation, from path and body (or query): valid as a whole, or one problem that names every wrong parameter that is not forgiven. */
-export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query', { errors: before = [], checks, forgives = () => false }: Reading = {}): T {
+/** What was sent: the input, and names that the operation does not know, which are refused once it is known what else is wrong. */
+export interface Read<T> { input: T; strays: ParameterError[] }
+
+/** The input of an operation, from path and body (or query), when nothing is wrong but names that nobody knows; else one problem that names every wrong parameter that is not forgiven. */
+export function readInput<T extends object>(type: new () => T, params: Raw, sent: unknown, source: 'body' | 'query', { errors: before = [], checks, forgives = () => false }: Reading = {}): Read<T> {
   const declared = fieldsOf(type);
   if (sent !== undefined && !isObject(sent)) throw invalid([...before, { param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
   const errors = [...before];
   const stray = impossible(sent, null);
   if (stray.length > 0) throw invalid([...errors, ...stray]);
   // A path part is text, and nothing is said of its form: where only such are taken and given, there is nothing to check.
-  if (errors.length === 0 && isEmpty(sent) && declared.every(({ path }) => path)) return Object.assign(new type(), Object.fromEntries(declared.map(({ name }) => [name, params[name]])));
+  if (errors.length === 0 && isEmpty(sent) && declared.every(({ path }) => path)) return { input: Object.assign(new type(), Object.fromEntries(declared.map(({ name }) => [name, params[name]]))), strays: [] };
   const raw: Raw = source === 'query' ? coerce((sent ?? {}) as Raw, declared) : { ...((sent ?? {}) as Raw) };
   for (const { name, path } of declared) {
     if (path && Object.hasOwn(raw, name)) errors.push(unknown(name));
@@ -44,8 +47,9 @@ export function readInput<T extends object>(type: new () => T, params: Raw, sent
   errors.push(...failed.flatMap((error) => describe(error, '')).filter((error) => !forgives(error, raw)));
   const named = new Set(errors.map(({ param }) => param)); // of a value of the wrong kind that is all there is to say
   errors.push(...(checks?.(raw) ?? []).filter(({ param }) => !named.has(param)));
-  if (errors.length > 0) throw invalid(errors);
-  return input;
+  if (errors.some(({ code }) => code !== 'unknown')) throw invalid(errors);
+  if (errors.length > 0) validateSync(input, { whitelist: true, forbidUnknownValues: false }); // takes them out
+  return { input, strays: errors };
 }
 
 const isEmpty = (sent: Raw | undefined): boolean => sent === undefined || Object.keys(sent).length === 0;
