@@ -1,13 +1,14 @@
+import { dayIn } from '#kernel/calendar';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, clockAt, companyOf, download, everyEventOf, existingOf, form, listAll, ok, poll, begin, type Company, type Paper } from '../support/formation';
+import { advance, clockAt, companyOf, download, everyEventOf, existingOf, form, listAll, nextOf, ok, poll, begin, type Company, type Paper } from '../support/formation';
 import { pdfText, squeezed } from '../support/pdf-text';
 import { closeTemporal, plainText, temporal } from '../support/temporal';
 
 interface Resolution {
   id: string; status: string; kind: string; body: string; action: string | null; template_id: string; document_id: string; signing_envelope_id: string | null; expires_at: number; resolved_at: number | null; status_reason: string | null;
-  signatories: { stakeholder_id: string; role: string; status: string; signed_at: number | null }[]; authority: { statute: string; required: string; present: string }; notices: { stakeholder_id: string; sent_at: number }[];
+  signatories: { stakeholder_id: string; role: string; status: string; signed_at: number | null }[]; authority: { statute: string; required: string; present: string }; notices: { stakeholder_id: string; sent_at: number | null }[];
 }
 interface Entry { position: number; resolution_id: string; document_sha256: string; previous_hash: string; hash: string }
 
@@ -144,6 +145,24 @@ describe('a company that was brought in', () => {
     expect(decision).toMatchObject({ template_id: 'service:written_consent:general:2026-04-26', authority: { statute: '8 Del. C. § 228(a); 8 Del. C. § 216', required: '501 of 1,000 votes' }, signatories: [{ role: 'stockholder' }, { role: 'stockholder' }, { role: 'stockholder' }] });
     await signAll(decision);
     await reaches(decision.id, 'adopted');
+  });
+
+  it('is told to give the notice itself to a holder whose address nobody knows, until it records that it has', async () => {
+    const [, , lost] = company.founders.map(({ stakeholder_id }) => stakeholder_id!);
+    await query('update stakeholder set email = null where id = $1', [lost]);
+    const { id, signatories, ...decision } = await open(company, consent({ body: 'stockholders', subject: 'Lease of a second office' }));
+    expect(signatories).toHaveLength(2);
+    await signAll({ id, signatories, ...decision });
+    expect((await reaches(id, 'adopted')).notices).toEqual([{ stakeholder_id: lost, sent_at: null, given_on: null, manner: null }]);
+    const due = async () => (await nextOf(mine, company.id)).filter(({ code }) => code === 'give_notice');
+    expect(await due()).toEqual([expect.objectContaining({ title: expect.stringMatching(/Cy Dee.*“Lease of a second office”/) as string, operation: 'resolutions.record_notice', subject_id: id })]);
+    const path = `/v1/resolutions/${id}/record_notice`;
+    const given = { stakeholder_id: lost, given_on: dayIn('America/Los_Angeles', new Date()), manner: 'By hand' };
+    expect(ok(await mine.post<{ resource: Resolution }>(path, given, { query: { dry_run: 'true' } })).resource.notices).toMatchObject([{ manner: 'By hand' }]);
+    expectProblem(await mine.post(path, { ...given, given_on: '2020-01-01' }), 400, 'invalid_request');
+    expect(ok(await mine.post<Resolution>(path, given)).notices).toEqual([{ sent_at: null, ...given }]);
+    expectProblem(await mine.post(path, given), 409, 'invalid_state_transition');
+    expect(await due()).toEqual([]);
   });
 });
 

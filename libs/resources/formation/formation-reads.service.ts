@@ -9,8 +9,9 @@ import { startPlan } from '#platform/temporal/start-plan';
 import { Document } from '#resources/document';
 import { Entity, entityMachine, planGovernance } from '#resources/entity';
 import { Filing } from '#resources/filing';
-import { Resolution } from '#resources/resolution';
+import { isUngiven, Resolution } from '#resources/resolution';
 import { SigningEnvelope } from '#resources/signing_envelope';
+import { Stakeholder } from '#resources/stakeholder';
 import { TaxElection } from '#resources/tax_election';
 import type { FormationOf, NextStepsView, ProgressView } from './formation.dto';
 import { nextSteps } from './next-steps';
@@ -43,9 +44,11 @@ export class FormationReads {
     const documents = await read.all(Document, { entity_id: id });
     const elections = await read.all(TaxElection, { entity_id: id });
     const envelopes = await read.all(SigningEnvelope, { entity_id: id });
-    const bound = new Set((await read.all(Resolution, { entity_id: id, status: 'draft' })).map(({ document_id }) => document_id));
+    const resolutions = await read.all(Resolution, { entity_id: id, status: ['draft', 'adopted'] });
+    const untold = resolutions.flatMap((resolution) => resolution.notices.filter(isUngiven).map(({ stakeholder_id }) => ({ resolution, stakeholder_id })));
+    const people = await read.byIds(Stakeholder, untold.map(({ stakeholder_id }) => stakeholder_id));
     const { plans } = await this.progress({ id }, ctx);
-    return { object: 'next_steps', entity_id: id, steps: nextSteps({ entity, filings, documents, envelopes, bound, elections, begun: plans.length > 0 }) };
+    return { object: 'next_steps', entity_id: id, steps: nextSteps({ entity, filings, documents, envelopes, resolutions, untold: untold.map(({ resolution, stakeholder_id }) => ({ resolution, name: people.find((one) => one.id === stakeholder_id)!.name })), elections, begun: plans.length > 0 }) };
   }
 
   /** Restates the governance papers of a company that exists; the first papers of one that is formed here belong to its formation. */

@@ -1,15 +1,21 @@
 import type { Document } from '#resources/document';
 import type { Entity } from '#resources/entity';
 import { officeName, type Filing } from '#resources/filing';
+import type { Resolution } from '#resources/resolution';
 import type { SigningEnvelope } from '#resources/signing_envelope';
 import type { TaxElection, TaxElectionKind } from '#resources/tax_election';
 import { next, type NextStep } from './next-step';
 import { signingSteps } from './signing-steps';
 
-interface Situation { entity: Entity; filings: Filing[]; documents: Document[]; envelopes: SigningEnvelope[]; bound: ReadonlySet<string>; elections: TaxElection[]; begun: boolean }
+interface Situation {
+  entity: Entity; filings: Filing[]; documents: Document[]; envelopes: SigningEnvelope[]; resolutions: Resolution[]; elections: TaxElection[];
+  /** Who is to have notice of a decision, and has no address here. */
+  untold: { resolution: Resolution; name: string }[];
+  begun: boolean;
+}
 
 /** What comes next for a company, the most urgent first. Pure: reads the situation, changes nothing. */
-export function nextSteps({ entity, filings, documents, envelopes, bound, elections, begun }: Situation): NextStep[] {
+export function nextSteps({ entity, filings, documents, envelopes, resolutions, untold, elections, begun }: Situation): NextStep[] {
   if (entity.status === 'draft' && !begun) return [next('submit', 'Begin the formation of this draft.', 'caller', { operation: 'entities.submit', subject_id: entity.id })];
   const refused = filings.filter((filing) => filing.status === 'rejected')
     .map((filing) => next('correct_filing', `Correct what the office objected to: ${filing.rejection_reason}`, 'caller', { operation: 'filings.resubmit', subject_id: filing.id }));
@@ -17,8 +23,11 @@ export function nextSteps({ entity, filings, documents, envelopes, bound, electi
     .map((filing) => next('await_authority', `Wait for the ${officeName(filing)}.`, 'authority', { subject_id: filing.id }));
   const desk = !entity.livemode ? [] : filings.filter((filing) => filing.status === 'prepared')
     .map((filing) => next('await_desk', `Our staff file this with the ${officeName(filing)} by hand.`, 'service', { subject_id: filing.id }));
+  const bound = new Set(resolutions.filter(({ status }) => status === 'draft').map(({ document_id }) => document_id));
+  const notices = untold.map(({ resolution: { id, subject }, name }) => next('give_notice',
+    `Give ${name} prompt notice of the decision “${subject}”, which was made without a meeting and without their consent: no address of theirs is known here. Then record it.`, 'caller', { operation: 'resolutions.record_notice', subject_id: id }));
   const signing = entity.status === 'active' ? signingSteps({ documents, envelopes, bound }) : [];
-  return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap((one) => electing(one, entity)), ...signing];
+  return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap((one) => electing(one, entity)), ...notices, ...signing];
 }
 
 /** What is said of an election. Late relief, where there is any, is a matter between who elects and the IRS: it is named, never done here. */

@@ -9,6 +9,7 @@ export { initialConsentType, openInitialConsent } from './initial-consent';
 export { planResolution } from './resolution.plan';
 export { actsOf, bodiesFor, type ActName, type Body } from './law/acts';
 export { mustDecide } from './must-decide';
+export { isUngiven } from './notice';
 export { openResolution, resolutionId, type ResolutionRequest } from './opening';
 export { fileInMinuteBook, sendForSignature, settle, type Standing } from './outcome';
 export { bodiesOf } from './question';

@@ -64,7 +64,7 @@ describe('a consent of stockholders', () => {
     await sign(acme, id, 0);
     expect(await count(acme, id)).toBe('adopted');
     const { notices, signatories } = await look(acme, id);
-    expect([notices, signatories.map(({ status }) => status)]).toEqual([[{ stakeholder_id: acme.people[2], sent_at: Date.parse(start) / 1000 }], ['signed', 'signed', 'lapsed']]);
+    expect([notices, signatories.map(({ status }) => status)]).toEqual([[{ stakeholder_id: acme.people[2], sent_at: Date.parse(start) / 1000, given_on: null, manner: null }], ['signed', 'signed', 'lapsed']]);
     const { presented_sha256 } = await run(acme.clock, async (work) => work.find(SigningEnvelope, (await look(acme, id)).signing_envelope_id!));
     const mails = await noticesWith(presented_sha256);
     expect(mails).toEqual([{ to: 'holder2@tests.example', attachments: [{ filename: 'written-consent.pdf', sha256: presented_sha256 }], text: expect.stringContaining('8 Del. C. § 228(e). The consent is attached') }]);

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { AuthorityPreviewView, CancelResolution, CreateResolution, ListResolutions, PreviewAuthority } from './resolution.dto';
+import { AuthorityPreviewView, CancelResolution, CreateResolution, ListResolutions, PreviewAuthority, RecordNotice } from './resolution.dto';
 import { Resolution } from './resolution.entity';
 import { resolutionMachine } from './resolution.machine';
 import { ResolutionService } from './resolution.service';
@@ -15,6 +15,9 @@ export class ResolutionController {
 
   @Operation('GET /entities/:id/resolutions/preview_authority', { answers: 200, rate: 'read_computed', returns: () => AuthorityPreviewView, doc: 'Who must sign a decision, and why, as the company stands today.' })
   previewAuthority(@Input() input: PreviewAuthority, @Ctx() ctx: RequestContext) { return this.resolutions.previewAuthority(input, ctx); }
+
+  @Operation('POST /resolutions/:id/record_notice', { answers: 200, refuses: ['invalid_state_transition'], doc: 'Records that the company has given a holder the notice of a decision without a meeting that could not be mailed, since no address of theirs is known.' })
+  recordNotice(@Input() input: RecordNotice, @Ctx() ctx: RequestContext) { return this.resolutions.recordNotice(input, ctx); }
 
   @Operation('POST /resolutions/:id/cancel', { answers: 200, move: resolutionMachine.moves.cancel, doc: 'Withdraws a decision that has not been made; its links say so.' })
   cancel(@Input() input: CancelResolution, @Ctx() ctx: RequestContext) { return this.resolutions.cancel(input, ctx); }

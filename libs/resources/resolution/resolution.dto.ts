@@ -57,7 +57,9 @@ export class RepresentativeInput extends RepresentativeView {
 
 class NoticeView {
   @Field.id('stk', { doc: 'Who had not consented.' }) stakeholder_id: string;
-  @Field.timestamp({ doc: 'When the notice was sent.' }) sent_at: number;
+  @Field.timestamp({ doc: 'When the notice was mailed; null where no address of theirs is known: the company gives it.', nullable: true }) sent_at: number | null;
+  @Field.date({ doc: 'The day on which the company gave it, as recorded.', nullable: true }) given_on: string | null;
+  @Field.string({ doc: 'In which manner it did.', nullable: true, example: 'By first-class mail to the last address in the stock ledger' }) manner: string | null;
 }
 
 class UseView {
@@ -89,7 +91,7 @@ export class ResolutionView extends EnvelopeView {
   @Field.timestamp({ doc: 'When it was adopted, rejected, expired or cancelled.', ...nullable }) resolved_at: number | null;
   @Field.date({ doc: 'The day from which it has effect.', ...nullable }) effective_date: string | null;
   @Field.date({ doc: 'The last day on which an operation can rest on it: a year from its adoption.', ...nullable }) valid_until: string | null;
-  @Field.objects(() => NoticeView, { doc: 'Holders who did not consent and were told of the action (8 Del. C. § 228(e)).' }) notices: NoticeView[];
+  @Field.objects(() => NoticeView, { doc: 'Holders who did not consent and are told of the action (8 Del. C. § 228(e)).' }) notices: NoticeView[];
   @Field.object(() => UseView, { doc: 'What it was spent on; it authorises once.', ...nullable }) used_by: UseView | null;
   @Field.string({ doc: 'Why it stands where it stands.', ...nullable }) status_reason: string | null;
 }
@@ -147,6 +149,13 @@ export class AuthorityPreviewView {
 export class CancelResolution {
   @Field.path({ doc: 'Its id.' }) id: string;
   @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
+}
+
+export class RecordNotice {
+  @Field.path({ doc: 'Its id.' }) id: string;
+  @Field.id('stk', { doc: 'To whom the notice was given: one of `notices` without an address.' }) stakeholder_id: string;
+  @Field.date({ doc: 'When.', example: '2026-06-15' }) given_on: string;
+  @Field.string({ doc: 'How.', max: 500, example: 'By first-class mail to the last address in the stock ledger' }) manner: string;
 }
 
 export class ListResolutions extends ListInput {

@@ -16,6 +16,9 @@ export interface Signatory { stakeholder_id: string; role: Capacity; status: 'pe
 export interface HeldMeeting { held_at: number; place: string | null; present: string[]; votes: { for: number; against: number; abstain: number } }
 export interface CoverPage { recitals: string[]; resolved_clauses: string[]; effective_date: LegalDate | null }
 
+/** Notice to one who did not consent: mailed (`sent_at`, unix seconds) or, where no address is known, given by the company itself on a day and in a manner that it records. */
+export interface Notice { stakeholder_id: string; sent_at: number | null; given_on: LegalDate | null; manner: string | null }
+
 /** A decision of a company: who makes it, by which law, how far its signatures are, and what used it. */
 @ResourceEntity({ name: 'resolution', prefix: 'res', machine: resolutionMachine, view: () => ResolutionView })
 export class Resolution extends Envelope {
@@ -46,8 +49,8 @@ export class Resolution extends Envelope {
   @Column('timestamptz') resolved_at: Date | null;
   @Column('date') effective_date: LegalDate | null;
   @Column('date') valid_until: LegalDate | null;
-  /** To whom notice of the action was sent because they did not consent; `sent_at` in unix seconds. */
-  @Column('jsonb') notices: { stakeholder_id: string; sent_at: number }[];
+  /** Who is told of the action because they did not consent. */
+  @Column('jsonb') notices: Notice[];
   /** The operation that it was spent on; a decision authorises one. */
   @Column('jsonb') used_by: { operation: string; subject_id: string | null; used_at: number } | null;
   @Column('text') status_reason: string | null;

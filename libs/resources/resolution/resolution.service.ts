@@ -5,9 +5,10 @@ import { Entity } from '#resources/entity';
 import { TestClock } from '#resources/test_clock';
 import { withdrawResolution } from './ending';
 import { mustDecide } from './must-decide';
+import { recordNotice } from './notice';
 import { openResolution } from './opening';
 import { previewAuthority } from './preview';
-import type { AuthorityPreviewView, CancelResolution, CreateResolution, PreviewAuthority } from './resolution.dto';
+import type { AuthorityPreviewView, CancelResolution, CreateResolution, PreviewAuthority, RecordNotice } from './resolution.dto';
 import { Resolution } from './resolution.entity';
 import { planResolution } from './resolution.plan';
 
@@ -27,6 +28,13 @@ export class ResolutionService {
     const { entity_id } = await work.find(Resolution, id);
     await work.lock(Entity, entity_id);
     return withdrawResolution(work, await work.lock(Resolution, id), reason);
+  }
+
+  /** Records a notice of the decision that could not be mailed. */
+  async recordNotice({ id, ...notice }: RecordNotice, { work }: Ctx): Promise<Resolution> {
+    const { entity_id } = await work.find(Resolution, id);
+    const entity = await work.lock(Entity, entity_id);
+    return recordNotice(work, entity, await work.lock(Resolution, id), notice);
   }
 
   async previewAuthority({ id, ...question }: PreviewAuthority, { read }: Ctx): Promise<AuthorityPreviewView> {

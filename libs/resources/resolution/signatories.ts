@@ -1,9 +1,13 @@
 import { companyDay, type Resident } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
+import type { Stakeholder } from '#resources/stakeholder';
 import { capacityOf, electorate, type Composition } from './composition';
 import type { Body } from './law/acts';
 import type { HeldMeeting } from './resolution.entity';
+
+/** Whether a link can go to somebody, or to who signs for an organization. */
+const isReachable = ({ email, representative }: Stakeholder): boolean => email !== null || representative !== null;
 
 const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
 
@@ -15,17 +19,18 @@ export function checkPeople(param: string, ids: readonly string[], { people }: C
     if (!person) return [wrong(at, 'not_found', `${at} names no stakeholder of this company.`)];
     if (ids.indexOf(id) !== index) return [wrong(at, 'duplicate', `${at} is named twice.`)];
     if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was no ${role} of this company on ${on}.`)];
-    return person.email === null && !person.representative ? [wrong(at, 'email_missing', `${at} has no address that a link could go to.`)] : [];
+    return !isReachable(person) ? [wrong(at, 'email_missing', `${at} has no address that a link could go to.`)] : [];
   });
 }
 
 interface Given { signatory_stakeholder_ids?: string[]; meeting?: Partial<HeldMeeting> & Pick<HeldMeeting, 'held_at' | 'present' | 'votes'> }
 export interface Chosen { signatories: string[]; meeting: HeldMeeting | null; errors: ParameterError[] }
 
-/** Who signs a consent: those whom the caller names, or all who may. */
+/** Who signs a consent: those whom the caller names, or all who may. Of holders and managers, whose signatures need not be all, those who can be reached. */
 export function signersOfConsent({ signatory_stakeholder_ids: named }: Given, composition: Composition, body: Body, classesApart: boolean, on: LegalDate): Chosen {
   const entitled = electorate(composition, body, classesApart);
-  return { signatories: named ?? entitled, meeting: null, errors: checkPeople('signatory_stakeholder_ids', named ?? [], composition, entitled, capacityOf[body], on) };
+  const signatories = named ?? (body === 'board' ? entitled : entitled.filter((id) => isReachable(composition.people.get(id)!)));
+  return { signatories, meeting: null, errors: checkPeople('signatory_stakeholder_ids', signatories, composition, entitled, capacityOf[body], on) };
 }
 
 /** Who was at a meeting, and who confirms its minutes: those who were present, unless fewer of them are named. */
