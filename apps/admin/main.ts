@@ -9,7 +9,7 @@ import { temporalClient } from '#platform/temporal/connection';
 import { ApiKeyService } from '#resources/api_key';
 import { createAccount } from './create-account';
 import { recordOutcome } from './record-outcome';
-import { restart } from './restart-formation';
+import { restart } from './restart';
 import { seedRegisteredAgents } from './seed';
 
 interface Command { usage: string; run(args: Map<string, string>, config: Config): Promise<unknown> }
@@ -26,10 +26,8 @@ const commands: Record<string, Command> = {
     createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: oneOf(args, 'plan', planTiers), kind: oneOf(args, 'kind', ['standard', 'sandbox']) })) },
   'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
     run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
-  'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => withDatabase(config, async (database) => {
-    const temporal = temporalClient(config);
-    try { return await temporal.withDeadline(Date.now() + 10_000, () => restart(database, temporal, args)); } finally { await temporal.connection.close(); }
-  }) },
+  'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'formation', args) },
+  'restart-name-change': { usage: '--name-change ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'name_change', args) },
   'refused-mail': { usage: 'lists the mails that the mail server has refused for good', run: (_, config) => withDatabase(config, refusedMail) },
   'retry-mail': { usage: '--serial N: sends a refused mail again', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')) },
   'drop-mail': { usage: '--serial N: takes a refused mail away', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')) },
@@ -47,6 +45,11 @@ async function migrate(database: Database) {
     await runner.query('discard all').finally(() => runner.release());
   }
 }
+
+const restartWith = (config: Config, kind: Parameters<typeof restart>[2], args: Map<string, string>): Promise<unknown> => withDatabase(config, async (database) => {
+  const temporal = temporalClient(config);
+  try { return await temporal.withDeadline(Date.now() + 10_000, () => restart(database, temporal, kind, args)); } finally { await temporal.connection.close(); }
+});
 
 async function withDatabase<R>(config: Config, act: (database: Database) => Promise<R>): Promise<R> {
   const database = await Database.connect({ ...config, DATABASE_POOL: 2 }, 'system');

@@ -5,7 +5,7 @@ import { projectFile } from '#platform/embedded/project';
 import type { Stack } from '#platform/embedded/stack';
 import { chainViolations, logViolations } from '../faults/intact';
 import { api, type Api } from '../support/api';
-import { advance, begin, cancel, clockAt, companyOf, eventsOf, filingReaches, form, listAll, papersOf, poll, progressOf, reaches, resubmit, stepsOf, type Company } from '../support/formation';
+import { advance, begin, cancel, clockAt, companyOf, eventsOf, filingReaches, form, listAll, ok, papersOf, poll, progressOf, reaches, resubmit, stepsOf, type Company } from '../support/formation';
 import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, temporal } from '../support/temporal';
 
@@ -42,10 +42,11 @@ beforeAll(async () => {
 afterAll(async () => { await database?.end(); await closeTemporal(); await parts?.stop(); }, 60_000);
 
 /** What staff type. */
-async function restart(entity: string, options: Record<string, string> = {}): Promise<{ code: number; said: string }> {
-  const words = Object.entries({ entity, staff: 'staff-7', ...options }).flatMap(([name, value]) => [`--${name}`, value]);
+const restart = (entity: string, options: Record<string, string> = {}) => staff('restart-formation', { entity, ...options });
+async function staff(command: string, options: Record<string, string>): Promise<{ code: number; said: string }> {
+  const words = Object.entries({ staff: 'staff-7', ...options }).flatMap(([name, value]) => [`--${name}`, value]);
   const env = { ...process.env, DATABASE_URL: parts.databaseUrl, TEMPORAL_ADDRESS: parts.temporalAddress, MINUTEBOOK_DATA_DIR: parts.dataDir };
-  return promisify(execFile)(process.execPath, [projectFile('dist', 'apps', 'admin', 'main.js'), 'restart-formation', ...words], { env, cwd: projectFile() })
+  return promisify(execFile)(process.execPath, [projectFile('dist', 'apps', 'admin', 'main.js'), command, ...words], { env, cwd: projectFile() })
     .then(({ stdout }) => ({ code: 0, said: stdout }), (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }));
 }
 
@@ -151,6 +152,26 @@ it('what the owner corrected while no run was living counts', async () => {
   await resubmit(mine, filing, { legal_name: 'Heard After All, Inc.' });
   expect(await restart(id)).toMatchObject({ code: 0 });
   expect(await reaches(mine, id, 'active')).toMatchObject({ legal_name: 'Heard After All, Inc.' });
+});
+
+it('a change of a name whose run was lost is taken up where it stood, once', async () => {
+  const { id: entity_id } = await form(mine, companyOf('Lost On Its Way, Inc.'));
+  const { id, resolution_id } = ok(await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${entity_id}/name_changes`, { legal_name: 'Found Again, Inc.', auto_generate: true }));
+  const again = async () => { const { code, said } = await staff('restart-name-change', { 'name-change': id, reason: 'Terminated by mistake.' }); return [code, said.trim()]; };
+  expect(await again()).toEqual([1, expect.stringContaining(`The change of the name ${id} `)]);
+  const outFor = async (path: string): Promise<string> => {
+    const { document_id } = await poll(`${path} has its paper`, async () => ok(await mine.get<{ document_id: string | null }>(path)), (seen) => seen.document_id !== null);
+    return (await poll('it is out', () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }), ({ length }) => length === 1))[0]!.id;
+  };
+  const consent = await outFor(`/v1/resolutions/${resolution_id}`);
+  await (await temporal()).workflow.getHandle(`name_change/${id}`).terminate('by mistake');
+  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${consent}/complete`));
+  expect(await again()).toEqual([0, expect.stringContaining('"restarted":true')]);
+  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${await outFor(`/v1/name_changes/${id}`)}/complete`));
+  await poll('its acceptance', async () => ok(await mine.get<{ status: string }>(`/v1/name_changes/${id}`)), ({ status }) => status === 'completed');
+  expect(await again()).toEqual([1, `${id} is completed: nothing of it is left to do.`]);
+  expect(await staff('restart-name-change', { 'name-change': 'nch_01jzv7k3qmf9rvx8a2c4e6g8h0' })).toMatchObject({ code: 1, said: expect.stringContaining('No such change of a name') as string });
+  expect(await listAll(mine, '/v1/audit_entries', { subject_id: id, action: 'name_change.restarted' })).toHaveLength(1);
 });
 
 it('the watch over an election outlives the worker', async () => {

@@ -120,6 +120,10 @@ describe('a change of the name', () => {
     await decide(second.resolution_id);
     ok(await mine.post(`/v1/signing_envelopes/${(await envelopeOf(second)).id}/void`, { reason: 'Not now.' }));
     expect((await reaches(second.id, 'rejected')).status_reason).toContain('was not signed');
+    // Nothing rests on its decision, which may authorise another change; who withdraws a change spends it.
+    const third = ok(await ask(company, { legal_name: 'Dock, Inc.', resolution_id: second.resolution_id }));
+    ok(await mine.post(`/v1/name_changes/${third.id}/cancel`, {}));
+    expectProblem(await ask(company, { legal_name: 'Dock, Inc.', resolution_id: second.resolution_id }), 409, 'resolution_required');
     expect(await named(company)).toMatchObject({ legal_name: 'Quay, Inc.' });
   });
 
@@ -197,6 +201,7 @@ describe('in Wyoming', () => {
     await issueStock(company);
     await decide(change.resolution_id);
     expect((await reaches(change.id, 'rejected')).status_reason).toContain('its holders vote on it now');
+    expect(await resolutionOf(change.resolution_id)).toMatchObject({ status: 'adopted', used_by: null });
     expect(ok(await ask(company, { legal_name: 'Ravine, Inc.', auto_generate: true }))).toMatchObject({ holders_vote: true });
   });
 

@@ -75,6 +75,17 @@ it('a first consent that a director declines tells one story everywhere, says wh
   expectProblem(await reissue(again.body.id), 409, 'invalid_state_transition');
 });
 
+it('the application record for the tax number that nobody will sign is issued anew, and waits for an envelope', async () => {
+  const { id } = await formed('Void Application');
+  const [record] = await papers(id, 'ss4_application');
+  ok(await mine.post(`/v1/documents/${record!.id}/void`, { reason: 'A wrong date.' }));
+  expect((await nextOf(mine, id)).find(({ subject_id }) => subject_id === record!.id)).toMatchObject({ code: 'reissue_document', operation: 'documents.reissue' });
+  const again = ok(await reissue(record!.id));
+  expect(again).toMatchObject({ type: 'ss4_application', execution_status: 'draft', replaces_document_id: record!.id });
+  await poll('it is ready', () => paper(again.id), ({ status }) => status === 'ready');
+  expect((await nextOf(mine, id)).find(({ subject_id }) => subject_id === again.id)).toMatchObject({ code: 'sign_document' });
+});
+
 it('a founder’s purchase that was voided goes round again, and the stock is issued once, on the new paper', async () => {
   const { id } = await formed('Voided Purchase');
   const [consent] = await papers(id, 'initial_board_resolution');

@@ -5,6 +5,8 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 /** What every workflow of a company is started with: ids only, no personal data. */
 export interface WorkflowInput { scope: Scope; workflow_id: string; entity_id: string }
 
+/** How the workflow of a plan is started, the first time and every other. */
+export type PlanStart = Omit<Start, 'kind'>;
 interface Start { workflow: string; id: string; entity_id: string; kind: string; summary: string }
 
 /** Starts a workflow of a company, on the company's time, when and only when this work commits. What it needs beyond the company's ids is `more`. */
@@ -16,7 +18,7 @@ function startMessage(work: UnitOfWork, { workflow, id, entity_id, kind, summary
 }
 
 /** Records a plan with its steps and starts the workflow that carries it out, when and only when this work commits. */
-export function startPlan(work: UnitOfWork, { plan, ...start }: Omit<Start, 'kind'> & { plan: Plan }, more: object = {}): void {
+export function startPlan(work: UnitOfWork, { plan, ...start }: PlanStart & { plan: Plan }, more: object = {}): void {
   const { id, entity_id } = start;
   const { account_id, livemode } = work.scope;
   const tenant = { account_id, livemode };
@@ -65,7 +67,7 @@ export async function undoPlan(work: UnitOfWork, workflow_id: string): Promise<v
  * Starts the workflow of a plan again after it has failed, in the name of whoever asked for the plan: its steps find in the records what is done. What
  * `failPlan` marked is to be reached again; an office's refusal ended its step and stays. Only the caller can know that no run is under way.
  */
-export async function restartPlan(work: UnitOfWork, start: Omit<Start, 'kind'>): Promise<void> {
+export async function restartPlan(work: UnitOfWork, start: PlanStart, more: object = {}): Promise<void> {
   const [plan] = await work.statement<{ kind: string; authorized_by: Attribution }>('select kind, authorized_by from plan where workflow_id = $1', [start.id]);
   if (!plan) throw new Error(`no plan ${start.id}`);
   await work.statement(
@@ -73,7 +75,7 @@ export async function restartPlan(work: UnitOfWork, start: Omit<Start, 'kind'>):
      where workflow_id = $1 and status = 'failed' and completed_at is null`, [start.id]);
   await work.statement('delete from test_clock_workflow where workflow_id = $1', [start.id]); // left by a run that was terminated
   const { kind, authorized_by } = plan;
-  work.send({ ...startMessage(work, { ...start, kind }, { scope: { ...work.scope, test_clock_id: work.testClockId, authorized_by } }), again: true });
+  work.send({ ...startMessage(work, { ...start, kind }, { ...more, scope: { ...work.scope, test_clock_id: work.testClockId, authorized_by } }), again: true });
 }
 
 /** Whether a plan's workflow has failed: `failPlan` marked what it can no longer reach. */

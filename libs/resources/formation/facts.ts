@@ -1,6 +1,6 @@
 import { centsOf } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import type { Form2553Facts, FormationFacts, FounderFacts, IncorporatorFacts, RegisteredAgentFacts, RestatementFacts, StockPurchaseFacts } from '#resources/document';
+import type { Form2553Facts, FormationFacts, FounderFacts, IncorporatorFacts, RegisteredAgentFacts, RestatementFacts, Ss4Facts, StockPurchaseFacts } from '#resources/document';
 import { companyFacts, sElectionDeadline, type Entity, type EntityFounder } from '#resources/entity';
 import type { RegisteredAgent } from '#resources/registered_agent';
 import { hadRole, type Stakeholder } from '#resources/stakeholder';
@@ -75,6 +75,15 @@ export function restatementFacts(entity: Entity, people: readonly Stakeholder[],
 export function responsible<F extends Pick<FounderFacts, 'kind' | 'roles'>>(founders: readonly F[]): F {
   const people = founders.filter(({ kind }) => kind === 'individual');
   return people.find(({ roles }) => roles.some((role) => role === 'officer' || role === 'manager')) ?? people[0]!;
+}
+
+/** What a company's application for its tax number states. */
+export function taxNumberFacts(entity: Entity, document_date: LegalDate): Ss4Facts {
+  const members = entity.entity_type === 'llc' ? entity.founders.filter(({ roles }) => roles.includes('member')).length : null;
+  return {
+    company: companyFacts(entity), document_date, members, responsible_party: responsibleParty(entity),
+    start_date: entity.formation_date!, expected_employees: 0, first_wages_date: null, principal_activity: entity.purpose!,
+  };
 }
 
 /** Who signs Form SS-4, under the name that the IRS knows. Officers are elected after the application is made, so that of a corporation bears no title yet. */

@@ -3,11 +3,12 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { failPlan, noteStep, readStep, undoPlan } from '#platform/temporal/start-plan';
 import canonicalize from 'canonicalize';
 import { Document, executionMachine, writePaper, type CompanyFacts, type Paper } from '#resources/document';
-import { companyFacts, Entity, entityMachine, formationForm, formationId, jurisdictionFor } from '#resources/entity';
+import { Entity, entityMachine, formationForm, formationId, jurisdictionFor } from '#resources/entity';
 import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type Prepared } from '#resources/filing';
 import { RegisteredAgent } from '#resources/registered_agent';
-import { formationFacts, responsibleParty } from './facts';
+import { formationFacts, taxNumberFacts } from './facts';
 import type { formationFilings } from './filings';
+import { isUnsignable } from './reissue';
 
 /**
  * What the formation of a company does to its rows, step by step. Each method is one unit of work, finds out what was done before,
@@ -43,11 +44,7 @@ export class FormationService {
 
   async prepareTaxIdentifier(work: UnitOfWork, entity_id: string): Promise<Prepared> {
     const entity = await this.open(work, entity_id);
-    const members = entity.entity_type === 'llc' ? entity.founders.filter(({ roles }) => roles.includes('member')).length : null;
-    const facts = {
-      company: companyFacts(entity), document_date: companyDay(entity, work.now), members, responsible_party: responsibleParty(entity),
-      start_date: entity.formation_date!, expected_employees: 0, first_wages_date: null, principal_activity: entity.purpose,
-    };
+    const facts = taxNumberFacts(entity, companyDay(entity, work.now));
     const office = { jurisdiction: 'US', authority: 'internal_revenue_service', fee_cents: 0 };
     const { filing } = await this.prepare(work, entity, 'tax_identifier', { type: 'ss4_application', facts, execution_status: 'draft' }, office);
     return this.office.standing(filing);
@@ -94,7 +91,7 @@ export class FormationService {
     const { company } = current.facts as { company: CompanyFacts };
     if (known.status !== 'prepared' || canonicalize(company) === canonicalize(paper.facts.company)) return { filing: known, paper: current };
     const written = writePaper(work, entity, paper);
-    work.move(current, current.execution_status === 'executed' ? executionMachine.moves.replace : executionMachine.moves.void);
+    if (!isUnsignable(current)) work.move(current, current.execution_status === 'executed' ? executionMachine.moves.replace : executionMachine.moves.void);
     return { paper: written, filing: work.update(known, { document_id: written.id, legal_name: entity.legal_name }) };
   }
 

@@ -3,5 +3,5 @@ export { FormationModule } from './formation.module';
 export { formationFilings } from './filings';
 export { FormationService } from './formation.service';
 export { HandOverService } from './hand-over.service';
-export { restartFormation, type RunState } from './restart-formation';
+export { restartFormation } from './restart-formation';
 export { ReceiptSigner } from './receipt-signer';

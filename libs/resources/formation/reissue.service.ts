@@ -11,7 +11,7 @@ import { RegisteredAgent } from '#resources/registered_agent';
 import { initialConsentType, mustDecide, openInitialConsent, planResolution, Resolution } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
 import { TaxElection } from '#resources/tax_election';
-import { electionFacts, formationFacts, purchaseFacts } from './facts';
+import { electionFacts, formationFacts, purchaseFacts, taxNumberFacts } from './facts';
 import { isOrganizing, isUnsignable, standsFor } from './reissue';
 
 /** The way back for papers of a company's organization that were declined, voided or not signed in time. */
@@ -47,6 +47,7 @@ async function factsOf(work: UnitOfWork, entity: Entity, { type, stakeholder_id 
   const today = companyDay(entity, work.now);
   if (type === 'form_2553_record') return electionFacts(entity, today);
   const people = await work.all(Stakeholder, { entity_id: entity.id });
+  if (type === 'ss4_application') return taxNumberFacts(entity, today);
   const facts = formationFacts(entity, await work.find(RegisteredAgent, entity.registered_agent_id!), today, people);
   return type === 'stock_purchase_agreement' ? purchaseFacts(facts, facts.founders.find((founder) => founder.stakeholder_id === stakeholder_id)!) : facts;
 }

@@ -5,7 +5,7 @@ import { noteStep, undoPlan } from '#platform/temporal/start-plan';
 import { votesAt } from '#resources/cap_table';
 import { Document, executionMachine, writePaper, type NameAmendmentFacts } from '#resources/document';
 import { companyFacts, companyForm, Entity } from '#resources/entity';
-import { authorise, authorityOf, bodiesOf, Resolution, type Body, type Claim, type DecisionStanding } from '#resources/resolution';
+import { authorise, authorityOf, bodiesOf, giveBack, Resolution, type Body, type Claim, type DecisionStanding } from '#resources/resolution';
 import { openEnvelope } from '#resources/signing_envelope';
 import { Stakeholder } from '#resources/stakeholder';
 import { signatoryOf, type Signatory } from './asked';
@@ -43,7 +43,7 @@ export async function advanceNameChange(work: UnitOfWork, { entity_id, change_id
     const decision = await decided(work, entity, change);
     if ('refused' in decision) return reject(decision.key, decision.refused);
     if ('waits' in decision) return at('decision');
-    if (!change.holders_vote && (await holdersVote(work, entity, change.legal_name))) return reject('certificate', 'Since this was asked for, stock has been issued or the charter was changed: its holders vote on it now. Ask for it again.');
+    if (!change.holders_vote && (await holdersVote(work, entity, change.legal_name))) return reject('certificate', 'Since this was asked for, stock has been issued or the charter was changed: its holders vote on it now. Ask for it again, on the same decision of the board and a consent of the holders.');
     if (decision.from > companyDay(entity, work.now)) return at('decision', dayBegins(entity, decision.from).toISOString());
     const signatory = signatoryOf(entity, await work.find(Stakeholder, change.signer_stakeholder_id), companyDay(entity, work.now));
     if (!signatory) return reject('certificate', leftOffice(change));
@@ -70,11 +70,12 @@ export async function advanceNameChange(work: UnitOfWork, { entity_id, change_id
 
 const leftOffice = ({ signer_stakeholder_id }: NameChange): string => `${signer_stakeholder_id}, who was to sign the amendment, does not sign for the company any more.`;
 
-/** Ends a change that cannot be made any more. The work holds the company and the change. */
+/** Ends a change that cannot be made any more; nothing rests on its decisions, which may authorise another. The work holds the company and the change. */
 export async function rejectNameChange(work: UnitOfWork, change: NameChange, key: string, why: string): Promise<void> {
   work.move(change, nameChangeMachine.moves.reject, { status_reason: why }, why);
   if (change.auto_generated || !['decision', 'approval'].includes(key)) await noteStep(work, nameChangeId(change.id), key, 'failed', why);
   await undoPlan(work, nameChangeId(change.id));
+  for (const id of [change.resolution_id, change.stockholder_consent_id]) if (id !== null) await giveBack(work, id, change.id);
 }
 
 type Decided = Extract<DecisionStanding, { waits: true } | { from: string }> | { refused: string; key: string };

@@ -3,3 +3,4 @@ export { fileAmendment, giveUpNameChange } from './filing-amendment';
 export { nameChangeFilings } from './filings';
 export { NameChange } from './name-change.entity';
 export { NameChangeModule } from './name-change.module';
+export { restartNameChange } from './restart-name-change';

@@ -11,6 +11,10 @@ type Way = Pick<NameChange, 'auto_generated' | 'holders_vote'>;
 /** The workflow that carries a change of the name out. */
 export const nameChangeId = (id: string): string => `name_change/${id}`;
 
+/** How it is started, the first time and every other. */
+export const nameChangeStart = ({ id, entity_id }: Pick<NameChange, 'id' | 'entity_id'>) =>
+  ({ workflow: 'nameChange', id: nameChangeId(id), entity_id, summary: `Change of the name ${id} of ${entity_id}` });
+
 /** The kind of the paper that amends a charter. */
 export const amendmentKind = ({ jurisdiction }: Company): 'certificate_of_amendment' | 'articles_of_amendment' => (jurisdiction === 'US-DE' ? 'certificate_of_amendment' : 'articles_of_amendment');
 

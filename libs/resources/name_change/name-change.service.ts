@@ -13,7 +13,7 @@ import { readNameChange } from './asked';
 import type { CancelNameChange, CreateNameChange } from './name-change.dto';
 import { NameChange } from './name-change.entity';
 import { nameChangeMachine } from './name-change.machine';
-import { nameChangeId, planNameChange } from './name-change.plan';
+import { nameChangeStart, planNameChange } from './name-change.plan';
 import { withdrawNameChange } from './withdrawing';
 
 @Injectable()
@@ -38,7 +38,7 @@ export class NameChangeService {
       ...change, entity_id, metadata, resolution_id, holders_vote, stockholder_consent_id: consent?.id ?? null, auto_generated: input.auto_generate === true, signer_stakeholder_id: signatory.stakeholder_id,
     });
     const plan = planNameChange(entity, made, work.now);
-    startPlan(work, { workflow: 'nameChange', id: nameChangeId(made.id), entity_id, plan, summary: `Change of the name ${made.id} of ${entity_id}` }, { change_id: made.id });
+    startPlan(work, { ...nameChangeStart(made), plan }, { change_id: made.id });
     return made;
   }
 

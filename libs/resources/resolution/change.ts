@@ -12,6 +12,7 @@ import { authorityOf } from './authorisation';
 import { withdrawResolution } from './ending';
 import type { ActName } from './law/acts';
 import { reconsider } from './reconsider';
+import { giveBack } from './requires-resolution';
 import { Resolution } from './resolution.entity';
 
 /** A change of a company that waits for a decision, or for its day. Without a resolution it needs none. */
@@ -52,12 +53,16 @@ export async function settleChange(work: UnitOfWork, entity: Entity, change: Pen
   const { resolution_id, effective_date } = change;
   const standing = resolution_id === null ? { from: effective_date! } : await authorityOf(work, entity, resolution_id, { act, operation, subject_id: change.id, on: effective_date });
   if ('waits' in standing) return waiting(null);
-  const refuse = (why: string): void => { work.move(change, moves.reject, { status_reason: why } as object, why); };
-  if ('refused' in standing) { refuse(standing.refused); return waiting(null); }
+  const refuse = async (why: string): Promise<ChangeStanding> => {
+    work.move(change, moves.reject, { status_reason: why } as object, why);
+    if (resolution_id !== null) await giveBack(work, resolution_id, change.id);
+    return waiting(null);
+  };
+  if ('refused' in standing) return refuse(standing.refused);
   const { from: on } = standing;
   if (on > companyDay(entity, work.now)) return waiting(dayBegins(entity, on).toISOString());
   const errors = await obstacles(on);
-  if (errors.length > 0) { refuse(errors.map(({ message }) => message).join(' ')); return waiting(null); }
+  if (errors.length > 0) return refuse(errors.map(({ message }) => message).join(' '));
   const made = await carryOut(on);
   work.move(change, moves.complete, { ...made, effective_date: on, completed_at: work.now } as object);
   await reconsider(work, entity.id);

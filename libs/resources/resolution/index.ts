@@ -14,6 +14,7 @@ export { openResolution, resolutionId, type ResolutionRequest } from './opening'
 export { fileInMinuteBook, sendForSignature, settle, type Standing } from './outcome';
 export { bodiesOf } from './question';
 export { reconsider } from './reconsider';
+export { giveBack } from './requires-resolution';
 export { Resolution } from './resolution.entity';
 export { resolutionMachine } from './resolution.machine';
 export { ResolutionModule } from './resolution.module';

@@ -37,6 +37,12 @@ export async function requiresResolution(work: UnitOfWork, entity: Entity, { act
   return work.update(resolution, { used_by: { operation, subject_id, used_at: unixSeconds(work.now) } });
 }
 
+/** Gives a decision back that was spent on what could not be done: nothing rests on it. The work holds the company. */
+export async function giveBack(work: UnitOfWork, resolution_id: string, subject_id: string): Promise<void> {
+  const resolution = await work.lock(Resolution, resolution_id);
+  if (resolution.used_by?.subject_id === subject_id) work.update(resolution, { used_by: null });
+}
+
 function flawOf({ status, body, action, effective_date, valid_until, used_by }: Resolution, need: { act: ActName; body: Body; on: LegalDate }): string | null {
   if (status !== 'adopted') return `the one given is ${status.replace('_', ' ')}.`;
   if (used_by) return `the one given was spent on ${used_by.operation}.`;

@@ -1,0 +1,48 @@
+import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import { staffProblem } from '#kernel/outcome';
+import { Database } from '#platform/db/database';
+import type { Scope } from '#platform/db/scope';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import type { RunState } from '#platform/temporal/take-up-again';
+import { restartFormation } from '#resources/formation';
+import { restartNameChange } from '#resources/name_change';
+
+interface Tenant { account_id: string; livemode: boolean; test_clock_id: string | null }
+
+/** What can be restarted: the option that names it, how it is found, and what restarts it. */
+const restartable = {
+  formation: { option: 'entity', noun: 'company', find: 'select account_id, livemode, test_clock_id from entity where id = $1', restart: restartFormation },
+  name_change: {
+    option: 'name-change', noun: 'change of a name', restart: restartNameChange,
+    find: 'select e.account_id, e.livemode, e.test_clock_id from name_change n join entity e on e.id = n.entity_id where n.id = $1',
+  },
+} as const satisfies Record<string, { option: string; noun: string; find: string; restart(work: UnitOfWork, id: string, runState: RunState, reason?: string): Promise<void> }>;
+
+/** Starts again what failed for good, in the name of the staff member. */
+export async function restart(database: Database, temporal: Client, kind: keyof typeof restartable, args: Map<string, string>) {
+  const { option, noun, find, restart: again } = restartable[kind];
+  const [id, staff_id] = [args.get(option) ?? '', args.get('staff') ?? ''];
+  const problem = staffProblem('staff', staff_id);
+  if (problem) throw new Error(problem);
+  const [tenant] = await database.query<Tenant>(find, [id]);
+  if (!tenant) throw new Error(`No such ${noun}: ${id}`);
+  const scope: Scope = { ...tenant, authorized_by: { human_principal_id: null, agent_id: null, staff_id }, credential_id: null, request_id: null };
+  const work = new UnitOfWork(database, scope);
+  try {
+    await again(work, id, (workflow_id) => stateOf(temporal, workflow_id), args.get('reason'));
+    await work.commit();
+    return { id, restarted: true };
+  } catch (error) {
+    await work.rollback();
+    throw error;
+  }
+}
+
+async function stateOf(temporal: Client, id: string): Promise<string | null> {
+  try {
+    return (await temporal.workflow.getHandle(id).describe()).status.name;
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { restartPlan, type PlanStart } from './start-plan';
+
+/** Under which state Temporal knows the last run of a workflow; null when it knows none. */
+export type RunState = (workflow_id: string) => Promise<string | null>;
+
+/** Runs that ended without an outcome; a restored or expired history leaves none. */
+const lost = ['FAILED', 'TERMINATED', 'TIMED_OUT', 'CANCELLED', null];
+
+/**
+ * Starts the workflow of a plan again that failed for good; refuses while it runs, or is about to. The work holds the row of what the plan is for from that question until the
+ * start lies in the outbox, and Temporal itself starts no second run beside a living one. `what` names it in refusals, `more` is what it is started with beyond the company's ids.
+ */
+export async function takeUpAgain(work: UnitOfWork, start: PlanStart, { what, runState, more }: { what: string; runState: RunState; more?: object }): Promise<void> {
+  const [waiting] = await work.statement(`select 1 from outbox where key = $1 and kind = 'start'`, [start.id]);
+  if (waiting) throw new Error(`${what} is about to start: it waits in the outbox.`);
+  const state = await runState(start.id);
+  if (!lost.includes(state)) throw new Error(`${what} has not failed: its workflow is ${state!.toLowerCase()}.`);
+  await restartPlan(work, start, more);
+}
