@@ -68,6 +68,10 @@ it('a Delaware corporation gets its name when the state has accepted the amendme
   const book = await listAll<{ kind: string; resolution_id: string; document_id: string }>(mine, `/v1/entities/${company.id}/minute_book`, {});
   expect(book.at(-1)).toMatchObject({ kind: 'amendment', resolution_id: change.resolution_id, document_id: (await look(change.id)).document_id });
   expect((await resolutionOf(change.resolution_id)).used_by).toMatchObject({ subject_id: change.id });
+  for (const test of [{ eq: 'Before, Inc.' }, { contains: 'BEFORE' }]) {
+    const { data } = ok(await mine.post<{ data: Named[] }>('/v1/entities/search', { query: { and: [{ field: 'former_names.name', ...test }, { field: 'legal_name', eq: body.legal_name }] } }));
+    expect(data.map(({ id }) => id)).toEqual([company.id]);
+  }
   const handle = (await temporal()).workflow.getHandle(`name_change/${change.id}`);
   expect(await handle.result()).toBe('completed');
   const history = plainText(await handle.fetchHistory());

@@ -8,7 +8,7 @@ import { tenant } from './tenant';
 
 export interface SortKey { column: string; descending: boolean }
 
-/** One comparison. `metadata` holds pairs that must all be there; `text` is part of a text, in any case; `is` compares with null. */
+/** One comparison, of a column or (`list.part`) of a text in any object of a column that is a list. `metadata` holds pairs that must all be there; `text` is part of a text, in any case; `is` compares with null. */
 export interface Comparison {
   column: string;
   operator: '=' | '>' | '>=' | '<' | '<=' | 'in' | 'is' | 'text' | 'metadata' | 'glob';
@@ -137,13 +137,18 @@ function conditionSql(condition: Condition, pairs: Pairs, bind: Bind): string {
   if ('and' in condition) return `(${condition.and.map((one) => conditionSql(one, pairs, bind)).join(' and ')})`;
   if ('or' in condition) return `(${condition.or.map((one) => conditionSql(one, pairs, bind)).join(' or ')})`;
   if ('not' in condition) return `(${conditionSql(condition.not, pairs, bind)}) is not true`; // what is absent is not equal to anything
-  const { column, operator, value } = condition;
-  const name = `t."${column}"`;
-  if (operator === 'in') return `${name} = any(${bind(value)}${isWhole((value as unknown[])[0]) ? '::bigint[]' : ''})`;
+  const { column, operator } = condition;
+  const [list, part] = column.split('.');
+  if (part !== undefined) return `exists (select from jsonb_array_elements(t."${list}") as one(item) where ${comparisonSql(`(item->>'${part}')`, condition, bind)})`;
   if (operator === 'metadata') {
     const { key, values: [text] } = pairOf(condition)!;
     return `exists (select from metadata_pair m where m.id = t.id and ${pairs(key, bind(text))})`;
   }
+  return comparisonSql(`t."${column}"`, condition, bind);
+}
+
+function comparisonSql(name: string, { operator, value }: Comparison, bind: Bind): string {
+  if (operator === 'in') return `${name} = any(${bind(value)}${isWhole((value as unknown[])[0]) ? '::bigint[]' : ''})`;
   if (operator === 'text') return `strpos(lower(${name}), lower(${bind(value)})) > 0`;
   if (operator === 'is') return `${name} is null`;
   if (operator === 'glob') return globSql(name, value as string[], bind);

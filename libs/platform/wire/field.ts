@@ -28,6 +28,8 @@ export interface FieldDeclaration {
   sensitive?: boolean;
   /** Changes without the version of its resource, so the ETag says it too. */
   unversioned?: boolean;
+  /** Of a list of objects: a search may ask for one of them, by its texts (`field.part`). */
+  searchable?: boolean;
   /** Taken from the path, never from body or query. */
   path?: boolean;
   /** Whose id, or ids, it holds: `expand[]` puts the resource in its place. */
@@ -53,6 +55,8 @@ export interface FieldOptions {
   example?: unknown;
   /** How a response field is read from its row, where it is not the column of the same name; what is shown on demand also learns for whom. */
   from?: (row: never, edition?: Edition) => unknown;
+  /** Of a list of objects that is a column: a search may ask for one of them, by its texts (`field.part`). */
+  searchable?: boolean;
   /** Left out of an answer unless `expand[]` names it. */
   onDemand?: boolean;
   /** How that is read where it is no part of the row: of all rows of an answer at once, in their order. */
@@ -88,10 +92,10 @@ export function PatchFields(): ClassDecorator {
 
 function field(schema: JsonSchema, options: FieldOptions, validators: PropertyDecorator[], more: Partial<FieldDeclaration> = {}): PropertyDecorator {
   return (prototype, key) => {
-    const { doc, optional = false, nullable = false, example, from, sensitive, unversioned, onDemand, load, deprecated } = options;
+    const { doc, optional = false, nullable = false, example, from, sensitive, unversioned, searchable, onDemand, load, deprecated } = options;
     const ending = deprecated && warningOf(declaredDeprecation(`${prototype.constructor.name}.${String(key)}`, deprecated));
     const documented = { ...schema, description: ending ? `${doc} ${ending}` : doc, ...(ending ? { deprecated: true } : {}), ...(example === undefined ? {} : { examples: [example] }) };
-    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, unversioned, onDemand, load, ...more };
+    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, unversioned, searchable, onDemand, load, ...more };
     fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
     complete.clear();
     if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);

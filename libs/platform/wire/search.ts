@@ -32,11 +32,13 @@ export class SearchInput {
   @Field.string({ doc: 'Comma-separated keys; a leading - means descending.', max: 200, optional: true, example: '-created' }) sort?: string;
 }
 
-/** The fields of a view that a search may compare: plain ones that are columns of the same name. */
+/** The fields of a view that a search may compare: plain ones that are columns of the same name, and the texts in lists that are declared so. */
 export function searchableIn(view: Class): Map<string, FieldDeclaration> {
   const plain = fieldsOf(view).filter(({ name, schema, list, nested, from, sensitive, onDemand }) =>
     name !== 'object' && !list && !nested && !from && !sensitive && !onDemand && ['string', 'integer', 'boolean'].includes(schema['type'] as string));
-  return new Map(plain.map((field) => [field.name, field]));
+  const within = fieldsOf(view).flatMap(({ name, searchable, nested }) =>
+    (searchable ? fieldsOf(nested!()).filter(({ schema }) => schema['type'] === 'string').map((part): [string, FieldDeclaration] => [`${name}.${part.name}`, part]) : []));
+  return new Map([...plain.map((field): [string, FieldDeclaration] => [field.name, field]), ...within]);
 }
 
 /** Logs have no keys of the caller. */

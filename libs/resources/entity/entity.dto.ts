@@ -112,7 +112,7 @@ export class EntityView extends EnvelopeView {
   @Field.enum(entityMachine.states, { doc: 'registered: the state accepted. active: tax number, papers and receipt are there, and the founders are in charge.' }) status: string;
   @Field.enum(['formed', 'existing'], { doc: 'Formed here, or brought in.' }) origin: string;
   @Field.string({ doc: 'The name with its ending.', example: 'Northwind Robotics, Inc.' }) legal_name: string;
-  @Field.objects(() => FormerNameView, { doc: 'The names that it had before, the oldest first.' }) former_names: FormerNameView[];
+  @Field.objects(() => FormerNameView, { doc: 'The names that it had before, the oldest first.', searchable: true }) former_names: FormerNameView[];
   @Field.enum(entityTypes, { doc: 'Kind of company.', extensible: true }) entity_type: string;
   @Field.string({ doc: 'State of formation.', example: 'US-DE' }) jurisdiction: string;
   @Field.string({ doc: 'Purpose; null for an existing company that did not state it.', ...nullable, example: 'To engage in any lawful act or activity.' }) purpose: string | null;

@@ -20,7 +20,8 @@ export async function exportBook(work: UnitOfWork, { id, from_position: from = 1
   if (fitting < entries.length) {
     throw invalidParam('to_position', `One file holds ${mostEntries} entries and ${mostBytes / 1024 / 1024} MiB at most. Export the book in volumes: from_position ${from} and to_position ${from + fitting - 1} fit.`, 'too_large');
   }
-  const facts: MinuteBookFacts = { company: company.facts, document_date: companyDay(company.facts, work.now), entries: entries.map(({ size_bytes: _, ...entry }) => entry) };
+  const [names] = await work.statement<Pick<MinuteBookFacts, 'former_names'>>('select former_names from entity where id = $1', [id]);
+  const facts: MinuteBookFacts = { company: company.facts, former_names: names!.former_names, document_date: companyDay(company.facts, work.now), entries: entries.map(({ size_bytes: _, ...entry }) => entry) };
   const { id: template_id, kind: type, title } = templateFor('minute_book', company.facts.jurisdiction);
   const document = work.insert(Document, { entity_id: id, type, title: title(facts), template_id, facts, provenance: 'service_generated', execution_status: null, dated: facts.document_date });
   startRendering(work, document);

@@ -197,6 +197,8 @@ export interface MinuteBookEntryFacts {
 
 export interface MinuteBookFacts {
   company: CompanyFacts;
+  /** The names under which earlier papers of the book stand, the oldest first; a book that was bound before this was told has none. */
+  former_names?: { name: string; until: LegalDate }[];
   document_date: LegalDate;
   entries: MinuteBookEntryFacts[];
 }

@@ -1,6 +1,6 @@
 import { html } from '#platform/documents/html';
 import type { MinuteBookFacts } from './facts';
-import { agree, describe, longDate } from './format';
+import { agree, describe, listed, longDate } from './format';
 import { factTable, heading, letterhead, paragraph } from './prose';
 import type { BindingTemplate } from './template';
 
@@ -14,8 +14,9 @@ export const minuteBook: BindingTemplate<MinuteBookFacts> = {
   category: 'governance',
   version: '2026-04-26',
   title: ({ company }) => `Minute Book of ${company.legal_name}`,
-  body: ({ company, document_date, entries }) => html`
+  body: ({ company, former_names = [], document_date, entries }) => html`
 ${letterhead('Minute Book', { company: company.legal_name, under: `As of ${longDate(document_date)}` })}
+${former_names.length > 0 && paragraph(`Formerly ${listed(former_names.map(({ name, until }) => `${name} (until ${longDate(until)})`))}: papers of those days bear the name of their day.`)}
 ${entries.length === 0
     ? paragraph(html`The minute book of <b>${company.legal_name}</b>, ${describe(company)}, has no entries on this day.`)
     : paragraph(html`This file holds ${entries.length} ${agree(entries.length, 'entry', 'entries')} of the minute book of <b>${company.legal_name}</b>, ${describe(company)}, in the order in which ${agree(entries.length, 'it was', 'they were')} entered. A bookmark leads to each paper, and so does its number in the index.`)}

@@ -52,7 +52,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     }),
     of(templates.ein_confirmation, { company: filed, responsible_party: { name: officer.name }, assigned_on: '2026-04-24', sandbox: true }),
     of(templates.minute_book, {
-      company, document_date, entries: [
+      company, former_names: [{ name: 'Harbor Labs, Inc.', until: '2026-04-26' }], document_date, entries: [
         { position: 1, kind: 'written_consent', title: `Action of ${company.legal_name}: Lease`, dated: '2026-04-27', resolution_id: 'res_01jsh4x', document_id: 'doc_01jsh4x0', document_sha256: hash, hash: hash.replace('b', 'c') },
         { position: 2, kind: 'board_meeting', title: `Minutes of ${company.legal_name}`, dated: '2026-05-02', resolution_id: 'res_01jsh4y', document_id: 'doc_01jsh4x1', document_sha256: hash.replace('b', 'd'), hash: hash.replace('b', 'e') },
       ],
