@@ -1,5 +1,5 @@
 import { plan, step, type Plan } from '#kernel/plan';
-import { inviting, opening, sealing, signing } from '#resources/signing_envelope';
+import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/signing_envelope';
 
 /** A founder signs as purchaser, and an officer for the company. */
 const signers = 2;
@@ -7,7 +7,7 @@ const signers = 2;
 /** What follows once a founder's purchase goes out, when both its sides sign. `rendered`: its agreement is ready. Pure: the dry run shows it. */
 export const planPurchase = ({ rendered, vests }: { rendered: boolean; vests: boolean }): Plan => plan('stock_purchase', [
   !rendered && step.documents('paper', 'The agreement is rendered', { emits: ['document.ready'] }),
-  step.house('round', 'It is brought before founder and officer', { emits: [...opening(signers), ...inviting(signers)] }),
+  step.house('round', 'It is brought before founder and officer', { creates: envelopeProducts(signers), emits: [...opening(signers), ...inviting(signers)] }),
   step.outside('signatures', 'They sign', { emits: signing(signers) }),
   step.documents('seal', 'It is sealed', { emits: sealing() }),
   step.house('stock', 'The stock is issued', {

@@ -30,7 +30,7 @@ export class DirectorChangeService {
     const resolution = input.kind === 'resignation' ? null : await authorise(work, entity, input, claimOf(id, input, { ...asked, effective_date: asked.effective_date ?? today }));
     const change = work.insert(DirectorChange, { ...asked, id, entity_id, metadata, kind: input.kind, resolution_id: resolution?.id ?? null, auto_generated: resolution !== null && input.auto_generate === true });
     await makeDirectorChange(work, entity, change);
-    if (change.status === 'pending') startChange(work, change, planDirectorChange(change));
+    if (change.status === 'pending') startChange(work, change, planDirectorChange(change, change.auto_generated ? resolution : null));
     return change;
   }
 

@@ -39,13 +39,14 @@ export const nameChangeFilings: Record<'amendment', FilingOwner> = {
     },
 
     /** The office gets the same paper again: another name is another decision. */
-    async correct(work, entity, filing, { corrections, signature }) {
+    correct(work, entity, _, { corrections, signature }) {
       const given = Object.entries(corrections).flatMap(([name, value]) => (value === undefined ? [] : [`corrections.${name}`]));
       const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
         param, code: 'conflict', message: 'The amendment is filed as it was decided and signed: cancel this change of the name and ask for another one.',
       }));
       if (errors.length > 0) throw invalid(errors);
-      work.follow(planAgain(entity, await work.lock(NameChange, filing.subject_id), work.now));
+      work.follow(planAgain(entity, work.now));
+      return Promise.resolve();
     },
 
     async withdraw(work, _, { subject_id }) { await withdrawNameChange(work, await work.lock(NameChange, subject_id)); },

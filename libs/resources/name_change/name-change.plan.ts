@@ -2,11 +2,13 @@ import { legalDate } from '#kernel/dates';
 import { plan, remaining, step, type Plan } from '#kernel/plan';
 import { amendmentFee, companyForm, jurisdictionFor, type Entity } from '#resources/entity';
 import { decisionStep } from '#resources/resolution';
-import { inviting, opening, sealing, signing } from '#resources/signing_envelope';
+import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/signing_envelope';
 import type { NameChange } from './name-change.entity';
 
 type Company = Pick<Entity, 'entity_type' | 'jurisdiction'>;
-type Way = Pick<NameChange, 'auto_generated' | 'holders_vote'>;
+
+/** How many are asked to sign the decisions that are written for it; null where none is. */
+export interface Asked { decision: number | null; approval: number | null }
 
 /** The workflow that carries a change of the name out. */
 export const nameChangeId = (id: string): string => `name_change/${id}`;
@@ -19,18 +21,18 @@ export const nameChangeStart = ({ id, entity_id }: Pick<NameChange, 'id' | 'enti
 export const amendmentKind = ({ jurisdiction }: Company): 'certificate_of_amendment' | 'articles_of_amendment' => (jurisdiction === 'US-DE' ? 'certificate_of_amendment' : 'articles_of_amendment');
 
 /** The steps of a change of the name, priced on the day on which it is asked for. Pure: the dry run shows it, the workflow executes it. */
-export function planNameChange(entity: Company, { auto_generated, holders_vote }: Way, now: Date): Plan {
+export function planNameChange(entity: Company, { decision, approval }: Asked, now: Date): Plan {
   const law = jurisdictionFor(entity.jurisdiction)!;
   return plan('name_change', [
-    auto_generated && decisionStep(),
-    auto_generated && holders_vote && decisionStep('approval', {
+    decision !== null && decisionStep('decision', decision),
+    approval !== null && decisionStep('approval', approval, {
       creates: [{ object: 'document', kind: 'written_consent' }, { object: 'resolution', kind: 'written_consent' }], emits: ['document.created', 'resolution.created', 'name_change.updated'],
     }),
     step.documents('certificate', 'Prepare the amendment', {
       creates: [{ object: 'document', kind: amendmentKind(entity) }], emits: ['document.created', 'name_change.updated', 'document.ready'], undo: { says: 'The amendment is void.', emits: ['document.voided'] },
     }),
     step.outside('signature', 'The amendment is signed for the company', {
-      creates: [{ object: 'signing_envelope', kind: 'signing_envelope' }, { object: 'signature', kind: 'signature' }],
+      creates: envelopeProducts(1),
       emits: [...opening(1), ...inviting(1), ...signing(1), ...sealing()],
       undo: { says: 'It is signed by nobody any more.', emits: [] },
     }),
@@ -44,7 +46,7 @@ export function planNameChange(entity: Company, { auto_generated, holders_vote }
 }
 
 /** What is left when a refused amendment goes out again. The fee of an office that has had it is not due again. */
-export function planAgain(entity: Company, way: Way, now: Date): Plan {
-  const { kind, steps } = remaining(planNameChange(entity, way, now), 'state_filing');
+export function planAgain(entity: Company, now: Date): Plan {
+  const { kind, steps } = remaining(planNameChange(entity, { decision: null, approval: null }, now), 'state_filing');
   return { kind, steps: steps.map((one) => ({ ...one, creates: one.creates.slice(1), emits: one.emits.slice(2), fees: [] })) };
 }

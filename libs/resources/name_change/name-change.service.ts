@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
 import { Entity, foreseen } from '#resources/entity';
-import { authorise, mustDecide } from '#resources/resolution';
+import { authorise, howManySign, mustDecide } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
 import { claimOf, holdersVote } from './advancing';
 import { readNameChange } from './asked';
@@ -30,14 +30,17 @@ export class NameChangeService {
     const { signatory, errors } = readNameChange(input, { entity, people, today, holdersVote: holders_vote });
     if (!signatory || errors.length > 0) throw invalid(errors);
     const change = { id: newId('nch'), legal_name, former_name: entity.legal_name };
-    const { id: resolution_id } = await authorise(work, entity, input, claimOf(change, today));
+    const decision = await authorise(work, entity, input, claimOf(change, today));
     const given = holders_vote && !input.auto_generate;
     const consent = given ? await authorise(work, entity, { resolution_id: input.stockholder_consent_id }, claimOf(change, today, 'stockholders')) : null;
     foreseen(legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
     const made = work.insert(NameChange, {
-      ...change, entity_id, metadata, resolution_id, holders_vote, stockholder_consent_id: consent?.id ?? null, auto_generated: input.auto_generate === true, signer_stakeholder_id: signatory.stakeholder_id,
+      ...change, entity_id, metadata, resolution_id: decision.id, holders_vote, stockholder_consent_id: consent?.id ?? null, auto_generated: input.auto_generate === true, signer_stakeholder_id: signatory.stakeholder_id,
     });
-    const plan = planNameChange(entity, made, work.now);
+    const asked = !made.auto_generated ? { decision: null, approval: null } : {
+      decision: decision.signatories.length, approval: holders_vote ? await howManySign(work, entity, { body: 'stockholders', action: 'name_change' }, today) : null,
+    };
+    const plan = planNameChange(entity, asked, work.now);
     startPlan(work, { ...nameChangeStart(made), plan }, { change_id: made.id });
     return made;
   }

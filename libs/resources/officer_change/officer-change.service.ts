@@ -32,7 +32,7 @@ export class OfficerChangeService {
     const resolution = decided ? await authorise(work, entity, input, claim) : null;
     const change = work.insert(OfficerChange, { id, entity_id, appointments, departures, effective_date, metadata, resolution_id: resolution?.id ?? null, auto_generated: decided && input.auto_generate === true });
     await makeOfficerChange(work, entity, change);
-    if (change.status === 'pending') startChange(work, change, planOfficerChange(change));
+    if (change.status === 'pending') startChange(work, change, planOfficerChange(change, change.auto_generated ? resolution : null));
     return change;
   }
 

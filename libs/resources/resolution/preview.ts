@@ -6,6 +6,7 @@ import { capacityOf, compositionOf, electorate, holdingOf, type Composition } fr
 import { isEither, type ActName, type Body } from './law/acts';
 import { bodiesOf, classesApart, consentFinding, isLlc } from './question';
 import type { AuthorityPreviewView, PreviewAuthority } from './resolution.dto';
+import { signersOfConsent } from './signatories';
 import { templateOf } from './template-choice';
 
 /** Who would have to sign a decision, and why: each body that takes part, as it is composed on the day. */
@@ -21,6 +22,11 @@ export async function previewAuthority(read: Reader, entity: Entity, { action, b
     either: action !== undefined && isEither(action),
     bodies: deciding.filter((one) => body === undefined || one === body).map((one) => bodyAuthority(entity, composition, { body: one, action: action ?? null, affected: affected_share_class_ids ?? null })),
   };
+}
+
+/** How many would be asked to sign a consent of a body on an act, as the company is on the day. */
+export async function howManySign(read: Reader, entity: Entity, { body, action }: { body: Body; action: ActName }, on: LegalDate): Promise<number> {
+  return signersOfConsent({}, await compositionOf(read, entity, on), body, classesApart(entity, { body, action, affected: null }), on).signatories.length;
 }
 
 function bodyAuthority(entity: Entity, composition: Composition, question: { body: Body; action: ActName | null; affected: string[] | null }): AuthorityPreviewView['bodies'][number] {

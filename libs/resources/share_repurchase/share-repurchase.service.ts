@@ -35,7 +35,7 @@ export class ShareRepurchaseService {
       id, entity_id, metadata, security_id, share_class_id: of.id, stakeholder_id: security.stakeholder_id, ...terms, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
     });
     await approve(work, entity, repurchase);
-    if (repurchase.status === 'pending') startChange(work, repurchase, planShareRepurchase());
+    if (repurchase.status === 'pending') startChange(work, repurchase, planShareRepurchase(resolution.signatories.length));
     return repurchase;
   }
 

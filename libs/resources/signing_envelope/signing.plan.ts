@@ -1,6 +1,10 @@
-import { plan, step, type Plan } from '#kernel/plan';
+import { plan, step, type Plan, type Product } from '#kernel/plan';
 
 const each = (signers: number, ...types: string[]): string[] => Array.from({ length: signers }, () => types).flat();
+
+/** What an envelope and its signatures bring into being. */
+export const envelopeProducts = (signers: number): Product[] =>
+  [{ object: 'signing_envelope', kind: 'signing_envelope' }, ...Array.from({ length: signers }, () => ({ object: 'signature', kind: 'signature' }))];
 
 /** What the making and the sending of an envelope emit. */
 export const opening = (signers: number): string[] => ['signing_envelope.created', ...each(signers, 'signature.created'), 'signing_envelope.sent', 'document.sent'];
