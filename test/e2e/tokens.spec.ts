@@ -27,6 +27,15 @@ it('shows its secret once, and says by its id whose it is', async () => {
   expect((await api(account.sk_test).post('/v1/tokens?dry_run=true', tokenBody(human, 1))).body).toMatchObject({ object: 'dry_run', resource: { id: null, secret: null } });
 });
 
+it('is pinned to a version when it is made, one that there is, and a header overrides the pin', async () => {
+  expect(expectProblem(await make(account.sk_test, 1, { api_version: '1999-01-01' }), 400, 'invalid_request').param).toBe('api_version');
+  const { secret, api_version } = await newToken(account.sk_test, 1);
+  expect(api_version).toBe('2026-05-01');
+  const seen = await api(secret).get('/v1/limits', { headers: { 'service-version': '2026-05-01.preview' } });
+  expect([seen.status, seen.headers.get('service-version')]).toEqual([200, '2026-05-01.preview']);
+  expectProblem(await api(secret).get('/v1/limits', { headers: { 'service-version': null } }), 400, 'version_required');
+});
+
 it('a token with a wrong character is refused before the database is asked', async () => {
   const { secret } = await newToken(account.sk_test, 1);
   expectProblem(await api(`${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`).get('/v1/limits'), 401, 'authentication_required');

@@ -41,3 +41,18 @@ it('leaves a key that was taken over while it was being removed', async () => {
   } finally { client.release(); }
   expect(await database.system.query("select 1 from idempotency where key = '1'")).toHaveLength(1);
 });
+
+it('forgets the rate windows of credentials that have ended, and leaves those of keys and tokens that are alive', async () => {
+  const { scope: { account_id, credential_id, authorized_by: { human_principal_id } } } = await database.tenant();
+  const token = (id: string, status: string) => database.system.query(
+    `insert into token (id, account_id, livemode, created, updated, metadata, version, sequence, status, tier, api_version, human_id, parent_id, ancestor_ids, secret_hash, last4)
+     values ($1, $2, false, now(), now(), '{}', 1, 1, $3, 3, '2026-05-01', $4, $5, array[$5], $1, 'abcd')`, [id, account_id, status, human_principal_id, credential_id]);
+  await token('tok_alive', 'active');
+  await token('tok_revoked', 'revoked');
+  const holders = [credential_id!, 'tok_alive', 'tok_revoked', 'key_gone'];
+  await database.system.query(`insert into rate_window select unnest($1::text[]), 'read_uncached', 60, 1, 0`, [holders]);
+  await due();
+  await retention().run();
+  const left = await database.system.query<{ credential_id: string }>('select credential_id from rate_window where credential_id = any($1)', [holders]);
+  expect(left.map((one) => one.credential_id).sort()).toEqual([credential_id, 'tok_alive'].sort());
+});

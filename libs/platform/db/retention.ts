@@ -14,6 +14,9 @@ const batch = 5000;
 /** More than this an hour is left to the next. */
 const mostBatches = 1000;
 
+/** No credential of this kind is alive under the id of a window. */
+const ended = (credential: 'api_key' | 'token'): string => `not exists (select from ${credential} c where c.id = credential_id and c.status = 'active')`;
+
 /** Removes rows that have outlived their time or their credential, once an hour, in one process: whoever claims the hour first. In small statements, so that nobody waits. */
 export class Retention {
   private timer: NodeJS.Timeout | null = null;
@@ -38,7 +41,7 @@ export class Retention {
     if (claimed.length === 0) return 0;
     let removed = 0;
     for (const { table, age, unless } of kept) removed += await this.purge(table, age, unless);
-    for (const table of ['rate_slot', 'rate_window']) await this.database.query(`delete from ${table} where not exists (select from api_key k where k.id = credential_id and k.status = 'active')`);
+    for (const table of ['rate_slot', 'rate_window']) await this.database.query(`delete from ${table} where ${ended('api_key')} and ${ended('token')}`);
     return removed;
   }
 

@@ -29,7 +29,7 @@ export class TokenView extends EnvelopeView {
   @Field.string({ doc: 'The key or token that it was made with: it never has more power, and is revoked with it.', example: 'key_01jzv7k3qmf9rvx8a2c4e6g8h0' }) parent_id: string;
   @Field.string({ doc: 'The last four characters of the secret.', example: 'x7Qp' }) last4: string;
   @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true }) previous_expires_at: number | null;
-  @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true }) last_used_at: number | null;
+  @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true, unversioned: true }) last_used_at: number | null;
 }
 
 /** The only answers that show a secret: create and rotate. */
