@@ -1,5 +1,6 @@
 export { authorityActivities, type AuthorityActivities } from './authority.activities';
 export { advanceActivities, clockActivities, type AdvanceActivities, type ClockActivities } from './clock.activities';
+export { dataExportActivities, type DataExportActivities } from './data-export.activities';
 export { documentActivities, type DocumentActivities } from './document.activities';
 export { formationActivities, type FormationActivities } from './formation.activities';
 export { nameChangeActivities, type NameChangeActivities } from './name-change.activities';

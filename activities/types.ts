@@ -31,6 +31,9 @@ export interface WorkspaceInput extends Omit<WorkflowInput, 'entity_id'> { works
 /** An envelope that goes round. */
 export interface SigningInput extends WorkflowInput { signing_envelope_id: string }
 
+/** An export that is being made. */
+export interface ExportInput { scope: Scope; data_export_id: string }
+
 /** A test clock's advance; the clock's row holds the target. */
 export interface AdvanceInput { scope: Scope; test_clock_id: string }
 

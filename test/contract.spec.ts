@@ -38,7 +38,7 @@ it('describes every operation once, under an id of its own', () => {
 
 it('flags every operation with its tier, its human rule, its rate class and its quota', () => {
   for (const operation of described()) {
-    expect(operation).toMatchObject({ 'x-service-tier': expect.any(Number), 'x-service-hitl': expect.stringMatching(/^(none|signature|oauth_grant)$/), 'x-service-rate-limit': expect.any(String), 'x-service-quota-tier': expect.stringMatching(/^(api_calls|entities)$/) });
+    expect(operation).toMatchObject({ 'x-service-tier': expect.any(Number), 'x-service-hitl': expect.stringMatching(/^(none|signature|oauth_grant)$/), 'x-service-rate-limit': expect.any(String), 'x-service-quota-tier': expect.stringMatching(/^(api_calls|entities|data_exports)$/) });
   }
 });
 

@@ -59,15 +59,22 @@ class Recorder {
     throw new Error(`${path} is empty after two minutes`);
   }
 
-  /** Waits for the end of a workflow and writes its history, without the name of the machine that ran it. */
-  async record(name: string, workflowId: string): Promise<void> {
+  /** Waits for the end of a workflow, or for the timer that it sleeps by, and writes its history, without the name of the machine that ran it. */
+  async record(name: string, workflowId: string, asleep = false): Promise<void> {
     const handle = this.temporal.workflow.getHandle(workflowId);
     await this.started(workflowId);
-    await handle.result();
+    if (asleep) await this.asleep(workflowId);
+    else await handle.result();
     const { events } = JSON.parse(historyToJSON(await handle.fetchHistory())) as { events: object[] };
     const text = events.map((event) => JSON.stringify(event)).join(',\n').replace(/\b\d+@[\w.]+/g, '1@worker');
     writeFileSync(join(this.folder, `${name}.json`), `{"workflowId":${JSON.stringify(workflowId)},"events":[\n${text}\n]}\n`);
     console.log(`${name}.json: ${events.length} events`);
+  }
+
+  private async asleep(workflowId: string): Promise<void> {
+    const last = async () => (await this.temporal.workflow.getHandle(workflowId).fetchHistory()).events?.at(-1)?.timerStartedEventAttributes;
+    for (const end = Date.now() + 60_000; Date.now() < end; await delay(100)) if (await last()) return;
+    throw new Error(`${workflowId} does not sleep after a minute`);
   }
 
   private async started(workflowId: string): Promise<void> {
@@ -269,7 +276,14 @@ async function webhooks(to: Recorder): Promise<void> {
   await receiver.stop();
 }
 
-const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges, nameChanges, webhooks };
+/** An export, until its file is kept: its week is not waited for. */
+async function exports(to: Recorder): Promise<void> {
+  const { id } = await to.call('POST', '/data_exports', { format: 'zip', include_documents: true });
+  await to.until(`/data_exports/${id}`, 'completed');
+  await to.record('data-export', `data_export/${id}`, true);
+}
+
+const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges, nameChanges, webhooks, exports };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

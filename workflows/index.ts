@@ -1,3 +1,4 @@
+export * from './data-export.workflow';
 export * from './document.workflow';
 export * from './formation.workflow';
 export * from './name-change.workflow';

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { authorityActivities, advanceActivities, clockActivities, documentActivities, formationActivities, nameChangeActivities, refusing, roleChangeActivities, sealingActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, webhookActivities, workspaceActivities, resolutionActivities } from '#activities';
+import { authorityActivities, advanceActivities, clockActivities, dataExportActivities, documentActivities, formationActivities, nameChangeActivities, refusing, roleChangeActivities, sealingActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, webhookActivities, workspaceActivities, resolutionActivities } from '#activities';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
@@ -8,6 +8,8 @@ import { PdfRenderer } from '#platform/documents/pdf';
 import { loadSealCertificate } from '#platform/documents/seal-certificate';
 import { LOGGER } from '#platform/http/problem.filter';
 import { PlatformModule, SYSTEM_DATABASE } from '#platform/platform.module';
+import '#resources/all';
+import { ExportWriter } from '#resources/data_export';
 import { DocumentRenderer } from '#resources/document';
 import { DeskAuthority, FilingOffice, SandboxAuthority } from '#resources/filing';
 import { formationFilings, FormationService, HandOverService, ReceiptSigner } from '#resources/formation';
@@ -34,13 +36,15 @@ export class WorkerModule {
         { provide: ActivitySets, inject: [Database, Works, PdfRenderer, Webhooks], useFactory: (database: Database, works: Works, pdf: PdfRenderer, webhooks: Webhooks) => {
           const office = new FilingOffice({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() }, { ...formationFilings, ...nameChangeFilings });
           const formation = new FormationService(office);
-          const handing = new HandOverService(new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL));
+          const signer = new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL);
+          const handing = new HandOverService(signer);
+          const exports = new ExportWriter(database, works, (statement) => signer.sign(statement));
           const invitations = new Invitations(config.BASE_URL);
           const clocks = new TestClockService(works);
           return new ActivitySets(
             refusing({
               ...formationActivities(works, formation, handing), ...authorityActivities(database, works, office), ...clockActivities(works, clocks),
-              ...taxElectionActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works), ...nameChangeActivities(works, office),
+              ...taxElectionActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works), ...nameChangeActivities(works, office), ...dataExportActivities(exports),
             }),
             refusing({ ...documentActivities(new DocumentRenderer(database, works, pdf)), ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)) }),
             refusing(advanceActivities(clocks)),

@@ -1,4 +1,4 @@
-import { monthlyQuotas, planTiers, ratesPerMinute, relaxed, warnFrom } from './limits';
+import { dailyQuota, monthlyQuotas, planTiers, ratesPerMinute, relaxed, warnFrom } from './limits';
 
 const quotasOf = (account_kind: 'standard' | 'sandbox', livemode: boolean) => planTiers.map((plan_tier) => {
   const { entities, api_calls, webhook_events, events_delivered } = monthlyQuotas({ plan_tier, account_kind, livemode });
@@ -21,4 +21,9 @@ it('the quotas are those of the specification, by plan, for sandbox accounts and
 
 it('test mode and dry runs have ten times the window, and warnings begin at 80 %', () => {
   expect([relaxed, warnFrom]).toEqual([{ testMode: 10, dryRun: 10 }, 0.8]);
+});
+
+it('data exports have a quota a day, by plan, ten times as large in test mode', () => {
+  const byMode = (livemode: boolean) => planTiers.map((plan_tier) => dailyQuota('data_exports', { plan_tier, livemode }));
+  expect([byMode(true), byMode(false)]).toEqual([[1, 5, 25, null], [10, 50, 250, null]]);
 });

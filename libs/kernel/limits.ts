@@ -22,6 +22,17 @@ export const streamsAtOnce = byTier(100, 250, 1000, 10_000);
 /** How much wider every rate window is in test mode, and how much wider that of a dry run is than its operation's. */
 export const relaxed = { testMode: 10, dryRun: 10 } as const;
 
+/** What an account may make in any 24 hours, by plan tier, besides its monthly quotas; null is unlimited. */
+const perDay = { data_exports: byTier<number | null>(1, 5, 25, null) };
+export type DailyResource = keyof typeof perDay;
+export const dailyResources = Object.keys(perDay) as DailyResource[];
+
+/** The daily quota of an account in one mode. */
+export function dailyQuota(resource: DailyResource, { plan_tier, livemode }: { plan_tier: PlanTier; livemode: boolean }): number | null {
+  const limit = perDay[resource][plan_tier];
+  return limit === null || livemode ? limit : limit * relaxed.testMode;
+}
+
 /** From this part of a limit on, answers warn. */
 export const warnFrom = 0.8;
 

@@ -33,6 +33,7 @@ beforeAll(async () => {
   await clockAt(mine, '2026-05-01');
   const endpoint = ok(await mine.post<{ id: string }>('/v1/webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] }));
   ok(await mine.post(`/v1/webhook_endpoints/${endpoint.id}/test`));
+  ok(await mine.post('/v1/data_exports', { format: 'jsonl', include_documents: false }));
   for (const path of ['workspaces', 'portfolios']) ok(await mine.post(`/v1/${path}`, { name: 'Example' }));
 }, 120_000);
 afterAll(closeDatabase);

@@ -34,6 +34,7 @@ export default async function setUp(): Promise<void> {
     await make(facts, `webhook_endpoints/${id}/test`, {});
     const agent = await make(facts, 'agents', { name: 'Keel & Clerk' });
     await make(facts, 'tokens', { name: 'Keel & Clerk', tier: 1, api_version: currentVersion, principal: { human_id: await humanOf(facts), agent_id: agent.id } });
+    await make(facts, 'data_exports', { format: 'jsonl', include_documents: false });
     for (const path of ['workspaces', 'portfolios']) await make(facts, path, { name: 'Keel & Compass' });
   } catch (error) { await running.stop(); throw error; }
 }

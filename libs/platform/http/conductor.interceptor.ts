@@ -47,12 +47,14 @@ export class Conductor implements NestInterceptor {
         return send(request, reply, 200, answer);
       }
       await this.limits.take(ctx.principal, ctx.operation, work);
+      const warned = await this.limits.takeToday(ctx.principal, ctx.operation, work);
       await this.limits.pace(ctx.principal, ctx.operation, work);
       const answer = await answerOf(ctx, result);
       work.remember({ status: ctx.operation.answers, body: answer.body, headers: answer.headers });
       await work.commit();
       if (work.changes.outbox.length > 0) this.relay?.kick();
       this.limits.count(ctx.principal, ctx.operation, false);
+      if (warned.length > 0) void reply.header('service-quota-warning', [reply.getHeader('service-quota-warning') ?? [], warned].flat());
       return send(request, reply, ctx.operation.answers, answer);
     } catch (error) {
       if (error instanceof Replay) return send(request, reply.header('idempotent-replayed', 'true'), error.answer.status, error.answer);

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import 'reflect-metadata';
-import type { QuotaResource, RateClass } from '#kernel/limits';
+import type { DailyResource, QuotaResource, RateClass } from '#kernel/limits';
 import type { Move } from '#kernel/machine';
 import type { HumanRule, Tier } from '#kernel/permission';
 import type { ProblemCode } from '#kernel/problem';
@@ -28,6 +28,8 @@ export interface OperationOptions {
   rate?: RateClass;
   /** The monthly quota that it draws on, besides that of calls. */
   consumes?: QuotaResource;
+  /** The daily quota that it draws on, and then on no monthly one. */
+  daily?: DailyResource;
   refuses?: ProblemCode[];
   /** What must hold of the input beyond the kinds of its fields, so far as the input alone can tell. */
   checks?: Check;

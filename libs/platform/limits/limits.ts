@@ -3,6 +3,7 @@ import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { OperationDeclaration } from '#platform/http/operation';
+import { takeToday } from './daily';
 import type { Meter } from './meter';
 import type { Notices } from './notices';
 import { quotaExceeded, rateHeaders, refuseOverRate, refuseUsedUp, unit, warningsFor } from './standing';
@@ -37,6 +38,13 @@ export class Limits {
     if (taken.length === 0) throw quotaExceeded(consumes, limit, this.plansUrl);
   }
 
+  /** Takes one of a daily quota in the transaction that makes it; the header that warns when it is near. */
+  async takeToday(caller: Caller, { id, daily }: OperationDeclaration, work: UnitOfWork): Promise<string[]> {
+    const warning = daily ? await takeToday(daily, caller, id, work, this.plansUrl) : null;
+    if (warning) this.notices.tell(caller, warning);
+    return warning ? [warning.header] : [];
+  }
+
   /**
    * Gives what the work starts a place in the window of its class, in the transaction that starts it: what is refused, replayed or rehearsed has none.
    * Work on a test clock is not held up. 429 when the place would be more than a day away.
@@ -50,7 +58,8 @@ export class Limits {
   }
 
   /** Counts an answer that is neither an error nor a replay; a dry run costs a tenth. */
-  count(caller: Caller, { consumes }: OperationDeclaration, dryRun: boolean): void {
+  count(caller: Caller, { consumes, daily }: OperationDeclaration, dryRun: boolean): void {
+    if (daily) return;
     const { account_id, livemode } = caller;
     this.meter.count(account_id, livemode, 'api_calls', dryRun ? 1 : unit);
     if (consumes && !dryRun && monthlyQuotas(caller)[consumes] === null) this.meter.count(account_id, livemode, consumes, unit);

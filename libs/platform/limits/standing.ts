@@ -18,8 +18,8 @@ export function monthEnd(now: Date): Date { return new Date(Date.UTC(now.getUTCF
 /** What an account has used of a quota this month, in whole units. */
 export const usedOf = ({ used }: Pick<Caller, 'used'>, resource: QuotaResource): number => Math.floor((used?.[resource] ?? 0) / unit);
 
-/** The quotas that an operation draws on. */
-const drawnBy = ({ consumes }: OperationDeclaration): QuotaResource[] => ['api_calls', ...(consumes ? [consumes] : [])];
+/** The monthly quotas that an operation draws on. */
+const drawnBy = ({ consumes, daily }: OperationDeclaration): QuotaResource[] => (daily ? [] : ['api_calls', ...(consumes ? [consumes] : [])]);
 
 /** 429 when a window is full. */
 export function refuseOverRate({ rate_refused, rate_limit, rate_resets }: Caller, operation: OperationDeclaration): void {
@@ -50,9 +50,12 @@ export function warningsFor(caller: Caller, operation: OperationDeclaration): Wa
   return [
     { subject: operation.id, used: rate_used, limit: rate_limit, reset: Math.ceil(+rate_resets / 1000) },
     ...drawnBy(operation).map((resource) => ({ subject: resource, used: usedOf(caller, resource), limit: quotas[resource] ?? Infinity, reset })),
-  ].filter(({ used, limit }) => used >= warnFrom * limit)
-    .map(({ subject, used, limit, reset: at }) => ({ subject, used, limit, header: `${subject}; usage=${used}; limit=${limit}; reset=${at}` }));
+  ].flatMap(({ reset: at, ...near }) => warningOf(near, at) ?? []);
 }
+
+/** A warning where a limit is near; it begins anew at `reset`, unix seconds. */
+export const warningOf = ({ subject, used, limit }: Omit<Warning, 'header'>, reset: number): Warning | null =>
+  (used >= warnFrom * limit ? { subject, used, limit, header: `${subject}; usage=${used}; limit=${limit}; reset=${reset}` } : null);
 
 /** The window of the operation's class, as the IETF draft of RateLimit header fields has it. */
 export function rateHeaders({ rate_used, rate_limit, rate_resets, rate_refused }: Caller, { rate }: OperationDeclaration): Record<string, string> {

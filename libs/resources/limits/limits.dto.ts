@@ -1,4 +1,4 @@
-import { planTiers, quotaResources, ratesPerMinute } from '#kernel/limits';
+import { dailyResources, planTiers, quotaResources, ratesPerMinute } from '#kernel/limits';
 import { Field } from '#platform/wire/field';
 
 export class RateLimitView {
@@ -16,9 +16,17 @@ export class MonthlyQuotaView {
   @Field.datetime({ doc: 'When the count begins anew, ISO 8601 UTC.' }) reset_at: string;
 }
 
+export class DailyQuotaView {
+  @Field.enum(dailyResources, { doc: 'What is counted.', extensible: true }) resource: string;
+  @Field.integer({ doc: 'How many in any 24 hours; null is unlimited.', nullable: true, example: 5 }) limit: number | null;
+  @Field.integer({ doc: 'Made in the last 24 hours; what failed does not count.', example: 1 }) current_usage: number;
+  @Field.integer({ doc: 'From here on answers carry Service-Quota-Warning.', nullable: true, example: 4 }) warning_threshold: number | null;
+}
+
 export class LimitsView {
   @Field.string({ doc: 'limits' }) object: string;
   @Field.enum(planTiers, { doc: 'The plan of the account.', extensible: true }) tier: string;
   @Field.objects(() => RateLimitView, { doc: 'The rate windows of this token.' }) rate_limits: RateLimitView[];
   @Field.objects(() => MonthlyQuotaView, { doc: 'The quotas of the account in this mode.' }) monthly_quotas: MonthlyQuotaView[];
+  @Field.objects(() => DailyQuotaView, { doc: 'What the account may make in a day in this mode; it counts toward nothing else.' }) daily_quotas: DailyQuotaView[];
 }

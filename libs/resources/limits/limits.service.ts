@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { monthlyQuotas, planTiers, quotaResources, ratesPerMinute, relaxed, warnFrom, type RateClass } from '#kernel/limits';
+import { dailyQuota, dailyResources, monthlyQuotas, planTiers, quotaResources, ratesPerMinute, relaxed, warnFrom, type RateClass } from '#kernel/limits';
 import { Config } from '#platform/config/config';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
+import { madeToday } from '#platform/limits/daily';
 import { monthEnd, usedOf } from '#platform/limits/standing';
 import type { LimitsView } from './limits.dto';
 
 const threshold = (limit: number): number => Math.ceil(warnFrom * limit);
+const thresholdOf = (limit: number | null): number | null => (limit === null ? null : threshold(limit));
 
 @Injectable()
 export class LimitsService {
@@ -19,6 +21,11 @@ export class LimitsService {
     const { plan_tier, livemode, credential_id } = principal;
     const rows = await read.query<{ class: string; used: number }>(`select * from rate_usage($3) where ${tenant}`, [credential_id]);
     const inWindow = new Map(rows.map((row) => [row.class, row.used]));
+    const daily_quotas = await Promise.all(dailyResources.map(async (resource) => {
+      const [made] = await read.query<{ used: number }>(`${madeToday(resource)} and ${tenant}`);
+      const limit = dailyQuota(resource, principal);
+      return { resource, limit, current_usage: made!.used, warning_threshold: thresholdOf(limit) };
+    }));
     const quotas = monthlyQuotas(principal);
     const reset_at = monthEnd(new Date()).toISOString();
     const window = (operation_class: string, live: number, used = 0, own = Infinity) => {
@@ -33,8 +40,9 @@ export class LimitsService {
       ],
       monthly_quotas: quotaResources.map((resource) => {
         const limit = quotas[resource];
-        return { resource, limit, current_usage: usedOf(principal, resource), warning_threshold: limit === null ? null : threshold(limit), reset_at };
+        return { resource, limit, current_usage: usedOf(principal, resource), warning_threshold: thresholdOf(limit), reset_at };
       }),
+      daily_quotas,
     };
   }
 }

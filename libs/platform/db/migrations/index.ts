@@ -4,6 +4,7 @@ import { Core1764000000000 } from './1764000000000-core';
 import { DocumentSignatures1764000026000 } from './1764000026000-document-signatures';
 import { DocumentVersions1764000025000 } from './1764000025000-document-versions';
 import { Equity1764000020000 } from './1764000020000-equity';
+import { DataExports1764000051000 } from './1764000051000-data-exports';
 import { DaysOfSigning1764000031001 } from './1764000031001-days-of-signing';
 import { Decisions1764000023000 } from './1764000023000-decisions';
 import { Formation1764000001000 } from './1764000001000-formation';
@@ -37,6 +38,7 @@ export const migrations = [
   MailAttachments1764000033000,
   Webhooks1764000040000, WebhookDispatch1764000041000,
   EventLists1764000050000,
+  DataExports1764000051000,
   Tokens1764000060000,
   ShareRepurchases1764000070000,
 ];

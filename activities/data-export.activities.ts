@@ -1,0 +1,19 @@
+import type { ExportWriter } from '#resources/data_export';
+import { beating } from './beating';
+import type { ExportInput } from './types';
+
+/** One turn of writing; then another export has its turn. */
+const turnMs = 30_000;
+
+/** The making of an export, in turns. */
+export function dataExportActivities(writer: ExportWriter) {
+  return {
+    beginExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.begin(scope, data_export_id),
+    writeExport: ({ scope, data_export_id }: ExportInput) => beating(writer.write(scope, data_export_id, Date.now() + turnMs)),
+    /** Says until when the file is kept. */
+    completeExport: async ({ scope, data_export_id }: ExportInput): Promise<string> => (await beating(writer.complete(scope, data_export_id))).toISOString(),
+    expireExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.expire(scope, data_export_id),
+    failExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.fail(scope, data_export_id),
+  };
+}
+export type DataExportActivities = ReturnType<typeof dataExportActivities>;

@@ -1,0 +1,245 @@
+#!/usr/bin/env node
+/**
+ * Verifies a data export, offline: Node 20 or later, no packages, no network.
+ *
+ *   node verify-export.mjs export.zip|export.jsonl [keys.json]
+ *
+ * Recomputes every hash: of each part of the file, of each document, of the audit chain and of each minute book. Counts the records; holds the events against their sequences, and each
+ * against its audit entry. Prints `valid` with what is in the export, or `invalid` and what does not hold. keys.json is /.well-known/minutebook-keys.json, kept from a moment at which you
+ * trusted the server: with it the signature of the manifest is verified too, which proves who made the export.
+ * Exit code: 0 valid, 1 invalid, 2 not understood.
+ */
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
+
+class Unreadable extends Error {}
+
+const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+
+/** RFC 8785, for what JSON holds here: names in order, no white space. */
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{${Object.keys(value).sort().map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
+}
+
+/** Bytes of a file at a place. */
+function bytesAt(handle, at, length) {
+  const bytes = Buffer.alloc(length);
+  for (let done = 0; done < length;) {
+    const got = readSync(handle, bytes, done, length - done, at + done);
+    if (got === 0) throw new Unreadable('the file ends too early');
+    done += got;
+  }
+  return bytes;
+}
+
+/** The end of the directory of an archive: how many files it names, and where it lies (APPNOTE 4.3.14 to 4.3.16). */
+function endOfDirectory(handle, size) {
+  const tail = bytesAt(handle, Math.max(0, size - 22), Math.min(22, size));
+  if (tail.length < 22 || tail.readUInt32LE(0) !== 0x06054b50) throw new Unreadable('the archive has no directory: it is not all there');
+  const wide = size > 42 && bytesAt(handle, size - 42, 20);
+  if (!wide || wide.readUInt32LE(0) !== 0x07064b50) return { count: tail.readUInt16LE(10), length: tail.readUInt32LE(12), at: tail.readUInt32LE(16) };
+  const end = bytesAt(handle, Number(wide.readBigUInt64LE(8)), 56);
+  return { count: Number(end.readBigUInt64LE(32)), length: Number(end.readBigUInt64LE(40)), at: Number(end.readBigUInt64LE(48)) };
+}
+
+/** An archive as its files, one behind the other: their names, and the content of each. What its directory says of a file stands at the head of the file again, and must be the same. */
+function openArchive(handle, size) {
+  const { count, length, at } = endOfDirectory(handle, size);
+  const directory = bytesAt(handle, at, length);
+  const entries = new Map();
+  let end = 0;
+  for (let place = 0; place < directory.length;) {
+    const [names, extras, comments] = [28, 30, 32].map((field) => directory.readUInt16LE(place + field));
+    const path = directory.subarray(place + 46, place + 46 + names);
+    const near = directory.readUInt32LE(place + 42);
+    const from = near === 0xffffffff ? Number(directory.readBigUInt64LE(place + 46 + names + 4)) : near;
+    const entry = { from, path, described: directory.subarray(place + 6, place + 30), method: directory.readUInt16LE(place + 10), packed: directory.readUInt32LE(place + 20) };
+    if (directory.readUInt32LE(place) !== 0x02014b50 || from !== end) throw new Unreadable('the directory of the archive is damaged');
+    end = from + 30 + names + entry.packed;
+    entries.set(path.toString('utf8'), entry);
+    place += 46 + names + extras + comments;
+  }
+  if (entries.size !== count || end !== at) throw new Unreadable('the directory of the archive is damaged');
+  return {
+    names: () => [...entries.keys()],
+    read(name) {
+      const { from, path, described, method, packed } = entries.get(name) ?? {};
+      if (from === undefined) return null;
+      const head = bytesAt(handle, from, 30 + path.length);
+      if (head.readUInt32LE(0) !== 0x04034b50 || !head.subarray(4, 28).equals(described) || head.readUInt16LE(28) !== 0 || !head.subarray(30).equals(path)) return null;
+      const content = bytesAt(handle, from + head.length, packed);
+      return method === 8 ? inflateRawSync(content) : content;
+    },
+  };
+}
+
+/** The last line of a file, and where it begins. */
+function lastLine(handle, size) {
+  const step = 65536;
+  let tail = Buffer.alloc(0);
+  for (let at = size; at > 0;) {
+    const length = Math.min(step, at);
+    at -= length;
+    tail = Buffer.concat([bytesAt(handle, at, length), tail]);
+    const before = tail.lastIndexOf(10, tail.length - 2);
+    if (before >= 0) return { line: tail.subarray(before + 1), at: at + before + 1 };
+  }
+  return { line: tail, at: 0 };
+}
+
+/** The manifest of an export, and its parts one after another, each with its bytes; null for one that is missing. */
+function openExport(handle) {
+  const { size } = fstatSync(handle);
+  if (size < 4) throw new Unreadable('the file is empty');
+  if (bytesAt(handle, 0, 2).toString('latin1') === 'PK') {
+    const archive = openArchive(handle, size);
+    const manifest = manifestIn(archive.read('manifest.json'));
+    const strange = archive.names().filter((name) => name !== 'manifest.json' && !manifest.files.some((file) => file.name === name));
+    return { manifest, problems: strange.map((name) => `${name} is not in the manifest`), parts: function* () { for (const file of manifest.files) yield [file, archive.read(file.name)]; } };
+  }
+  const { line, at } = lastLine(handle, size);
+  const manifest = manifestIn(line);
+  const length = manifest.files.reduce((sum, file) => sum + file.size_bytes, 0);
+  return {
+    manifest, problems: length === at ? [] : [`the manifest tells of ${length} bytes before it, and there are ${at}`],
+    * parts() {
+      let from = 0;
+      for (const file of manifest.files) {
+        yield [file, from + file.size_bytes <= at ? bytesAt(handle, from, file.size_bytes) : null];
+        from += file.size_bytes;
+      }
+    },
+  };
+}
+
+function manifestIn(bytes) {
+  let manifest;
+  try { manifest = JSON.parse(bytes?.toString('utf8') ?? 'null'); } catch { manifest = null; }
+  if (manifest?.object !== 'data_export_manifest' || !Array.isArray(manifest.files)) throw new Unreadable('there is no manifest: it is not an export, or not all of one');
+  return manifest;
+}
+
+/** Events: those of a subject count from 1 without a gap, in the order of the file. */
+class Events {
+  constructor(say) { Object.assign(this, { say, last: new Map(), waiting: new Set(), count: 0 }); }
+  take({ id, subject, sequence }) {
+    const before = this.last.get(subject.id) ?? 0;
+    if (sequence !== before + 1) this.say(`event ${id} has the sequence ${sequence} after ${before} of ${subject.id}`);
+    this.last.set(subject.id, sequence);
+    this.waiting.add(`${subject.id} ${sequence}`);
+    this.count += 1;
+  }
+  end() { if (this.waiting.size > 0) this.say(`${this.waiting.size} events have no audit entry, the first is ${[...this.waiting][0]}`); }
+}
+
+/** The audit chain: each entry's hash follows from the entry and the hash before it. An export of some companies has some of the entries, and so gaps between them. */
+class Chain {
+  constructor(say, { account_id, entity_ids }, events) { Object.assign(this, { say, account_id, whole: entity_ids === null, events, position: 0, hash: '0'.repeat(64), count: 0, gaps: 0 }); }
+  take({ object: _, created: _created, position, previous_hash, hash, subject, ...entry }) {
+    const statement = { ...entry, account_id: this.account_id, subject_object: subject.object, subject_id: subject.id };
+    if (sha256(previous_hash, canonical(statement)) !== hash) this.say(`audit entry ${entry.id} is not what was sealed`);
+    if (position <= this.position || (this.whole && position !== this.position + 1)) this.say(`audit entry ${entry.id} is at ${position}, after ${this.position}`);
+    else if (position !== this.position + 1) this.gaps += 1;
+    else if (previous_hash !== this.hash) this.say(`audit entry ${entry.id} is not linked to the one before`);
+    Object.assign(this, { position, hash, count: this.count + 1 });
+    this.events.waiting.delete(`${subject.id} ${entry.sequence}`);
+  }
+}
+
+/** Documents: each PDF is the one that its hash names, and none is missing. */
+class Documents {
+  constructor(say, { include_documents }) { Object.assign(this, { say, included: include_documents, named: new Set(), current: new Map(), found: new Set() }); }
+  document({ id, sha256: hash }) { if (hash) this.current.set(id, hash); }
+  version({ sha256: hash }) { this.named.add(hash); }
+  content(hash, bytes) {
+    if (sha256(bytes) !== hash) this.say(`the document ${hash} has another hash`);
+    this.found.add(hash);
+  }
+  end() {
+    for (const [id, hash] of this.current) if (!this.named.has(hash)) this.say(`${id} has no version with its hash`);
+    if (this.included) for (const hash of this.named) if (!this.found.has(hash)) this.say(`the document ${hash} is missing`);
+  }
+}
+
+/** Minute books: the entries of a company are linked by their hashes, and name documents that are there. */
+class Books {
+  constructor(say, documents) { Object.assign(this, { say, documents, books: new Map() }); }
+  take(entry) {
+    if (!this.books.has(entry.entity_id)) this.books.set(entry.entity_id, []);
+    this.books.get(entry.entity_id).push(entry);
+  }
+  end() {
+    for (const [company, entries] of this.books) {
+      let before = { position: 0, hash: '0'.repeat(64) };
+      for (const entry of entries.sort((one, other) => one.position - other.position)) {
+        const { entity_id, position, kind, title, dated, resolution_id, document_id, document_sha256, created } = entry;
+        const hash = sha256(before.hash, canonical({ entity_id, position, kind, title, dated, resolution_id, document_id, document_sha256, created }));
+        if (position !== before.position + 1 || entry.previous_hash !== before.hash || entry.hash !== hash) this.say(`the minute book of ${company} does not hold at ${position}`);
+        if (!this.documents.named.has(document_sha256)) this.say(`the minute book of ${company} names the document ${document_sha256}, which is not there`);
+        before = entry;
+      }
+    }
+  }
+}
+
+function judge(parts, manifest, say) {
+  const [events, documents] = [new Events(say), new Documents(say, manifest)];
+  const chain = new Chain(say, manifest, events);
+  const books = new Books(say, documents);
+  const readers = {
+    event: (one) => events.take(one), audit_entry: (one) => chain.take(one), minute_book_entry: (one) => books.take(one), document: (one) => documents.document(one), document_version: (one) => documents.version(one),
+    document_content: ({ sha256: hash, content }) => documents.content(hash, Buffer.from(content, 'base64')),
+  };
+  for (const [{ name, section, records, size_bytes, sha256: hash }, bytes] of parts) {
+    if (bytes === null) { say(`${name} is missing`); continue; }
+    if (bytes.length !== size_bytes || sha256(bytes) !== hash) { say(`${name} was changed`); continue; }
+    if (name.endsWith('.pdf')) { documents.content(name.slice(10, -4), bytes); continue; }
+    const found = bytes.toString('utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
+    if (found.length !== records) say(`${name} has ${found.length} records, not ${records}`);
+    for (const one of found) if (one.object !== section) say(`${name} has a record of ${one.object}`); else readers[section]?.(one);
+  }
+  for (const one of [events, documents, books]) one.end();
+  return { events, documents, chain };
+}
+
+/** Why the signature does not hold; null when it does. */
+function objection({ signature, ...manifest }, { keys }) {
+  const key = keys?.find(({ kid }) => kid === signature?.key_id);
+  if (!key) return `the manifest was signed with the key ${signature?.key_id}, which is not among those given`;
+  return verify(null, Buffer.from(canonical(manifest)), createPublicKey({ key, format: 'jwk' }), Buffer.from(signature.value, 'base64')) ? null : 'the signature does not fit the manifest';
+}
+
+function main([file, keysFile]) {
+  if (!file) throw new Unreadable('usage: node verify-export.mjs export.zip|export.jsonl [keys.json]');
+  const problems = [];
+  const say = (problem) => problems.push(problem);
+  const handle = openSync(file, 'r');
+  const { manifest, problems: first, parts } = openExport(handle);
+  first.forEach(say);
+  const wrong = keysFile ? objection(manifest, JSON.parse(readFileSync(keysFile, 'utf8'))) : null;
+  if (wrong) say(wrong);
+  const { events, documents, chain } = judge(parts(), manifest, say);
+  closeSync(handle);
+  if (problems.length > 0) {
+    console.log([...problems.slice(0, 20).map((problem) => `invalid: ${problem}`), ...(problems.length > 20 ? [`and ${problems.length - 20} more`] : [])].join('\n'));
+    return 1;
+  }
+  const rows = [
+    ['export', manifest.data_export_id], ['of', `${manifest.account_id}, ${manifest.livemode ? 'live' : 'test'} mode, ${manifest.entity_ids ? `${manifest.entity_ids.length} companies` : 'everything'}`],
+    ['made', manifest.created], ['records', manifest.files.reduce((sum, { records }) => sum + records, 0)], ['events', `${events.count} of ${events.last.size} subjects`],
+    ['audit', `${chain.count} entries${chain.gaps > 0 ? `, with ${chain.gaps} gaps where those of other companies were` : ', linked from the first to the last'}`],
+    ['documents', manifest.include_documents ? documents.found.size : `${documents.named.size} named, their PDFs are not in it`], ['signature', keysFile ? 'verified' : 'not verified: give the keys to prove who made this'],
+  ];
+  console.log(['valid', ...rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`)].join('\n'));
+  return 0;
+}
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Unreadable || error.code ? error.message : `not understood: ${error.message}`);
+  process.exitCode = 2;
+}

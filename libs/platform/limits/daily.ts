@@ -1,0 +1,28 @@
+import { dailyQuota, type DailyResource } from '#kernel/limits';
+import { Problem } from '#kernel/problem';
+import type { Caller } from '#platform/auth/authenticator';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { warningOf, type Warning } from './standing';
+
+/** What a daily quota counts: rows of this table, but for those that came to nothing. */
+const tables: Record<DailyResource, string> = { data_exports: 'data_export' };
+const within = `created > now() - interval '24 hours' and status <> 'failed'`;
+
+/** How many an account has made in the last 24 hours in one mode, in a statement that has its two first values in account and mode; and when the oldest of them counts no longer. */
+export const madeToday = (resource: DailyResource): string =>
+  `select count(*) as used, extract(epoch from min(created) + interval '24 hours')::bigint as reset from "${tables[resource]}" where account_id = $1 and livemode = $2::text::boolean and ${within}`;
+
+/** Counts what this work makes toward the quota of the day, in its transaction and one work at a time: parallel requests never exceed it. 429 when it is used up; a warning when it is near. */
+export async function takeToday(resource: DailyResource, caller: Caller, operation: string, work: UnitOfWork, plansUrl: string): Promise<Warning | null> {
+  const limit = dailyQuota(resource, caller);
+  if (limit === null) return null;
+  const { account_id, livemode } = caller;
+  await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`daily/${resource}/${account_id}/${livemode}`]);
+  const [made] = await work.statement<{ used: number; reset: number | null }>(madeToday(resource), [account_id, String(livemode)]);
+  const now = Math.floor(Date.now() / 1000);
+  const { used, reset } = { used: made!.used, reset: made!.reset ?? now + 86_400 };
+  if (used >= limit) {
+    throw new Problem('op_rate_limit_exceeded', `An account of this plan makes ${limit} ${resource.replaceAll('_', ' ')} in 24 hours. A larger plan has more: ${plansUrl}.`, { retry_after: Math.max(1, reset - now + 1) });
+  }
+  return warningOf({ subject: operation, used: used + 1, limit }, reset);
+}

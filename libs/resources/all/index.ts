@@ -1,0 +1,46 @@
+import { AccountModule } from '#resources/account';
+import { AgentModule } from '#resources/agent';
+import { ApiKeyModule } from '#resources/api_key';
+import { ApiVersionModule } from '#resources/api_version';
+import { AuditEntryModule } from '#resources/audit_entry';
+import { CapTableModule } from '#resources/cap_table';
+import { DataExportModule } from '#resources/data_export';
+import { DirectorChangeModule } from '#resources/director_change';
+import { DocumentModule } from '#resources/document';
+import { EntityModule } from '#resources/entity';
+import { EventModule } from '#resources/event';
+import { FilingModule } from '#resources/filing';
+import { formationFilings, FormationModule } from '#resources/formation';
+import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
+import { LedgerEntryModule } from '#resources/ledger_entry';
+import { LimitsModule } from '#resources/limits';
+import { MinuteBookModule } from '#resources/minute_book';
+import { nameChangeFilings, NameChangeModule } from '#resources/name_change';
+import { OfficerChangeModule } from '#resources/officer_change';
+import { PortfolioModule } from '#resources/portfolio';
+import { RegisteredAgentModule } from '#resources/registered_agent';
+import { RequestModule } from '#resources/request';
+import { SecurityModule } from '#resources/security';
+import { ShareClassModule } from '#resources/share_class';
+import { ShareRepurchaseModule } from '#resources/share_repurchase';
+import { ResolutionModule } from '#resources/resolution';
+import { SignatureModule } from '#resources/signature';
+import { SigningEnvelopeModule } from '#resources/signing_envelope';
+import { StakeholderModule } from '#resources/stakeholder';
+import { TaxElectionModule } from '#resources/tax_election';
+import { TemplateModule } from '#resources/template';
+import { TestClockModule } from '#resources/test_clock';
+import { TokenModule } from '#resources/token';
+import { UserModule } from '#resources/user';
+import { WebhookDeliveryModule } from '#resources/webhook_delivery';
+import { WebhookEndpointModule } from '#resources/webhook_endpoint';
+import { WorkspaceModule } from '#resources/workspace';
+
+/** Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all. */
+export const resourceModules = [
+  ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, TokenModule, AgentModule, UserModule,
+  WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot({ ...formationFilings, ...nameChangeFilings }), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
+  ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareRepurchaseModule,
+  TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,
+  TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
+];

@@ -1,0 +1,13 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** The making of an export. Its file is kept for a week. */
+export const dataExportMachine = machine('data_export', {
+  initial: 'pending',
+  moves: {
+    start: { from: ['pending'], to: 'running', emits: 'data_export.started' },
+    complete: { from: ['running'], to: 'completed', emits: 'data_export.completed' },
+    fail: { from: ['pending', 'running'], to: 'failed', emits: 'data_export.failed' },
+    expire: { from: ['completed'], to: 'expired', emits: 'data_export.expired' },
+  },
+});
+export type DataExportStatus = StatusOf<typeof dataExportMachine>;

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '#kernel/problem';
+import { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import { DataExport } from './data-export.entity';
+import { bytesOf, fileOf, rangeIn } from './export-file';
+import { readLink } from './link';
+
+/** The files of exports, for whoever has the address that was given out. */
+@Controller('exports')
+export class DownloadController {
+  constructor(private readonly database: Database, private readonly config: Config) {}
+
+  @Get(':link')
+  async file(@Param('link') link: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const leave = readLink(link, this.config.SERVER_KEY);
+    const row = leave && await new Reader(this.database, leave).find(DataExport, leave.export_id);
+    if (!leave || row?.status !== 'completed') throw notFound('file: the address is wrong, or its time is over');
+    const [size, etag] = [row.size_bytes!, `"${row.sha256}"`];
+    const { filename, media_type } = fileOf(row);
+    const { range: asked, 'if-range': unless } = request.headers;
+    const range = unless === undefined || unless === etag ? rangeIn(asked, size) : null;
+    void reply.headers({ 'accept-ranges': 'bytes', etag, 'content-disposition': `attachment; filename="${filename}"`, 'x-robots-tag': 'noindex' }).type(media_type);
+    if (range === 'unsatisfiable') { void reply.status(416).header('content-range', `bytes */${size}`).send(); return; }
+    const { from, to } = range ?? { from: 0, to: size - 1 };
+    if (range) void reply.status(206).header('content-range', `bytes ${from}-${to}/${size}`);
+    void reply.header('content-length', to - from + 1);
+    void reply.send(Readable.from(request.method === 'HEAD' ? [] : bytesOf(this.database, leave, leave.export_id, from, to)));
+  }
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#platform/db/database';
+import type { Scope } from '#platform/db/scope';
+import { tenant } from '#platform/db/tenant';
+import type { DataExport } from './data-export.entity';
+
+/** What the file of an export is called, and what it is. */
+export const fileOf = ({ id, format }: Pick<DataExport, 'id' | 'format'>) =>
+  (format === 'zip' ? { filename: `${id}.zip`, media_type: 'application/zip' } : { filename: `${id}.jsonl`, media_type: 'application/x-ndjson' });
+
+/** The bytes of a file from one place to another (both included), a part at a time, so that no more than one is in memory. */
+export async function* bytesOf(database: Database, { account_id, livemode }: Pick<Scope, 'account_id' | 'livemode'>, export_id: string, from: number, to: number): AsyncGenerator<Buffer> {
+  for (let at = from; at <= to;) {
+    const [part] = await database.query<{ stored_at: number; bytes: Buffer }>(
+      `select stored_at, bytes from data_export_part where ${tenant} and export_id = $3 and stored_at <= $4 order by stored_at desc limit 1`, [account_id, String(livemode), export_id, at]);
+    if (!part) throw new Error(`the file of ${export_id} has no byte ${at}`);
+    const bytes = part.bytes.subarray(at - part.stored_at, to + 1 - part.stored_at);
+    yield bytes;
+    at += bytes.length;
+  }
+}
+
+/** The one range that a request asks for (RFC 9110 § 14.2): null for the whole file, `unsatisfiable` when the file ends before. A form that is not known is ignored, as it may be. */
+export function rangeIn(header: string | undefined, size: number): { from: number; to: number } | null | 'unsatisfiable' {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < from) return null;
+  return from >= size || from > to ? 'unsatisfiable' : { from, to };
+}

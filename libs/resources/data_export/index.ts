@@ -1,0 +1,3 @@
+export { DataExport } from './data-export.entity';
+export { DataExportModule } from './data-export.module';
+export { ExportWriter } from './export-writer';

@@ -1,0 +1,52 @@
+import { unixSeconds } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
+import type { DataExport } from '../data-export.entity';
+import { batch, lines, pieceOf, type Piece, type Section } from './section';
+
+interface Version { document_id: string; number: number; created: Date; title: string; facts: object; cover_page_fields: object | null; sha256: string; size_bytes: number; sealed: boolean; place: string }
+type Place = [created: string, document_id: string, number: number];
+
+/** The next versions, by the creation of their documents. */
+function readVersions(read: Reader, { entity_ids }: DataExport, after: string | null, limit: number): Promise<Version[]> {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value) + 2}`;
+  const [created, id, number] = after ? (JSON.parse(after) as Place) : [];
+  return read.query<Version>(
+    `select v.document_id, v.number, v.created, v.title, v.facts, v.cover_page_fields, v.sha256, v.size_bytes, v.sealed, d.created::text as place
+     from document d join document_version v on v.document_id = d.id where ${tenant} and d.account_id = $1 and d.livemode = $2::boolean
+     ${after ? `and (d.created, d.id, v.number) > (${bind(created)}::timestamptz, ${bind(id)}, ${bind(number)}::integer)` : ''} ${entity_ids ? `and d.entity_id = any(${bind(entity_ids)})` : ''}
+     order by d.created, d.id, v.number limit ${limit}`, values);
+}
+
+const placeOf = ({ place, document_id, number }: Version): Place => [place, document_id, number];
+
+/** Every PDF that a document has had, with the words that it was made of. */
+export const versionSection: Section = {
+  name: 'document_version',
+  read: async (read, of, after) => pieceOf(await readVersions(read, of, after, batch),
+    ({ place: _, created, ...version }) => ({ object: 'document_version', ...version, created: unixSeconds(created) }), placeOf),
+};
+
+/** The PDFs themselves, each once, under their hash: a file of an archive, or base64 in a line. */
+export const contentSection: Section = {
+  name: 'document_content',
+  async read(read, of, after): Promise<Piece | null> {
+    if (!of.include_documents) return null;
+    for (let place = after; ;) {
+      const [version] = await readVersions(read, of, place, 1);
+      if (!version) return null;
+      place = JSON.stringify(placeOf(version));
+      const name = `documents/${version.sha256}`;
+      const [content] = await read.query<{ bytes: Buffer; media_type: string }>(
+        `select c.bytes, c.media_type from document_content c where ${tenant} and c.sha256 = $3
+         and not exists (select from data_export_part p where p.export_id = $4 and p.name like $5 || '.%')`, [version.sha256, of.id, name]);
+      if (content) return pieceOfContent(of, name, version.sha256, content, place);
+    }
+  },
+};
+
+function pieceOfContent({ format }: DataExport, name: string, sha256: string, { bytes, media_type }: { bytes: Buffer; media_type: string }, next: string): Piece {
+  if (format === 'zip') return { records: 1, bytes, next, name, ending: 'pdf' };
+  return { records: 1, bytes: lines([{ object: 'document_content', sha256, media_type, size_bytes: bytes.length, content: bytes.toString('base64') }]), next, name };
+}

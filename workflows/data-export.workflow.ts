@@ -1,0 +1,41 @@
+import { CancellationScope, continueAsNew, proxyActivities, proxyLocalActivities, sleep } from '@temporalio/workflow';
+import type { DataExportActivities, ExportInput } from '#activities';
+import { stage } from './durable';
+import { house } from './retries';
+
+const { beginExport } = proxyLocalActivities<DataExportActivities>({ summary: 'Note that it is being written', startToCloseTimeout: '30s', retry: house });
+const { expireExport, failExport } = proxyLocalActivities<DataExportActivities>({ summary: 'Remove its file', startToCloseTimeout: '2m', retry: house });
+const { writeExport } = proxyActivities<DataExportActivities>({ summary: 'Write the next parts', taskQueue: 'lifecycle', startToCloseTimeout: '5m', heartbeatTimeout: '15s', retry: house });
+const { completeExport } = proxyActivities<DataExportActivities>({ summary: 'Write the manifest, and hash the file', taskQueue: 'lifecycle', startToCloseTimeout: '1h', heartbeatTimeout: '15s', retry: house });
+
+/** So many turns of writing go into one history. */
+const mostTurns = 100;
+
+/** Makes an export in turns, each of which goes on where the one before ended, and removes its file when its time is over. */
+export async function dataExport(input: ExportInput): Promise<string> {
+  const { expires_at } = await making(input);
+  stage('Kept', `Its file is kept until ${expires_at}.`);
+  await sleep(Math.max(1, Date.parse(expires_at) - Date.now()), { summary: `Until ${expires_at}` });
+  await expireExport(input);
+  stage('Expired');
+  return 'expired';
+}
+
+async function making(input: ExportInput): Promise<{ expires_at: string }> {
+  try {
+    stage('Exporting');
+    await beginExport(input);
+    let turns = 0;
+    for (let at = await writeExport(input); !at.done; at = await writeExport(input)) {
+      stage('Exporting', `${at.records} records, ${at.size_bytes} bytes; now ${at.section}.`);
+      turns += 1;
+      if (turns >= mostTurns) break;
+    }
+    if (turns < mostTurns) return { expires_at: await completeExport(input) };
+  } catch (error) {
+    stage('Failed', 'Staff must look at this: the failure stands at the end of the history.');
+    await CancellationScope.nonCancellable(() => failExport(input));
+    throw error;
+  }
+  return continueAsNew<typeof dataExport>(input);
+}
