@@ -5,6 +5,7 @@ export { documentActivities, type DocumentActivities } from './document.activiti
 export { formationActivities, type FormationActivities } from './formation.activities';
 export { nameChangeActivities, type NameChangeActivities } from './name-change.activities';
 export { resolutionActivities, type ResolutionActivities } from './resolution.activities';
+export { retentionActivities, type RetentionActivities } from './retention.activities';
 export { roleChangeActivities, type RoleChangeActivities } from './role-change.activities';
 export { sealingActivities, signingActivities, type SealingActivities, type SigningActivities } from './signing.activities';
 export { stockPurchaseActivities, type StockPurchaseActivities } from './stock-purchase.activities';

@@ -31,6 +31,9 @@ export interface WorkspaceInput extends Omit<WorkflowInput, 'entity_id'> { works
 /** An envelope that goes round. */
 export interface SigningInput extends WorkflowInput { signing_envelope_id: string }
 
+/** The tables of which old rows are removed. */
+export interface RetentionInput { tables: string[] }
+
 /** An export that is being made. */
 export interface ExportInput { scope: Scope; data_export_id: string }
 

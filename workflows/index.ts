@@ -3,6 +3,7 @@ export * from './document.workflow';
 export * from './formation.workflow';
 export * from './name-change.workflow';
 export * from './resolution.workflow';
+export * from './retention.workflow';
 export * from './role-change.workflow';
 export * from './signing.workflow';
 export * from './stock-purchase.workflow';

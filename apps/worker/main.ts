@@ -1,16 +1,17 @@
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import { NestFactory } from '@nestjs/core';
+import { Client } from '@temporalio/client';
 import { NativeConnection, Runtime, DefaultLogger, Worker, type WorkerOptions } from '@temporalio/worker';
 import { loadConfig, type Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
 import { Heartbeat } from '#platform/db/heartbeat';
-import { Retention } from '#platform/db/retention';
 import { PdfRenderer } from '#platform/documents/pdf';
 import { Sequencer } from '#platform/events/sequencer';
 import { LOGGER } from '#platform/http/problem.filter';
 import { SYSTEM_DATABASE } from '#platform/platform.module';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
+import { keepRetentionScheduled } from '#platform/temporal/retention-schedule';
 import type { Logger } from '#platform/config/logger';
 import { workflowBundle } from './bundle';
 import { Webhooks } from './webhooks';
@@ -24,12 +25,13 @@ async function main(): Promise<void> {
   const system = app.get<Database>(SYSTEM_DATABASE);
   const relay = app.get(OutboxRelay);
   const sequencer = new Sequencer(system, logger);
-  const retention = new Retention(system, logger);
+  const ending = new AbortController();
   const workers = await startWorkers(config, app.get(ActivitySets));
   relay.start();
-  retention.start();
   const webhooks = app.get(Webhooks);
-  if (config.WORKER_QUEUES !== 'documents') { sequencer.start(); webhooks.start(); }
+  const lifecycle = config.WORKER_QUEUES !== 'documents';
+  if (lifecycle) { sequencer.start(); webhooks.start(); }
+  const scheduling = lifecycle ? keepRetentionScheduled(app.get(Client), logger, ending.signal) : Promise.resolve();
   const heartbeat = Heartbeat.start(system, `${hostname()}-${process.pid}`, config.WORKER_QUEUES);
   const health = serveHealth(config.WORKER_PORT);
   let stopping = false;
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
+    ending.abort();
     workers.forEach((worker) => worker.shutdown());
     halted = webhooks.stop();
   };
@@ -47,7 +50,7 @@ async function main(): Promise<void> {
   await halted;
   health.close();
   await heartbeat.stop();
-  await Promise.all([relay.stop(), sequencer.stop(), retention.stop(), app.get(PdfRenderer).close()]);
+  await Promise.all([relay.stop(), sequencer.stop(), scheduling, app.get(PdfRenderer).close()]);
   await app.close();
   process.exit(0);
 }

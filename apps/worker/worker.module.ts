@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { authorityActivities, advanceActivities, clockActivities, dataExportActivities, documentActivities, formationActivities, nameChangeActivities, refusing, roleChangeActivities, sealingActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, webhookActivities, workspaceActivities, resolutionActivities } from '#activities';
+import { authorityActivities, advanceActivities, clockActivities, dataExportActivities, documentActivities, formationActivities, nameChangeActivities, refusing, retentionActivities, roleChangeActivities, sealingActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, webhookActivities, workspaceActivities, resolutionActivities } from '#activities';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
@@ -33,7 +33,7 @@ export class WorkerModule {
       providers: [
         { provide: PdfRenderer, useFactory: () => new PdfRenderer({ pages: 3 }) },
         { provide: Webhooks, inject: [SYSTEM_DATABASE, Works, LOGGER], useFactory: (system: Database, works: Works, logger: Logger) => Webhooks.of(system, works, config, logger) },
-        { provide: ActivitySets, inject: [Database, Works, PdfRenderer, Webhooks], useFactory: (database: Database, works: Works, pdf: PdfRenderer, webhooks: Webhooks) => {
+        { provide: ActivitySets, inject: [Database, SYSTEM_DATABASE, Works, PdfRenderer, Webhooks], useFactory: (database: Database, system: Database, works: Works, pdf: PdfRenderer, webhooks: Webhooks) => {
           const office = new FilingOffice({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() }, { ...formationFilings, ...nameChangeFilings });
           const formation = new FormationService(office);
           const signer = new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL);
@@ -44,7 +44,7 @@ export class WorkerModule {
           return new ActivitySets(
             refusing({
               ...formationActivities(works, formation, handing), ...authorityActivities(database, works, office), ...clockActivities(works, clocks),
-              ...taxElectionActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works), ...nameChangeActivities(works, office), ...dataExportActivities(exports),
+              ...taxElectionActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works), ...nameChangeActivities(works, office), ...dataExportActivities(exports), ...retentionActivities(system),
             }),
             refusing({ ...documentActivities(new DocumentRenderer(database, works, pdf)), ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)) }),
             refusing(advanceActivities(clocks)),

@@ -15,6 +15,7 @@ import { NameChanges1764000030000 } from './1764000030000-name-changes';
 import { RefusedMail1764000004000 } from './1764000004000-refused-mail';
 import { ReissuedDocuments1764000031000 } from './1764000031000-reissued-documents';
 import { RequestLog1764000008000 } from './1764000008000-request-log';
+import { RetentionSchedule1764000051100 } from './1764000051100-retention-schedule';
 import { ShareRepurchases1764000070000 } from './1764000070000-share-repurchases';
 import { Signing1764000022000 } from './1764000022000-signing';
 import { Resolutions1764000023001 } from './1764000023001-resolutions';
@@ -38,7 +39,7 @@ export const migrations = [
   MailAttachments1764000033000,
   Webhooks1764000040000, WebhookDispatch1764000041000,
   EventLists1764000050000,
-  DataExports1764000051000,
+  DataExports1764000051000, RetentionSchedule1764000051100,
   Tokens1764000060000,
   ShareRepurchases1764000070000,
 ];
