@@ -36,6 +36,13 @@ it('is pinned to a version when it is made, one that there is, and a header over
   expectProblem(await api(secret).get('/v1/limits', { headers: { 'service-version': null } }), 400, 'version_required');
 });
 
+it('is warned from 80 % of its own window on, under the name of GET /v1/limits, and reads there what is left', async () => {
+  const { secret } = await newToken(account.sk_test, 1, { limits: { requests_per_minute: 5 } });
+  const seen: (string | null)[][] = [];
+  for (let times = 0; times < 6; times += 1) { const { headers } = await api(secret).get('/v1/account'); seen.push([headers.get('ratelimit')!.split(';t=')[0]!, headers.get('service-quota-warning')?.replace(/reset=\d{10}$/, '') ?? null]); }
+  expect(seen).toEqual([['"token";r=4', null], ['"token";r=3', null], ['"token";r=2', null], ['"token";r=1', 'all; usage=4; limit=5; '], ['"token";r=0', 'all; usage=5; limit=5; '], ['"token";r=0', 'all; usage=5; limit=5; ']]);
+});
+
 it('a token with a wrong character is refused before the database is asked', async () => {
   const { secret } = await newToken(account.sk_test, 1);
   expectProblem(await api(`${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`).get('/v1/limits'), 401, 'authentication_required');

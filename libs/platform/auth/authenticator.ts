@@ -40,6 +40,10 @@ export interface Admission {
   rate_used: number;
   rate_limit: number;
   rate_resets: Date;
+  /** The same for the window of the token over all operations; its reset is exact where that window is the nearer end. */
+  token_used: number;
+  token_limit: number;
+  token_resets: Date;
   /** What the account has used this month, in tenths, by resource. */
   used: Record<string, number> | null;
 }

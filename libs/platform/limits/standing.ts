@@ -44,11 +44,10 @@ export const quotaExceeded = (resource: QuotaResource, limit: number, plansUrl: 
 
 /** The limits that a request has come near to. */
 export function warningsFor(caller: Caller, operation: OperationDeclaration): Warning[] {
-  const { rate_used, rate_limit, rate_resets } = caller;
   const quotas = monthlyQuotas(caller);
   const reset = Math.floor(+monthEnd(new Date()) / 1000);
   return [
-    { subject: operation.id, used: rate_used, limit: rate_limit, reset: Math.ceil(+rate_resets / 1000) },
+    ...windowsOf(caller).map(({ whole, used, limit, resets }) => ({ subject: whole ? 'all' : operation.id, used, limit, reset: Math.ceil(+resets / 1000) })),
     ...drawnBy(operation).map((resource) => ({ subject: resource, used: usedOf(caller, resource), limit: quotas[resource] ?? Infinity, reset })),
   ].flatMap(({ reset: at, ...near }) => warningOf(near, at) ?? []);
 }
@@ -57,11 +56,22 @@ export function warningsFor(caller: Caller, operation: OperationDeclaration): Wa
 export const warningOf = ({ subject, used, limit }: Omit<Warning, 'header'>, reset: number): Warning | null =>
   (used >= warnFrom * limit ? { subject, used, limit, header: `${subject}; usage=${used}; limit=${limit}; reset=${reset}` } : null);
 
-/** The window of the operation's class, as the IETF draft of RateLimit header fields has it. */
-export function rateHeaders({ rate_used, rate_limit, rate_resets, rate_refused }: Caller, { rate }: OperationDeclaration): Record<string, string> {
-  const name = rate_refused === 'token' ? 'token' : rate;
+interface Window { whole: boolean; used: number; limit: number; resets: Date }
+
+/** The windows that a request stands before: that of its class, unless it was refused before it came there, and that of its token. */
+function windowsOf({ rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets }: Caller): Window[] {
+  const asked: Window = { whole: rate_refused === 'token', used: rate_used, limit: rate_limit, resets: rate_resets };
+  return asked.whole ? [asked] : [asked, { whole: true, used: token_used, limit: token_limit, resets: token_resets }];
+}
+
+const leftIn = ({ limit, used }: Window): number => Math.max(0, limit - used);
+
+/** The window that ends first, as the IETF draft of RateLimit header fields has it: that of the operation's class, or of the token. */
+export function rateHeaders(caller: Caller, { rate }: OperationDeclaration): Record<string, string> {
+  const nearest = windowsOf(caller).reduce((one, other) => (leftIn(other) < leftIn(one) ? other : one));
+  const name = nearest.whole ? 'token' : rate;
   return {
-    'ratelimit-policy': `"${name}";q=${rate_limit};w=${windowSeconds}`,
-    'ratelimit': `"${name}";r=${Math.max(0, rate_limit - rate_used)};t=${seconds(rate_resets)}`,
+    'ratelimit-policy': `"${name}";q=${nearest.limit};w=${windowSeconds}`,
+    'ratelimit': `"${name}";r=${leftIn(nearest)};t=${seconds(nearest.resets)}`,
   };
 }

@@ -40,7 +40,7 @@ drop function authenticate(text, text, integer[], integer[], integer, boolean);
 create function authenticate(hash text, kind text, per_minute integer[], token_per_minute integer[], in_test integer, waits boolean) returns table (
   credential_id text, kind_of text, account_id text, livemode boolean, api_version text, user_id text, user_role text, plan_tier text, account_kind text,
   agent_id text, authority jsonb, requests_per_minute integer,
-  rate_refused text, rate_used integer, rate_limit integer, rate_resets timestamptz, used jsonb)
+  rate_refused text, rate_used integer, rate_limit integer, rate_resets timestamptz, token_used integer, token_limit integer, token_resets timestamptz, used jsonb)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare tier integer; factor integer; lineage text[]; human_grant text; alive boolean; begin
   select k.id, k.kind, k.account_id, k.livemode, k.api_version, k.user_id, u.role, a.plan_tier, a.kind
@@ -64,7 +64,7 @@ declare tier integer; factor integer; lineage text[]; human_grant text; alive bo
   end if;
   tier := array_position(array['free', 'starter', 'growth', 'enterprise'], plan_tier);
   factor := case when livemode then 1 else in_test end;
-  select * into rate_refused, rate_used, rate_limit, rate_resets
+  select * into rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets
     from admit(credential_id, kind, per_minute[tier] * factor, least(token_per_minute[tier] * factor, requests_per_minute), waits);
   select jsonb_object_agg(q.resource, q.used) into used from quota_usage q where q.account_id = authenticate.account_id and q.livemode = authenticate.livemode and q.month = date_trunc('month', now() at time zone 'utc')::date;
   return next;

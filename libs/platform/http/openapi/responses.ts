@@ -18,7 +18,7 @@ export const sharedHeaders = {
   Deprecation: responseHeader('Since when the operation is deprecated: `@` and unix seconds, as RFC 9745.'),
   Sunset: responseHeader('When the operation ends: an HTTP date, as RFC 8594.'),
   IdempotentReplayed: responseHeader('`true` when this is the stored answer of an earlier request.'),
-  RateLimitPolicy: responseHeader('The window of the operation\'s class: its name, requests `q` in `w` seconds.'),
+  RateLimitPolicy: responseHeader('The window that ends first, that of the operation\'s class or of the token: its name, requests `q` in `w` seconds.'),
   RateLimit: responseHeader('Requests `r` that are left in that window, and the seconds `t` until one is given back.'),
   ServiceQuotaWarning: responseHeader('From 80 % of a limit on: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.'),
   RetryAfter: responseHeader('Seconds to wait.', { type: 'integer' }),
