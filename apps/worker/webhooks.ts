@@ -2,6 +2,7 @@ import type { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Works } from '#platform/db/works';
+import { Notices } from '#platform/limits/notices';
 import { Attempts } from '#platform/webhooks/dispatch/attempt';
 import { Dispatcher } from '#platform/webhooks/dispatch/dispatcher';
 import { FanOut } from '#platform/webhooks/dispatch/fan-out';
@@ -28,6 +29,6 @@ export class Webhooks {
     const attempts = new Attempts(webhookSender(post, config.SERVER_KEY), endpointDisabling(works), { scale: config.WEBHOOKS_TIME_SCALE, random: Math.random });
     const lanes = new Lanes(database, attempts);
     const dispatcher = new Dispatcher(database, attempts, logger);
-    return new Webhooks(new Follower(database, new FanOut(database), lanes, () => dispatcher.kick(), logger), dispatcher, lanes);
+    return new Webhooks(new Follower(database, new FanOut(database, new Notices(works, logger)), lanes, () => dispatcher.kick(), logger), dispatcher, lanes);
   }
 }

@@ -12,7 +12,7 @@ export class Notices {
 
   constructor(private readonly works: Works, private readonly logger: Logger) {}
 
-  tell({ account_id, livemode, plan_tier }: Caller, { subject, used, limit }: Warning): void {
+  tell({ account_id, livemode, plan_tier }: Pick<Caller, 'account_id' | 'livemode' | 'plan_tier'>, { subject, used, limit }: Omit<Warning, 'header'>): void {
     const key = `${account_id} ${livemode} ${subject}`;
     if (Date.now() - (this.told.get(key) ?? 0) < dayMs) return;
     for (const [other, at] of this.told) if (Date.now() - at >= dayMs) this.told.delete(other); else break; // oldest first

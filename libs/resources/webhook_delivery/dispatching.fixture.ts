@@ -5,6 +5,7 @@ import { seal } from '#platform/db/sealed';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
 import { Sequencer } from '#platform/events/sequencer';
+import { Notices } from '#platform/limits/notices';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Receiver } from '#platform/testing/receiver';
 import { Attempts } from '#platform/webhooks/dispatch/attempt';
@@ -58,7 +59,7 @@ export const attempts = (through: Send = send, scale = 1): Attempts => new Attem
 /** What one worker process runs. */
 export function worker(through: Send = send, scale = 1): { stop(): Promise<void> } {
   const dispatcher = new Dispatcher(database.system, attempts(through, scale), logger);
-  const follower = new Follower(database.system, new FanOut(database.system), new Lanes(database.system, attempts(through, scale)), () => dispatcher.kick(), logger);
+  const follower = new Follower(database.system, new FanOut(database.system, new Notices(new Works(database.app, idleRelay), logger)), new Lanes(database.system, attempts(through, scale)), () => dispatcher.kick(), logger);
   follower.start();
   dispatcher.start();
   const one = { stop: async () => { await Promise.all([follower.stop(), dispatcher.stop()]); } };

@@ -36,3 +36,19 @@ it('counts an event and its deliveries once, however often they are tried', asyn
   const used = await database.system.query('select resource, used from quota_usage where account_id = $1 order by resource', [tenant.scope.account_id]);
   expect(used).toEqual([{ resource: 'events_delivered', used: 20 }, { resource: 'webhook_events', used: 10 }]);
 });
+
+it('writes to the billing contact from 80 % of each quota on, once a day', async () => {
+  const tenant = await database.tenant();
+  await database.system.query(`update account set plan_tier = 'free', billing_email = 'billing@example.test' where id = $1`, [tenant.scope.account_id]);
+  const mails = async (): Promise<string[]> => (await database.system.query<{ payload: { to: string; subject: string } }>(`select payload from outbox where kind = 'mail' and account_id = $1 order by serial`, [tenant.scope.account_id])).map(({ payload: { to, subject } }) => `${to} ${subject}`);
+  await endpoint(tenant);
+  worker();
+  const [subject] = await keys(tenant, 1) as [string];
+  await change(tenant, [subject], 78);
+  await until(async () => (await deliveries(`where status = 'delivered'`)).length === 79);
+  expect(await mails()).toEqual([]);
+  await change(tenant, [subject], 6);
+  await until(async () => (await mails()).length > 0);
+  await until(async () => (await deliveries(`where status = 'delivered'`)).length === 85);
+  expect(await mails()).toEqual([expect.stringMatching(/^billing@example.test webhook_events: 8[0-5] of 100 used$/)]);
+}, 60_000);

@@ -12,7 +12,7 @@ import { WebhookEndpointService } from './webhook-endpoint.service';
 export class WebhookEndpointController {
   constructor(private readonly endpoints: WebhookEndpointService) {}
 
-  @Operation('POST /webhook_endpoints', { answers: 201, checks: checkEndpoint, returns: () => NewWebhookEndpointView, doc: 'Registers a URL for events of the caller’s mode, from now on; the answer shows its signing secret once.' })
+  @Operation('POST /webhook_endpoints', { answers: 201, checks: checkEndpoint, returns: () => NewWebhookEndpointView, refuses: ['endpoint_limit_reached'], doc: 'Registers a URL for events of the caller’s mode, from now on; the answer shows its signing secret once.' })
   create(@Input() input: CreateWebhookEndpoint, @Ctx() ctx: RequestContext) { return this.endpoints.create(input, ctx); }
 
   @Operation('PATCH /webhook_endpoints/:id', { answers: 200, checks: checkEndpoint, doc: 'Changes what is sent, and where.' })

@@ -15,12 +15,16 @@ import { NewWebhookEndpointView, overlapSeconds, type CreateWebhookEndpoint, typ
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
+/** Of an account in one mode, disabled ones too. */
+const mostEndpoints = 50;
+
 @Injectable()
 export class WebhookEndpointService {
   constructor(private readonly config: Config) {}
 
   async create({ enabled_events, include = [], api_version, description = null, ...input }: CreateWebhookEndpoint, { work, request }: Ctx): Promise<object> {
     this.judge(input.url, work);
+    await requireRoom(work);
     const asked = request.edition.version;
     const secret = newWebhookSecret();
     const endpoint = work.insert(WebhookEndpoint, {
@@ -75,6 +79,14 @@ export class WebhookEndpointService {
   }
 
   private sealed(secret: string): string { return seal(secret, this.config.SERVER_KEY); }
+}
+
+/** Each event is matched with every endpoint of its account, so their number is bounded; those who make one at the same time wait for each other. */
+async function requireRoom(work: UnitOfWork): Promise<void> {
+  const { account_id, livemode } = work.scope;
+  await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`webhook_endpoint ${account_id} ${livemode}`]);
+  const [found] = await work.query<{ count: number }>(`select count(*)::int as count from webhook_endpoint t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean`);
+  if (found!.count >= mostEndpoints) throw new Problem('endpoint_limit_reached', `An account may have ${mostEndpoints} webhook endpoints in a mode: delete one that is not needed.`);
 }
 
 /** Where the tenant's log ends: what comes later is sent. */

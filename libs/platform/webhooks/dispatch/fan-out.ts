@@ -3,7 +3,8 @@ import type { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
 import { readLog, type LoggedEvent, type Query } from '#platform/events/event-log';
 import { matchesType } from '#platform/events/subscription';
-import { allot, type Allotment, type Standing } from './quota';
+import type { Notices } from '#platform/limits/notices';
+import { allot, nearing, type Allotment, type Standing, type Use } from './quota';
 
 const batch = 1000;
 
@@ -23,7 +24,10 @@ export interface Fanned { events: number; deliveries: number; more: boolean }
  * event gets its deliveries exactly once, whoever dies, and of many processes one works at a time. What is over the quota is held, and let go again when there is room.
  */
 export class FanOut {
-  constructor(private readonly database: Database) {}
+  /** Quotas that what is being written brings near their end: told when it is committed. */
+  private near: Parameters<Notices['tell']>[] = [];
+
+  constructor(private readonly database: Database, private readonly notices: Pick<Notices, 'tell'>) {}
 
   /** The next events of the log; null when another process is at it. */
   step(): Promise<Fanned | null> { return this.locked((query, position) => this.advance(query, position)); }
@@ -43,12 +47,14 @@ export class FanOut {
   private async locked<R>(act: (query: Query, position: number) => Promise<R>): Promise<R | null> {
     const client = await this.database.client();
     const query = queryOn(client);
+    this.near = [];
     try {
       await client.query('begin');
       const [cursor] = await query<{ position: number }>('select position from webhook_cursor for update skip locked');
       const result = cursor ? await act(query, cursor.position) : null;
       await client.query('commit');
       client.release();
+      for (const one of this.near) this.notices.tell(...one);
       return result;
     } catch (error) {
       client.release(error as Error); // closing the connection rolls back
@@ -99,8 +105,10 @@ export class FanOut {
     for (const { account, ...allotment } of allotments) await this.count(query, account, allotment);
   }
 
-  private async count(query: Query, { account_id, livemode }: Tenancy, used: { webhook_events: number; events_delivered: number }): Promise<void> {
+  private async count(query: Query, account: Account, used: Use): Promise<void> {
+    const { account_id, livemode } = account;
     if (used.events_delivered === 0) return;
+    for (const warning of nearing(account, used)) this.near.push([account, warning]);
     await query(
       `insert into quota_usage (account_id, livemode, month, resource, used) values ($1, $2, ${month}, 'webhook_events', $3), ($1, $2, ${month}, 'events_delivered', $4)
        on conflict (account_id, livemode, month, resource) do update set used = quota_usage.used + excluded.used`, [account_id, livemode, used.webhook_events, used.events_delivered]);

@@ -1,12 +1,14 @@
 import type { PlanTier } from '#kernel/limits';
-import { monthlyQuotas } from '#kernel/limits';
-import { unit } from '#platform/limits/standing';
+import { monthlyQuotas, warnFrom } from '#kernel/limits';
+import { unit, type Warning } from '#platform/limits/standing';
 
 /** What an account may still have delivered this month. */
 export interface Standing { plan_tier: PlanTier; account_kind: 'standard' | 'sandbox'; livemode: boolean; /** In tenths of a unit. */ webhook_events: number; events_delivered: number; /** Earlier deliveries of this account wait for quota. */ holding: boolean }
 
+/** What is used, in tenths of a unit. */
+export interface Use { webhook_events: number; events_delivered: number }
 /** What goes now and counts, and what is held. */
-export interface Allotment<E> { go: E[]; hold: E[]; webhook_events: number; events_delivered: number }
+export interface Allotment<E> extends Use { go: E[]; hold: E[] }
 
 /**
  * Shares out what is left of the month to events in their order, each with its deliveries. An event is not torn apart: it goes when there is room for its beginning. Once one is
@@ -23,4 +25,11 @@ export function allot<E extends { deliveries: unknown[] }>(events: E[], standing
     allotment.events_delivered += unit * event.deliveries.length;
   }
   return allotment;
+}
+
+/** The quotas that are nearly used up, or wholly, once so much more has been. */
+export function nearing(standing: Standing, more: Use): Omit<Warning, 'header'>[] {
+  const limits = monthlyQuotas(standing);
+  return (['webhook_events', 'events_delivered'] as const)
+    .map((subject) => ({ subject, used: Math.floor((standing[subject] + more[subject]) / unit), limit: limits[subject] ?? Infinity })).filter(({ used, limit }) => used >= warnFrom * limit);
 }
