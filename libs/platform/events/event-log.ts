@@ -35,7 +35,7 @@ export const readLog = (query: Query, after: number, limit: number): Promise<Log
 export const readTenantLog = (database: Database, { account_id, livemode }: Tenant, after: number, upTo: number, limit: number): Promise<LoggedEvent[]> =>
   database.query(
     `select ${columns} from event_position p join event e using (serial)
-     where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.position > $3 and p.position <= $4 order by p.position limit ${limit}`,
+     where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.place > $3 and p.place <= $4 order by p.place limit ${limit}`,
     [account_id, String(livemode), after, upTo]);
 
 export async function readHead(query: Query): Promise<Head> {

@@ -6,8 +6,8 @@ import { EventView } from './event.dto';
 /** One thing that happened, written with the change itself and never again. It is there for readers when it has its place in the one order that all follow. */
 @ResourceEntity({
   name: 'event', prefix: 'evt', view: () => EventView, silent: true,
-  // What is filtered and sorted by comes from the narrow table, whose indexes have it in the order of positions.
-  source: 'select e.id, e.serial, p.position, p.account_id, p.livemode, p.type, e.subject_object, p.subject_id, p.entity_id, e.sequence, p.occurred_at, e.data, e.api_version, e.authorized_by from event_position p join event e using (serial)',
+  // What is filtered and sorted by comes from the narrow table, whose indexes have it in the tenant's own order.
+  source: 'select e.id, e.serial, p.place as position, p.account_id, p.livemode, p.type, e.subject_object, p.subject_id, p.entity_id, e.sequence, p.occurred_at, e.data, e.api_version, e.authorized_by from event_position p join event e using (serial)',
 })
 export class Event {
   @PrimaryColumn('text') id: string;

@@ -12,8 +12,8 @@ import { writeInDisorder } from '#platform/testing/writers';
 import { ApiKey } from '#resources/api_key';
 import { EventModule } from '#resources/event';
 
-const amount = process.env['HEAVY'] ? 50_000 : 10_000;
-const patience = process.env['HEAVY'] ? 300_000 : 60_000;
+const amount = process.env['HEAVY'] ? 100_000 : 10_000;
+const patience = process.env['HEAVY'] ? 900_000 : 60_000;
 
 let database: TestDatabase;
 let servers: TestServer[];

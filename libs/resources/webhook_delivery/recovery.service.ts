@@ -42,9 +42,9 @@ function missed(work: UnitOfWork, { id, enabled_events }: WebhookEndpoint, since
      from event_position p join event e using (serial)
        left join webhook_delivery d on d.endpoint_id = $3 and d.event_id = e.id and d.kind in ('event', 'recovery')
      where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.positioned_at >= to_timestamp($4::bigint)
-       and p.position <= (select position from webhook_cursor)
+       and p.place <= (select position from webhook_cursor)
        and (e.type = any($5) or exists (select from unnest($6::text[]) prefix where starts_with(e.type, prefix)))
        and (d.id is null or d.status = 'exhausted')
        and not exists (select from webhook_delivery a where a.endpoint_id = $3 and a.event_id = e.id and a.kind in ('test', 'redelivery') and a.status <> 'exhausted')
-     order by p.position limit ${most + 1}`, [id, since, exact, prefixes]);
+     order by p.place limit ${most + 1}`, [id, since, exact, prefixes]);
 }

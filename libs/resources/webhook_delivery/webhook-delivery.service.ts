@@ -16,11 +16,11 @@ import { webhookDeliveryMachine } from './webhook-delivery.machine';
 
 @Injectable()
 export class WebhookDeliveryService {
-  list(input: ListWebhookDeliveries, { read }: Ctx): Promise<Page<WebhookDelivery>> { return read.page(WebhookDelivery, pageQuery(input, { sorts: deliverySorts })); }
+  list({ event_id, ...input }: ListWebhookDeliveries, { read }: Ctx): Promise<Page<WebhookDelivery>> { return read.page(WebhookDelivery, pageQuery(input, { where: ofEvent(event_id), sorts: deliverySorts })); }
 
-  async listOfEndpoint({ id, ...input }: ListEndpointDeliveries, { read }: Ctx): Promise<Page<WebhookDelivery>> {
+  async listOfEndpoint({ id, event_id, ...input }: ListEndpointDeliveries, { read }: Ctx): Promise<Page<WebhookDelivery>> {
     // The page first: a cursor that was not issued here is wrong whoever the endpoint is. What has not the form of an id may not be fit for a statement.
-    const where: Condition[] = [{ column: 'endpoint_id', operator: '=', value: isId('whe', id) ? id : 'none' }];
+    const where: Condition[] = [{ column: 'endpoint_id', operator: '=', value: isId('whe', id) ? id : 'none' }, ...ofEvent(event_id)];
     const page = await read.page(WebhookDelivery, pageQuery(input, { where, sorts: deliverySorts }));
     await read.find(WebhookEndpoint, id);
     return page;
@@ -55,6 +55,11 @@ export class WebhookDeliveryService {
     return work.add(WebhookDelivery, newDelivery(endpoint, event!, 'test'));
   }
 }
+
+/** The deliveries of an event: those that come by themselves have one index, those that somebody asked for have another. */
+const ofEvent = (event_id: string | undefined): Condition[] => (event_id === undefined ? [] : [{
+  or: [['event', 'recovery'], ['test', 'redelivery']].map((kinds): Condition => ({ and: [{ column: 'event_id', operator: '=', value: event_id }, { column: 'kind', operator: 'in', value: kinds }] })),
+}]);
 
 const attemptsOf = (read: Reader, id: string): Promise<object[]> => read.query<object>(
   `select t.number, t.started_at, t.duration_ms, t.status, t.error, t.response_headers, t.response_body from webhook_attempt t

@@ -91,7 +91,7 @@ async function requireRoom(work: UnitOfWork): Promise<void> {
 
 /** Where the tenant's log ends: what comes later is sent. */
 async function endOfLog(work: UnitOfWork): Promise<number> {
-  const [end] = await work.query<{ position: number }>(`select coalesce(max(p.position), 0) as position from event_position p where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean`);
+  const [end] = await work.query<{ position: number }>(`select coalesce(max(p.place), 0) as position from event_position p where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean`);
   return end!.position;
 }
 

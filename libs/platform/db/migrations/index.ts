@@ -27,6 +27,7 @@ import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
+import { Places1764000050100 } from './1764000050100-places';
 import { Tokens1764000060000 } from './1764000060000-tokens';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
 
@@ -38,7 +39,7 @@ export const migrations = [
   Changes1764000024000, DocumentVersions1764000025000, DocumentSignatures1764000026000, NameChanges1764000030000, ReissuedDocuments1764000031000, DaysOfSigning1764000031001, Particulars1764000032000,
   MailAttachments1764000033000,
   Webhooks1764000040000, WebhookDispatch1764000041000,
-  EventLists1764000050000,
+  EventLists1764000050000, Places1764000050100,
   DataExports1764000051000, RetentionSchedule1764000051100,
   Tokens1764000060000,
   ShareRepurchases1764000070000,
