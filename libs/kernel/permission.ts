@@ -1,3 +1,5 @@
+import { verdictOf, type Effect, type Place, type Question, type ScopePolicy } from './scope-policy';
+
 /** 1 observe, 2 prepare, 3 execute, 4 autonomous. A tier is necessary, never sufficient. */
 export const tiers = [1, 2, 3, 4] as const;
 export type Tier = (typeof tiers)[number];
@@ -5,43 +7,71 @@ export type Tier = (typeof tiers)[number];
 /** What a human has to do with an operation: nothing, sign each time unless the token is autonomous, or have signed in to grant the token. */
 export type HumanRule = 'none' | 'signature' | 'oauth_grant';
 
-/** One token of a chain: the one that asks, or one that it descends from. */
-export interface Link { token_id: string; tier: Tier; agent_id: string | null; /** ISO 8601. */ expires_at: string | null }
+/** One token of a chain: the one that asks, or one that it descends from. Times are ISO 8601. */
+export interface Link { token_id: string; tier: Tier; agent_id: string | null; expires_at: string | null; policy: ScopePolicy | null; portfolio_id: string | null }
 
 /** What a scoped token may do: what every token of its chain allows, itself first. */
 export interface Authority { grant: 'human_oauth' | null; links: Link[] }
 
-/** What is asked: an operation with its declared rules. A dry run does nothing, and so needs only what preparing needs. */
-export interface Ask { action: string; tier: Tier; human: HumanRule; dryRun: boolean }
+/** What is asked: an operation with its declared rules. */
+export interface Ask extends Question { tier: Tier; human: HumanRule }
 
-export type Effect = 'allow' | 'require_authorization' | 'deny';
-
-/** A decision with its grounds: the same value decides, is shown in the 403, and is what a simulation answers. */
+/** A decision with its grounds: the same value decides, and is shown in the 403. */
 export interface Decision {
   effect: Effect;
-  /** What decided: the tier or the human rule of the operation, or that nothing stood against it. */
-  reason: 'allowed' | 'tier' | 'human';
-  /** The token of the chain that decided. */
+  /** What decided: a rule of the operation, the portfolio or a statement of a token's policy, or that no statement of it matches. */
+  reason: 'allowed' | 'tier' | 'human' | 'portfolio' | 'statement' | 'no_statement';
+  /** The token of the chain that decided, and the statement of its policy. */
   token_id: string | null;
+  sid: string | null;
   detail: string;
 }
 
 const names = { 1: 'observe', 2: 'prepare', 3: 'execute', 4: 'autonomous' } as const;
 
-export const tierNeeded = ({ tier, dryRun }: Pick<Ask, 'tier' | 'dryRun'>): Tier => (dryRun && tier > 2 ? 2 : tier);
+/** What is only read or rehearsed needs at most what preparing needs. */
+export const tierNeeded = ({ tier, harmless }: Pick<Ask, 'tier' | 'harmless'>): Tier => (harmless && tier > 2 ? 2 : tier);
+
+/** True when there is nothing that a chain keeps from its token, besides what tiers and human rules do. */
+export const isUnbound = ({ links }: Authority): boolean => links.every(({ policy, portfolio_id }) => !policy && !portfolio_id);
 
 /** Decides by the whole chain, so that no token can do what one that it descends from cannot. Pure, and total. */
-export function decide({ grant, links }: Authority, ask: Ask): Decision {
+export function decide(authority: Authority, ask: Ask): Decision {
+  const { links } = authority;
+  const grounds = [...links.flatMap((link) => byTier(link, ask)), ...byHuman(authority, ask), ...links.flatMap((link) => byPortfolio(link, ask)), ...links.flatMap((link) => byPolicy(link, ask))];
+  const found = (['deny', 'require_authorization', 'allow'] as const).flatMap((effect) => grounds.find((one) => one.effect === effect) ?? []);
+  return found[0] ?? { effect: 'allow', reason: 'allowed', token_id: null, sid: null, detail: `${ask.action} is allowed.` };
+}
+
+/** Whether something in a place may be known of to a token, by one of these actions: neither policy nor portfolio denies it. */
+export const isSeen = ({ links }: Authority, actions: string[], place: Place, amount_cents?: number): boolean => actions.some((action) =>
+  links.every((link) => [...byPortfolio(link, { action, place }), ...byPolicy(link, { action, place, amount_cents, harmless: false })].every(({ effect }) => effect !== 'deny')));
+
+function byTier({ token_id, tier }: Link, ask: Ask): Decision[] {
   const needed = tierNeeded(ask);
-  const low = links.find(({ tier }) => tier < needed);
-  if (low) return { effect: 'deny', reason: 'tier', token_id: low.token_id, detail: `${ask.action} needs tier ${needed} (${names[needed]}): ${low.token_id} has tier ${low.tier} (${names[low.tier]}).` };
-  return byHuman(grant, links, ask) ?? { effect: 'allow', reason: 'allowed', token_id: null, detail: `${ask.action} is allowed.` };
+  return tier >= needed ? [] : [{ effect: 'deny', reason: 'tier', token_id, sid: null, detail: `${ask.action} needs tier ${needed} (${names[needed]}): ${token_id} has tier ${tier} (${names[tier]}).` }];
 }
 
 /** What a human has to do is asked of what is done, not of what is rehearsed. */
-function byHuman(grant: Authority['grant'], links: Link[], { action, human, dryRun }: Ask): Decision | null {
-  if (dryRun || human === 'none' || grant === 'human_oauth') return null;
-  if (human === 'oauth_grant') return { effect: 'deny', reason: 'human', token_id: links[0]!.token_id, detail: `${action} needs a token that a human has granted by signing in; no tier stands in for that.` };
-  const supervised = links.find(({ tier }) => tier < 4);
-  return supervised ? { effect: 'require_authorization', reason: 'human', token_id: supervised.token_id, detail: `${action} needs a human’s approval each time below tier 4 (${names[4]}).` } : null;
+function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask): Decision[] {
+  if (harmless || human === 'none' || grant === 'human_oauth') return [];
+  if (human === 'oauth_grant') return [{ effect: 'deny', reason: 'human', token_id: links[0]!.token_id, sid: null, detail: `${action} needs a token that a human has granted by signing in; no tier stands in for that.` }];
+  return links.filter(({ tier }) => tier < 4).slice(0, 1)
+    .map(({ token_id }) => ({ effect: 'require_authorization', reason: 'human', token_id, sid: null, detail: `${action} needs a human’s approval each time below tier 4 (${names[4]}).` }));
+}
+
+function byPortfolio({ token_id, portfolio_id }: Link, { action, place }: Pick<Ask, 'action' | 'place'>): Decision[] {
+  if (!portfolio_id || place === 'anywhere' || place.portfolio_id === portfolio_id) return [];
+  return [{ effect: 'deny', reason: 'portfolio', token_id, sid: null, detail: `${action} is about something outside ${portfolio_id}, to which ${token_id} is bound.` }];
+}
+
+function byPolicy({ token_id, policy }: Link, question: Question): Decision[] {
+  if (!policy) return [];
+  const { action } = question;
+  const { effect, sid } = verdictOf(policy, question);
+  const reason = effect === 'allow' ? 'allowed' : sid === null ? 'no_statement' : 'statement';
+  const detail = sid === null ? `No statement of the policy of ${token_id} allows ${action} here.`
+    : effect === 'deny' ? `The statement ${sid} of the policy of ${token_id} denies ${action}.`
+      : effect === 'allow' ? `The statement ${sid} of the policy of ${token_id} allows ${action}.` : `The statement ${sid} of the policy of ${token_id} asks for a human’s approval of ${action}.`;
+  return [{ effect, reason, token_id, sid, detail }];
 }

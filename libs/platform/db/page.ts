@@ -3,7 +3,7 @@ import { isId } from '#kernel/ids';
 import { invalidParam, type ParameterError } from '#kernel/problem';
 import { sourceOf, visible, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
-import type { Bind, Sight } from './sight';
+import type { Bind } from './sight';
 import { tenant } from './tenant';
 
 export interface SortKey { column: string; descending: boolean }
@@ -64,7 +64,7 @@ export function readCursor(resource: string, query: PageQuery, key: string): Tup
  * creation that asks for a pair of metadata is read from the pairs, whose index has them in that order; of several values of one key, or of an
  * indexed column, the page begins with what each of them begins with.
  */
-export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scope, 'account_id' | 'livemode'>, query: PageQuery, anchor: Tuple | null, sight?: Sight) {
+export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scope, 'account_id' | 'livemode'>, query: PageQuery, anchor: Tuple | null, seen: (bind: Bind) => string | null = () => null) {
   const values: unknown[] = [scope.account_id, String(scope.livemode)];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const backwards = query.ending_before !== undefined;
@@ -75,8 +75,7 @@ export function pageStatement(declaration: ResourceDeclaration, scope: Pick<Scop
   const glob = lead ? undefined : where.find(isSpread);
   const each = others.length > 0 || glob !== undefined;
   const conditions = [...(lead ? [pairs(key, each ? 'v.value' : bind(only))] : []), ...(glob ? [`t."${glob.column}" = v.value`] : []), ...where.filter((one) => one !== lead && one !== glob).map((one) => conditionSql(one, pairs, bind))];
-  const seen = sight?.conditionOn(declaration, bind);
-  if (seen) conditions.push(seen);
+  conditions.push(...[seen(bind)].filter((condition) => condition !== null));
   const keysOf = (indexed: string) => query.sort.map(({ column, descending }): Key => ({ name: ['created', 'id'].includes(column) ? `${indexed}."${column}"` : `t."${column}"`, descending: descending !== backwards }));
   const keys = keysOf(lead ? 'm' : 't');
   if (anchor) conditions.push(keyset(keys, anchor, bind));

@@ -39,6 +39,11 @@ export class Reader {
     });
   }
 
+  /** Those of the rows with these ids that may stand in an answer besides what was asked for, in no order. */
+  shown<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '', undefined, true);
+  }
+
   /** Those of the rows with these ids that this tenant has, in no order. */
   byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '');
@@ -54,7 +59,7 @@ export class Reader {
     const { name } = declarationOf(entity);
     const cursor = readCursor(name, query, key);
     const anchor = cursor ?? (await this.anchor(entity, query));
-    const { text, values, backwards } = pageStatement(declarationOf(entity), this.scope, query, anchor, this.sight);
+    const { text, values, backwards } = pageStatement(declarationOf(entity), this.scope, query, anchor, this.sight && ((bind) => this.sight!.conditionOn({ declaration: declarationOf(entity), columns: this.database.columnsOf(entity), shown: false }, bind)));
     const rows = await this.run<T>(text, values);
     const more = rows.length > query.limit;
     const data = rows.slice(0, query.limit);
@@ -64,14 +69,14 @@ export class Reader {
     return { data, has_more: more, next_cursor: after && last ? writeCursor(name, query, last as never, key) : null };
   }
 
-  protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from = sourceOf(declarationOf(entity))): Promise<T[]> {
+  protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from = sourceOf(declarationOf(entity)), shown = false): Promise<T[]> {
     const values: unknown[] = [this.scope.account_id, String(this.scope.livemode)];
     const conditions = Object.entries(where).map(([column, value]) => {
       if (value === undefined || value === null) throw new Error(`where ${column} is ${value}`);
       values.push(value);
       return Array.isArray(value) ? `t."${column}" = any($${values.length})` : `t."${column}" = $${values.length}`;
     });
-    const seen = this.sight?.conditionOn(declarationOf(entity), (value) => `$${values.push(value)}`);
+    const seen = this.sight?.conditionOn({ declaration: declarationOf(entity), columns: this.database.columnsOf(entity), shown }, (value) => `$${values.push(value)}`);
     if (seen) conditions.push(seen);
     const text = `select t.* from ${from} t where ${tenant} and ${visible(declarationOf(entity))}`
       + conditions.map((condition) => ` and ${condition}`).join('') + ` ${tail}`;

@@ -236,8 +236,8 @@ export class UnitOfWork extends Reader {
     await this.transaction.then((transaction) => transaction.rollback(), () => undefined); // a transaction that never opened has released itself
   }
 
-  protected override async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string): Promise<T[]> {
-    return (await super.select(entity, where, tail)).map((row) => (this.rows.get(row.id) as T | undefined) ?? row);
+  protected override async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from?: string, shown?: boolean): Promise<T[]> {
+    return (await super.select(entity, where, tail, from, shown)).map((row) => (this.rows.get(row.id) as T | undefined) ?? row);
   }
 
   private hold<T extends Envelope>(entity: EntityClass<T>, row: T): void {

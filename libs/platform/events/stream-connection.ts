@@ -4,6 +4,7 @@ import type { Caller } from '#platform/auth/authenticator';
 import type { Edition } from '#platform/wire/edition';
 import type { Tenant } from './event-log';
 import { writeToken, type Place } from './reconnect-token';
+import type { Sieve } from './sieve';
 import { wants, type Subscription } from './subscription';
 import type { Message } from './tail';
 
@@ -11,26 +12,32 @@ const retryMs = 3000;
 const maxBuffered = 1024 * 1024;
 const maxStalledBeats = 4;
 const goodbyeMs = 10_000;
+const mostWaiting = 100;
 
-/** Who listens, with which credential, in which edition. */
-export type Listening = Tenant & Pick<Caller, 'credential_id' | 'authority' | 'plan_tier' | 'ticket'> & { edition: Edition };
+/** Who listens, with which credential, in which edition, and through which sieve. */
+export type Listening = Tenant & Pick<Caller, 'credential_id' | 'authority' | 'plan_tier' | 'ticket'> & { edition: Edition; sieve?: Sieve };
 
 /** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
 export class StreamConnection {
   /** False while the client is sent what it missed. */
   live = false;
   private stalledBeats = 0;
+  /** Up to where messages have been handed over, which go out when it is known which of them may be seen. */
+  private taken: number;
+  private waiting = 0;
+  private last: Promise<void> = Promise.resolve();
   private flow: () => void = () => undefined;
 
   constructor(
     readonly client: Listening, private readonly subscription: Subscription, private readonly place: Place,
     private readonly response: ServerResponse, private readonly key: string,
   ) {
+    this.taken = place.position;
     response.on('drain', () => this.flow());
     response.on('close', () => this.flow());
   }
 
-  get position(): number { return this.place.position; }
+  get position(): number { return this.taken; }
   get closed(): boolean { return this.response.destroyed || this.response.writableEnded; }
   get token(): string { return writeToken(this.place, this.client, this.key); }
 
@@ -44,7 +51,24 @@ export class StreamConnection {
   /** Sends what is wanted of the messages, which are all there are up to a position. */
   send(messages: Message[], upTo: number): void {
     if (this.closed) return;
-    const wanted = messages.filter((message) => message.position > this.place.position && wants(this.subscription, message.event));
+    const wanted = messages.filter((message) => message.position > this.taken && wants(this.subscription, message.event));
+    this.taken = Math.max(this.taken, upTo);
+    if (!this.client.sieve) this.write(wanted, upTo);
+    else this.sift(this.client.sieve, wanted, upTo);
+    if (this.waiting > mostWaiting || messages.some((message) => this.isRevoked(message))) this.close();
+  }
+
+  /** One batch after another, so that the order stays; who is too far behind comes back. */
+  private sift(sieve: Sieve, messages: Message[], upTo: number): void {
+    this.waiting += 1;
+    this.last = this.last.then(async () => {
+      if (!this.closed) this.write(await sieve(messages), upTo);
+      this.waiting -= 1;
+    }).catch(() => this.close());
+  }
+
+  private write(wanted: Message[], upTo: number): void {
+    if (this.closed) return;
     if (wanted.length > 0) {
       this.response.cork();
       for (const message of wanted) this.response.write(message.frame(this.client.edition));
@@ -52,20 +76,24 @@ export class StreamConnection {
       this.place.at = unixSeconds(wanted.at(-1)!.event.positioned_at);
     }
     this.place.position = Math.max(this.place.position, upTo);
-    if (this.response.writableLength > maxBuffered || messages.some((message) => this.isRevoked(message))) this.close();
+    if (this.response.writableLength > maxBuffered) this.close();
   }
 
   /** Shows that the stream lives, with the token of the place that it has reached. Gives up on a client that reads nothing. */
   beat(reached: number): void {
     if (this.closed) return;
-    if (this.live) Object.assign(this.place, { position: Math.max(this.place.position, reached), at: unixSeconds(new Date()) });
+    if (this.live && this.waiting === 0) {
+      this.taken = Math.max(this.taken, reached);
+      Object.assign(this.place, { position: this.taken, at: unixSeconds(new Date()) });
+    }
     this.stalledBeats = this.response.writableNeedDrain ? this.stalledBeats + 1 : 0;
     if (this.stalledBeats >= maxStalledBeats || this.isExpired()) this.close();
     else if (this.stalledBeats === 0) this.response.write(this.comment());
   }
 
-  /** Resolves when the socket takes more, or is gone. */
+  /** Resolves when what was handed over has gone out and the socket takes more, or is gone. */
   async drained(): Promise<void> {
+    if (this.waiting > 0) await this.last;
     if (this.closed || !this.response.writableNeedDrain) return;
     await new Promise<void>((resolve) => { this.flow = resolve; });
   }

@@ -5,10 +5,12 @@ import { streamsAtOnce, type PlanTier } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
+import type { Sight } from '#platform/db/sight';
 import { isOutage } from '#platform/db/outage';
 import { readTenantLog, type Tenant } from './event-log';
 import { writeToken } from './reconnect-token';
 import { startingPlace } from './resume';
+import { sieveOf } from './sieve';
 import { StreamConnection, type Listening } from './stream-connection';
 import type { Subscription } from './subscription';
 import type { EventTail, Listener, Message } from './tail';
@@ -47,13 +49,13 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
   async here(tenant: Tenant): Promise<string> { return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.serverKey); }
 
   /** Answers a request with a stream. What is refused is refused before the first byte. */
-  async open(client: Listening, { since, types, entity_id }: Subscription & { since?: string }, reply: FastifyReply): Promise<void> {
+  async open(client: Listening & { sight?: Sight }, { since, types, entity_id }: Subscription & { since?: string }, reply: FastifyReply): Promise<void> {
     const header = reply.request.headers['last-event-id'];
     const place = await startingPlace({ since, lastEventId: header === undefined ? undefined : String(header) }, client, this.tail, this.database);
     this.admit(client);
     if (reply.raw.destroyed) return;
     reply.hijack();
-    const connection = new StreamConnection(client, { types, entity_id }, place, reply.raw, this.database.serverKey);
+    const connection = new StreamConnection({ ...client, sieve: sieveOf(this.database, client, client.sight) }, { types, entity_id }, place, reply.raw, this.database.serverKey);
     this.add(connection);
     const end = client.ticket && setTimeout(() => connection.close(), this.settings.ticketedMs);
     reply.raw.once('close', () => { clearTimeout(end); this.remove(connection); });

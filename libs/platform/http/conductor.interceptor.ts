@@ -11,6 +11,7 @@ import { answerOf, dryRunOf, type Answer } from './answer';
 import type { Request } from './gatekeeper.guard';
 import { isForm } from './multipart';
 import { operationOf, viewOf } from './operation';
+import { permitTargets } from './targets';
 
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
 @Injectable()
@@ -74,6 +75,7 @@ async function handle(request: Request, next: CallHandler): Promise<unknown> {
       errors, checks: operation.checks, forgives: (error, raw) => edition.forgives(error, raw, operation),
     });
     request.input = input;
+    await permitTargets(request.ctx, request.input);
     if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await refusedBeside(next))]);
     return await lastValueFrom(next.handle(), { defaultValue: undefined });
   } catch (error) { throw edition.restated(error, operation); }

@@ -1,12 +1,13 @@
 import { attributionOf, type Caller } from '#platform/auth/authenticator';
-import { sightOf } from '#platform/auth/sight';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
+import type { Sight } from '#platform/db/sight';
 import { UnitOfWork, type WorkOptions } from '#platform/db/unit-of-work';
 import type { Edition } from '#platform/wire/edition';
 import type { Shape } from '#platform/wire/shape';
 import type { OperationDeclaration } from './operation';
+import { sightOf } from './targets';
 
 /** Everything that belongs to one request. A read uses `read`, a mutation `work`. */
 export class RequestContext {
@@ -14,6 +15,10 @@ export class RequestContext {
   readonly read: Reader;
   /** How the caller wants the answer; all of it, until the request has been read. */
   shape: Shape = { expand: new Map(), fields: null };
+
+  /** What the request says that a policy may ask for. */
+  readonly facts: { amount_cents?: number } = {};
+  readonly sight: Sight | undefined;
 
   private readonly options: WorkOptions;
   private begun: UnitOfWork | null = null;
@@ -24,7 +29,7 @@ export class RequestContext {
   ) {
     const { account_id, livemode, credential_id } = principal;
     this.scope = { account_id, livemode, credential_id, request_id: request.id, authorized_by: attributionOf(principal), test_clock_id: null };
-    const sight = sightOf(principal);
+    const sight = this.sight = sightOf(principal, operation, this.facts);
     this.read = new Reader(database, this.scope, undefined, sight);
     this.options = { ...options, sight };
   }

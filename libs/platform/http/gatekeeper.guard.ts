@@ -64,11 +64,11 @@ export class Gatekeeper implements CanActivate {
 }
 
 /** What can be refused before it is known what the request is about. */
-function permitAction({ kind, authority }: Caller, { id, tier, human, publishable, keysOnly }: OperationDeclaration, dryRun: boolean): void {
+function permitAction({ kind, authority }: Caller, { id, tier, human, mutates, publishable, keysOnly }: OperationDeclaration, dryRun: boolean): void {
   if (kind === 'publishable' && !publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
   if (!authority) return;
   if (keysOnly) throw new Problem('scope_denied', 'What this yields has more power than any token: use a secret key.');
-  permit(decide(authority, { action: id, tier, human, dryRun }));
+  permit(decide(authority, { action: id, tier, human, harmless: dryRun || !mutates, place: 'anywhere' }));
 }
 
 function workOptions(request: Request, operation: OperationDeclaration, { credential_id, account_id }: Caller, edition: Edition, dryRun: boolean): WorkOptions {

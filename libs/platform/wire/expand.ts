@@ -75,7 +75,7 @@ async function load(reader: Reader, slots: Loaded[], edition?: Edition): Promise
 async function fill(reader: Reader, places: Place[], edition?: Edition): Promise<Slot[]> {
   const { target } = places[0]!;
   const ids = new Set(places.flatMap(idsIn));
-  const rows = new Map((await reader.byIds(target, [...ids])).map((row) => [row.id, row]));
+  const rows = new Map((await reader.shown(target, [...ids])).map((row) => [row.id, row]));
   const view = declarationOf(target).view();
   return places.flatMap(({ holder, key, name, below }) => {
     const made: Item[] = [];

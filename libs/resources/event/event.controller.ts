@@ -17,7 +17,7 @@ export class EventController {
 
   @Operation('GET /events/stream', { answers: 200, raw: 'text/event-stream', refuses: ['replay_window_exceeded', 'rate_limit_exceeded'],
     ticket: true, doc: 'Server-sent events: everything after `since` or `Last-Event-ID` (which wins), then what happens from now on. Thin events always. A browser sends a ticket of POST /stream_tickets instead of headers.' })
-  stream(@Input() input: StreamEvents, @Ctx() ctx: RequestContext, @Res() reply: FastifyReply): Promise<void> { return this.streams.open({ ...ctx.principal, edition: ctx.request.edition }, subscriptionOf(input, ctx.principal), reply); }
+  stream(@Input() input: StreamEvents, @Ctx() ctx: RequestContext, @Res() reply: FastifyReply): Promise<void> { return this.streams.open({ ...ctx.principal, edition: ctx.request.edition, sight: ctx.sight }, subscriptionOf(input, ctx.principal), reply); }
 
   @Operation('GET /events/:id', { answers: 200, doc: 'Retrieves an event; with expand[]=data also its subject as it stood then.' })
   retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.events.retrieve(input, ctx); }

@@ -3,6 +3,7 @@ import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { versions } from '#platform/wire/version';
+import { ScopePolicyField } from './scope-policy.dto';
 import type { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
@@ -23,6 +24,8 @@ export class TokenView extends EnvelopeView {
   @Field.integer({ doc: tierDoc, min: 1, max: 4, example: 3 }) tier: number;
   @Field.enum(versions, { doc: 'The API version that the token is pinned to.' }) api_version: string;
   @Field.object(() => PrincipalView, { doc: 'Who stands behind what it does.', from: ({ human_id, agent_id }: Token) => ({ human_id, agent_id }) }) principal: PrincipalView;
+  @Field.object(() => ScopePolicyField, { doc: 'What it may do; null: whatever its tier allows.', nullable: true }) scope_policy: ScopePolicyField | null;
+  @Field.id('pf', { doc: 'The portfolio that it is bound to: it sees the companies in it, and nothing else of the account.', nullable: true }) portfolio_id: string | null;
   @Field.enum(['human_oauth'], { doc: 'human_oauth: a human signed in to grant it.', nullable: true }) grant: string | null;
   @Field.timestamp({ doc: 'When it ends; null for never.', nullable: true }) expires_at: number | null;
   @Field.object(() => TokenLimitsView, { doc: 'Limits of its own, besides those of the plan.', from: ({ requests_per_minute }: Token) => ({ requests_per_minute }) }) limits: TokenLimitsView;
@@ -51,6 +54,8 @@ export class CreateToken {
   @Field.integer({ doc: tierDoc, min: 1, max: 4, example: 1 }) tier: number;
   @Field.enum(versions, { doc: 'The API version to pin.', example: versions[0] }) api_version: string;
   @Field.object(() => PrincipalInput, { doc: 'Who stands behind what it does.' }) principal: PrincipalInput;
+  @Field.object(() => ScopePolicyField, { doc: 'What it may do, besides what its tier and those that it descends from allow.', optional: true }) scope_policy?: ScopePolicyField;
+  @Field.id('pf', { doc: 'Binds it to the companies of a portfolio.', optional: true }) portfolio_id?: string;
   @Field.timestamp({ doc: 'When it ends, in real time. With the token that makes it, unless sooner.', optional: true }) expires_at?: number;
   @Field.object(() => TokenLimitsInput, { doc: 'Limits of its own.', optional: true }) limits?: TokenLimitsInput;
   @Field.metadata() metadata?: Record<string, string>;

@@ -1,5 +1,6 @@
 import { Column } from 'typeorm';
 import type { Tier } from '#kernel/permission';
+import type { ScopePolicy } from '#kernel/scope-policy';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { TokenView } from './token.dto';
@@ -15,6 +16,8 @@ export class Token extends Envelope {
   @Column('text') human_id: string;
   @Column('text') agent_id: string | null;
   @Column('text') grant: 'human_oauth' | null;
+  @Column('jsonb') scope_policy: ScopePolicy | null;
+  @Column('text') portfolio_id: string | null;
   @Column('timestamptz') expires_at: Date | null;
   @Column('integer') requests_per_minute: number | null;
   /** The key or token that made it. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { Tier } from '#kernel/permission';
+import type { ScopePolicy } from '#kernel/scope-policy';
 import { rotation, stored } from '#platform/auth/rotation';
 import { newTokenSecret } from '#platform/auth/secret';
 import { Config } from '#platform/config/config';
@@ -10,8 +11,10 @@ import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { presentAs } from '#platform/wire/present';
 import { Agent } from '#resources/agent';
+import { Portfolio } from '#resources/portfolio';
 import { User } from '#resources/user';
 import { excess, type Asked } from './excess';
+import { policyFlaws } from './policy-flaws';
 import { revokeDescendants } from './revocation';
 import { NewTokenView, type CreateToken, type RotateToken } from './token.dto';
 import { Token } from './token.entity';
@@ -22,21 +25,21 @@ export class TokenService {
   constructor(private readonly config: Config) {}
 
   /** A new token below the credential that asks; its secret exists in this answer only. */
-  async create({ name, tier, api_version, principal: { human_id, agent_id }, expires_at, limits, metadata }: CreateToken, ctx: Ctx): Promise<object> {
+  async create({ name, tier, api_version, principal: { human_id, agent_id }, scope_policy, portfolio_id, expires_at, limits, metadata }: CreateToken, ctx: Ctx): Promise<object> {
     const { work } = ctx;
     const parent = await parentOf(ctx);
     const asked: Asked = {
-      tier: tier as Tier, human_id, expires_at: expires_at === undefined ? (parent?.expires_at ?? null) : new Date(expires_at * 1000),
+      tier: tier as Tier, human_id, portfolio_id: portfolio_id ?? parent?.portfolio_id ?? null, expires_at: expires_at === undefined ? (parent?.expires_at ?? null) : new Date(expires_at * 1000),
       requests_per_minute: limits?.requests_per_minute ?? parent?.requests_per_minute ?? null,
     };
-    const errors = [...(await flawsOfPrincipal(ctx, human_id, agent_id)), ...(expires_at !== undefined && asked.expires_at! <= work.now ? [{ param: 'expires_at', code: 'invalid', message: 'expires_at must lie in the future.' }] : [])];
+    const errors = [...(await flawsOfPrincipal(ctx, human_id, agent_id)), ...(await flawsOfScope(work, scope_policy, portfolio_id)), ...(expires_at !== undefined && asked.expires_at! <= work.now ? [{ param: 'expires_at', code: 'invalid', message: 'expires_at must lie in the future.' }] : [])];
     if (errors.length > 0) throw invalid(errors);
     const more = parent ? excess(parent, asked) : [];
     if (more.length > 0) throw new Problem('scope_denied', `A token never has more power than the one that makes it: ${more.join('; ')}.`);
     const id = newId('tok');
     const secret = newTokenSecret(id);
     const token = work.insert(Token, {
-      id, name: name ?? null, api_version, agent_id: agent_id ?? null, metadata, ...asked,
+      id, name: name ?? null, api_version, agent_id: agent_id ?? null, scope_policy: scope_policy ?? null, metadata, ...asked,
       parent_id: ctx.principal.credential_id, ancestor_ids: [...(parent?.ancestor_ids ?? []), ctx.principal.credential_id], ...stored(secret, this.config.SERVER_KEY),
     });
     return shown(token, secret);
@@ -74,6 +77,14 @@ async function flawsOfPrincipal({ work, principal: { user_id, user_role } }: Ctx
       : human.role === 'signer' ? [flaw('human_id', 'invalid', 'names somebody who only signs: no token acts for them')]
       : human_id !== user_id && !['owner', 'admin'].includes(user_role) ? [flaw('human_id', 'invalid', 'must be the human of this credential, who is no owner or admin')] : []),
     ...(await flawsOfAgent(work, agent_id)).map(([code, message]) => flaw('agent_id', code, message)),
+  ];
+}
+
+async function flawsOfScope(work: UnitOfWork, policy?: ScopePolicy, portfolio_id?: string): Promise<ParameterError[]> {
+  const [portfolio] = portfolio_id ? await work.byIds(Portfolio, [portfolio_id]) : [];
+  return [
+    ...(policy ? await policyFlaws(work, policy) : []),
+    ...(portfolio_id && !portfolio ? [{ param: 'portfolio_id', code: 'not_found', message: 'portfolio_id names no portfolio that this credential can see.' }] : []),
   ];
 }
 

@@ -23,6 +23,7 @@ export async function changeOwner(work: UnitOfWork, company: Company, from: stri
   const ids = [from, to].filter((id) => id !== null);
   if (from === to || ids.length === 0) return;
   const workspaces = await work.lockAll(Workspace, { id: ids });
+  if (workspaces.length < ids.length) throw new Problem('scope_denied', 'This moves the company out of a workspace that the credential cannot see.');
   workspaces.forEach(refuseClosed);
   for (const workspace of workspaces) {
     const others = (workspace.entity_ids ?? []).filter((id) => id !== company.id);

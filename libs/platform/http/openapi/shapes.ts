@@ -41,7 +41,7 @@ export const problemSchema = (): JsonSchema => ({
     further_errors: { type: 'integer', description: `How many wrong parameters there are besides the ${mostErrors} in \`errors\`; only when there are more.` },
     retry_after: { type: 'integer', description: 'Seconds.' },
     authorized_by: object({ human_principal_id: nullable, agent_id: nullable }),
-    decision: { ...object({ effect: text, reason: text, token_id: nullable }), description: 'Of `scope_denied`: which rule of which token refused.' },
+    decision: { ...object({ effect: text, reason: text, token_id: nullable, sid: nullable }), description: 'Of `scope_denied`: which rule of which token refused, and of a policy which statement.' },
     current_state: text,
     attempted_transition: text,
     allowed_transitions: list(text),

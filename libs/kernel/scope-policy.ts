@@ -1,0 +1,57 @@
+export type Effect = 'allow' | 'require_authorization' | 'deny';
+
+export interface Bounds { gt?: number; gte?: number; lt?: number; lte?: number; eq?: number }
+/** The companies that it names, and those in the portfolios and workspaces that it names; and these themselves. */
+export interface Resources { entity_ids?: string[]; portfolio_ids?: string[]; workspace_ids?: string[] }
+export interface Conditions { amount_cents?: Bounds; jurisdiction?: { in: string[] } }
+
+/** One rule: it matches when one of its actions, its resources and all its conditions do. */
+export interface Statement { sid: string; effect: Effect; actions: string[]; resources?: Resources; conditions?: Conditions }
+export interface ScopePolicy { version: 1; statements: Statement[] }
+
+/** Where something stands: a company with what it is in, a workspace, a portfolio; nowhere, when it belongs to the account alone. */
+export interface Place { entity_id?: string | null; portfolio_id?: string | null; workspace_id?: string | null; jurisdiction?: string | null }
+
+/** What a policy is asked. `anywhere`: is there a place at all where it would not be refused? `harmless`: it reads or rehearses. */
+export interface Question { action: string; place: Place | 'anywhere'; amount_cents?: number; harmless: boolean }
+
+type Fit = 'no' | 'maybe' | 'yes';
+
+/** One pattern of actions: `filings.cancel`, `filings.*`, `*.list`, or `*` for all. */
+export const actionForm = /^(\*|([a-z_]+|\*)\.([a-z_]+|\*))$/;
+
+export const covers = (patterns: readonly string[], action: string): boolean => patterns.some((pattern) => {
+  if (pattern === '*') return true;
+  const [resource, verb] = pattern.split('.');
+  const [ofResource, ofVerb] = action.split('.');
+  return (resource === '*' || resource === ofResource) && (verb === '*' || verb === ofVerb);
+});
+
+/** A bound on a fact that the request does not have is not kept. */
+export const within = ({ gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity, eq }: Bounds, value: number | undefined): boolean =>
+  value !== undefined && value > gt && value >= gte && value < lt && value <= lte && (eq === undefined || value === eq);
+
+/**
+ * Deny goes first, then require_authorization, then allow, whatever their order; what no statement names is denied. What only reads or rehearses needs no
+ * approval: there a statement that requires one allows.
+ */
+export function verdictOf({ statements }: ScopePolicy, question: Question): { effect: Effect; sid: string | null } {
+  const { action, place, harmless } = question;
+  const first = (effect: Effect, ...fits: Fit[]) => statements.find((one) => one.effect === effect && covers(one.actions, action) && fits.includes(fitOf(one, question)));
+  const found = first('deny', 'yes') ?? (harmless ? undefined : first('require_authorization', 'yes')) ?? first('allow', 'yes', 'maybe')
+    ?? (harmless || place === 'anywhere' ? first('require_authorization', 'yes', 'maybe') : undefined);
+  if (!found) return { effect: 'deny', sid: null };
+  return { effect: harmless && found.effect === 'require_authorization' ? 'allow' : found.effect, sid: found.sid };
+}
+
+function fitOf({ resources, conditions = {} }: Statement, { place, amount_cents }: Question): Fit {
+  const { jurisdiction, amount_cents: amount } = conditions;
+  if (place === 'anywhere') return resources || jurisdiction || amount ? 'maybe' : 'yes';
+  const fits = (!resources || isIn(resources, place)) && (!jurisdiction || names(jurisdiction.in, place.jurisdiction)) && (!amount || within(amount, amount_cents));
+  return fits ? 'yes' : 'no';
+}
+
+const names = (list: readonly string[] | undefined, value: string | null | undefined): boolean => typeof value === 'string' && (list?.includes(value) ?? false);
+
+const isIn = ({ entity_ids, portfolio_ids, workspace_ids }: Resources, place: Place): boolean =>
+  names(entity_ids, place.entity_id) || names(portfolio_ids, place.portfolio_id) || names(workspace_ids, place.workspace_id);

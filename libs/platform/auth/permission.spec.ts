@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { decide, isSeen, tiers, type Ask, type Authority, type Link } from '#kernel/permission';
+import { link, links, place, statement } from '#platform/testing/policies';
+import type { Effect, Statement } from '#kernel/scope-policy';
+
+const asks = fc.record({
+  action: fc.constantFrom('filings.cancel', 'filings.list', 'entities.update'), tier: fc.constantFrom(...tiers), human: fc.constantFrom('none', 'signature', 'oauth_grant'), harmless: fc.boolean(),
+  place: fc.oneof(place, fc.constant('anywhere' as const)), amount_cents: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+}) satisfies fc.Arbitrary<Ask>;
+
+const order = ['deny', 'require_authorization', 'allow'];
+const rank = (authority: Authority, ask: Ask): number => order.indexOf(decide(authority, ask).effect);
+const plain: Link = { token_id: 'tok_a', tier: 4, agent_id: null, expires_at: null, policy: null, portfolio_id: null };
+const one = (tier: Link['tier'], grant: Authority['grant'] = null): Authority => ({ grant, links: [{ ...plain, tier }] });
+const by = (...statements: Statement[]): Authority => ({ grant: null, links: [{ ...plain, policy: { version: 1, statements } }] });
+const asked = (tier: Ask['tier'], human: Ask['human'] = 'none', harmless = false): Ask => ({ action: 'filings.cancel', tier, human, harmless, place: { entity_id: 'ent_1' } });
+const says = (effect: Effect, more: Partial<Statement> = {}): Statement => ({ sid: effect, effect, actions: ['*'], ...more });
+
+describe('a chain', () => {
+  it('no token may what one that it descends from may not, whatever its policy says', () => {
+    fc.assert(fc.property(links, link, asks, (chain, child, ask) => {
+      expect(rank({ grant: null, links: [child, ...chain] }, ask)).toBeLessThanOrEqual(rank({ grant: null, links: chain }, ask));
+    }), { numRuns: 1000 });
+  });
+
+  it('says which token of it decided', () => {
+    const low = { ...plain, tier: 1 as const, token_id: 'tok_parent' };
+    expect(decide({ grant: null, links: [plain, low] }, asked(3))).toMatchObject({ effect: 'deny', reason: 'tier', token_id: 'tok_parent', detail: 'filings.cancel needs tier 3 (execute): tok_parent has tier 1 (observe).' });
+  });
+});
+
+describe('a tier', () => {
+  it('takes nothing away when it is higher', () => {
+    fc.assert(fc.property(asks, fc.constantFrom(...tiers), fc.constantFrom(...tiers), (ask, a, b) => {
+      expect(rank(one(a < b ? a : b), ask)).toBeLessThanOrEqual(rank(one(a < b ? b : a), ask));
+    }));
+  });
+
+  it('1 reads, 2 rehearses whatever there is, 3 does it, and none stands in for the grant of a human', () => {
+    const effects = (ask: Ask, grant: Authority['grant'] = null) => tiers.map((tier) => decide(one(tier, grant), ask).effect);
+    expect(effects(asked(1))).toEqual(['allow', 'allow', 'allow', 'allow']);
+    expect(effects(asked(4, 'oauth_grant', true))).toEqual(['deny', 'allow', 'allow', 'allow']);
+    expect(effects(asked(3))).toEqual(['deny', 'deny', 'allow', 'allow']);
+    expect(effects(asked(3, 'signature'))).toEqual(['deny', 'deny', 'require_authorization', 'allow']);
+    expect(effects(asked(3, 'oauth_grant'))).toEqual(['deny', 'deny', 'deny', 'deny']);
+    expect(effects(asked(3, 'oauth_grant'), 'human_oauth')).toEqual(['deny', 'deny', 'allow', 'allow']);
+  });
+});
+
+describe('a policy', () => {
+  it('a statement that denies beats all that allow', () => {
+    fc.assert(fc.property(fc.array(statement, { maxLength: 6 }), asks, (statements, ask) => {
+      expect(decide(by(...statements, says('deny')), ask).effect).toBe('deny');
+    }));
+  });
+
+  it('means the same in any order of its statements', () => {
+    fc.assert(fc.property(fc.array(statement, { minLength: 1, maxLength: 6 }).chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))), asks, ([all, shuffled], ask) => {
+      expect(decide(by(...shuffled), ask).effect).toBe(decide(by(...all), ask).effect);
+    }));
+  });
+
+  it('denies what no statement names, and asks for approval before it allows', () => {
+    expect(decide(by(says('allow', { actions: ['entities.*'] })), asked(3))).toMatchObject({ effect: 'deny', reason: 'no_statement', sid: null });
+    expect(decide(by(says('allow'), says('require_authorization')), asked(3))).toMatchObject({ effect: 'require_authorization', reason: 'statement', sid: 'require_authorization' });
+    expect(decide(by(says('require_authorization')), asked(3, 'none', true)).effect).toBe('allow'); // a rehearsal
+  });
+
+  it('a condition on what a request does not have does not hold, to allow or to deny', () => {
+    const amount = { conditions: { amount_cents: { lte: 500 } } };
+    expect(decide(by(says('allow', amount)), asked(3)).effect).toBe('deny');
+    expect(decide(by(says('allow'), says('deny', amount)), asked(3)).effect).toBe('allow');
+    expect(decide(by(says('allow', amount)), { ...asked(3), amount_cents: 500 }).effect).toBe('allow');
+    expect(decide(by(says('allow', amount)), { ...asked(3), amount_cents: 501 }).effect).toBe('deny');
+    expect(decide(by(says('allow', { resources: { entity_ids: ['ent_1'] } })), { ...asked(3), place: {} }).effect).toBe('deny');
+  });
+
+  it('what is refused anywhere is refused in every place', () => {
+    fc.assert(fc.property(links, asks, place, (chain, ask, there) => {
+      const authority: Authority = { grant: null, links: chain };
+      if (decide(authority, { ...ask, place: 'anywhere' }).effect === 'deny') expect(decide(authority, { ...ask, place: there }).effect).toBe('deny');
+    }), { numRuns: 1000 });
+  });
+
+  it('what may be done may be seen', () => {
+    fc.assert(fc.property(links, asks, place, (chain, ask, there) => {
+      const authority: Authority = { grant: null, links: chain };
+      if (decide(authority, { ...ask, place: there }).effect !== 'deny') expect(isSeen(authority, [ask.action], there, ask.amount_cents)).toBe(true);
+    }), { numRuns: 1000 });
+  });
+});

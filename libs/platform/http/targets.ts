@@ -1,0 +1,127 @@
+import { prefixes, isId, type Prefix } from '#kernel/ids';
+import { decide, isSeen, isUnbound } from '#kernel/permission';
+import type { Place } from '#kernel/scope-policy';
+import type { Principal } from '#platform/auth/authenticator';
+import { permit } from '#platform/auth/permit';
+import { TokenSight } from '#platform/auth/sight';
+import { declarationOf, resourceEntities, type EntityClass, type Identified, type ResourceDeclaration } from '#platform/db/resource-entity';
+import type { Reader } from '#platform/db/reader';
+import type { Sight } from '#platform/db/sight';
+import { tenant } from '#platform/db/tenant';
+import { fieldsOf, type Class } from '#platform/wire/field';
+import type { RequestContext } from './context';
+import { operations, type OperationDeclaration } from './operation';
+
+type Held = Record<string, unknown>;
+/** Where a request names something that an action may be about. */
+interface Named { holder: Held | unknown[]; key: string | number; id: string; entity: EntityClass<Identified> }
+
+/** What reads a resource: seeing what one acts on is part of acting on it. */
+const retrievalOf = (collection: string): string => `${collection.split('/').at(-1)}.retrieve`;
+
+/** About nothing that is an account's, or about the credentials that descend from the one that asks. */
+export const isCommon = ({ publishable, resource: { entity } }: OperationDeclaration): boolean => publishable === true || !entity || declarationOf(entity).lineage === true;
+
+/** By which actions the target of an operation may be seen. */
+export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[] => (mutates ? [id, retrievalOf(resource.path)] : [id]);
+
+const retrievalIn = (entity: EntityClass<Identified>): string => { const { name } = declarationOf(entity); return retrievalOf(collections().get(name) ?? name); };
+
+/** What a credential sees in the course of an operation; undefined for everything. */
+export function sightOf({ authority, credential_id }: Principal, operation: OperationDeclaration, facts: { amount_cents?: number }): Sight | undefined {
+  if (!authority) return undefined;
+  const own = operation.resource.entity;
+  return new TokenSight({ token_id: credential_id, authority }, {
+    own: seenBy(operation), facts, isOwn: (declaration) => own !== undefined && declarationOf(own) === declaration, ofShown: ({ name }) => [retrievalOf(collections().get(name) ?? name)],
+  });
+}
+
+/**
+ * Refuses what the policy of a token does not allow with what the request is about. An id that the token cannot see is replaced by one that nobody has: so the answer
+ * is, whatever the operation does with it, the one that a missing id gets.
+ */
+export async function permitTargets(ctx: RequestContext, input: object): Promise<void> {
+  const { principal: { authority }, operation } = ctx;
+  if (!authority || isUnbound(authority) || isCommon(operation)) return;
+  const given = (input as Held)['amount_cents'];
+  if (typeof given === 'number') ctx.facts.amount_cents = given;
+  const named = [...inPath(operation, input as Held), ...(operation.mutates && operation.input ? inBody(operation.input, input as Held) : [])];
+  const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
+  const fresh: Place = jurisdictionIn(input);
+  const asked = named.flatMap((one, index) => {
+    const place = places[index];
+    if (!place) return [];
+    if (isSeen(authority, [...seenBy(operation), retrievalIn(one.entity)], { ...fresh, ...place }, ctx.facts.amount_cents)) return [{ ...fresh, ...place }];
+    (one.holder as Held)[one.key] = `${declarationOf(one.entity).prefix}_${'0'.repeat(26)}`;
+    return [];
+  });
+  if (named.length === 0 && !isCollection(operation)) asked.push(fresh);
+  for (const place of asked) permit(decide(authority, askOf(ctx, place)));
+}
+
+const askOf = ({ operation: { id, tier, human, mutates }, request: { dryRun }, facts }: RequestContext, place: Place) =>
+  ({ action: id, tier, human, harmless: dryRun || !mutates, place, ...facts });
+
+/** Its rows are judged one by one, by what the credential sees. */
+const isCollection = ({ returns, raw }: OperationDeclaration): boolean => returns === 'page' || raw === 'text/event-stream';
+
+const jurisdictionIn = (input: object): Place => {
+  const { jurisdiction } = input as { jurisdiction?: unknown };
+  return typeof jurisdiction === 'string' ? { jurisdiction } : {};
+};
+
+/** `/filings/:id/cancel` names a filing, and `:entity_id` an entity. */
+function inPath({ route }: OperationDeclaration, input: Held): Named[] {
+  return [...route.matchAll(/(\w+)\/:(\w+)/g)].flatMap(([, collection, key]): Named[] => {
+    const entity = key === 'id' ? entityIn(collection!) : entityNamed(key!.replace(/_id$/, ''));
+    const id = input[key!];
+    return entity && isId(declarationOf(entity).prefix, id) ? [{ holder: input, key: key!, id, entity }] : [];
+  });
+}
+
+/** Ids in the fields of an input that name what belongs to a company, or what companies are in. */
+function inBody(type: Class, input: Held): Named[] {
+  return fieldsOf(type).flatMap(({ name, refers, nested, list, path }): Named[] => {
+    const value = input[name];
+    if (path || value === undefined || value === null) return [];
+    const within = list ? (value as unknown[]) : [value];
+    if (nested) return within.flatMap((one) => inBody(nested(), one as Held));
+    const entity = refers && entityOf(refers);
+    if (!entity || !isPlaced(entity)) return [];
+    return within.flatMap((id, index): Named[] => (isId(refers, id) ? [{ holder: list ? (value as unknown[]) : input, key: list ? index : name, id, entity }] : []));
+  });
+}
+
+const entityOf = (prefix: Prefix): EntityClass<Identified> | undefined => entityNamed(prefixes[prefix]);
+const entityNamed = (name: string): EntityClass<Identified> | undefined => resourceEntities().find(([, declaration]) => declaration.name === name)?.[0];
+const places = new Set(['entity', 'workspace', 'portfolio']);
+const isPlaced = (entity: EntityClass<Identified>): boolean => places.has(declarationOf(entity).name) || fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'entity_id');
+
+let byName: Map<string, string> | null = null;
+/** What the collection of each resource is called. */
+function collections(): Map<string, string> {
+  return (byName ??= new Map(operations().flatMap(({ resource: { entity, path } }) => (entity ? [[declarationOf(entity).name, path] as const] : []))));
+}
+const entityIn = (collection: string): EntityClass<Identified> | undefined => entityNamed([...collections()].find(([, path]) => path.split('/').at(-1) === collection)?.[0] ?? '');
+
+/** Where each of them stands; null for what does not exist. */
+async function placesOf(read: Reader, named: Named[]): Promise<(Place | null)[]> {
+  const found = new Map<string, Place>();
+  for (const [entity, ones] of Map.groupBy(named, (one) => one.entity)) {
+    const declaration = declarationOf(entity);
+    for (const [id, place] of await placesOfRows(read, declaration, isPlaced(entity), ones.map(({ id }) => id))) found.set(id, place);
+  }
+  return named.map(({ id }) => found.get(id) ?? null);
+}
+
+async function placesOfRows(read: Reader, { name }: ResourceDeclaration, placed: boolean, ids: string[]): Promise<[string, Place][]> {
+  if (name === 'workspace') return ids.map((id) => [id, { workspace_id: id }]);
+  if (name === 'portfolio') return ids.map((id) => [id, { portfolio_id: id }]);
+  if (!placed) return ids.map((id) => [id, {}]);
+  const company = name === 'entity' ? '"entity" c' : `"${name}" t left join entity c on c.id = t.entity_id`;
+  const row = name === 'entity' ? 'c' : 't';
+  const rows = await read.query<Required<Place> & { id: string }>(
+    `select ${row}.id, c.id as entity_id, c.workspace_id, c.portfolio_id, c.jurisdiction from ${company}
+     where ${tenant} and ${row}.account_id = $1 and ${row}.livemode = $2::boolean and ${row}.id = any($3)`, [ids]);
+  return rows.map(({ id, ...place }) => [id, place]);
+}

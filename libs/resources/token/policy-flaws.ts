@@ -1,0 +1,33 @@
+import type { ParameterError } from '#kernel/problem';
+import { covers, type Resources, type ScopePolicy } from '#kernel/scope-policy';
+import type { EntityClass } from '#platform/db/resource-entity';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { operations } from '#platform/http/operation';
+import { Entity } from '#resources/entity';
+import { Portfolio } from '#resources/portfolio';
+import { Workspace } from '#resources/workspace';
+
+const kinds: [keyof Resources, EntityClass][] = [['entity_ids', Entity], ['portfolio_ids', Portfolio], ['workspace_ids', Workspace]];
+
+/** What is wrong with a policy whose form is right. A name that means nothing is refused: in a statement that denies it would let pass what it was written to stop. */
+export async function policyFlaws(work: UnitOfWork, { statements }: ScopePolicy): Promise<ParameterError[]> {
+  const known = operations().map(({ id }) => id);
+  const errors = statements.flatMap(({ sid, actions, resources }, index): ParameterError[] => {
+    const at = `scope_policy.statements[${index}]`;
+    return [
+      ...(statements.findIndex((one) => one.sid === sid) < index ? [{ param: `${at}.sid`, code: 'duplicate', message: `${at}.sid is that of an earlier statement.` }] : []),
+      ...actions.flatMap((action, place) => (known.some((one) => covers([action], one)) ? [] : [{ param: `${at}.actions[${place}]`, code: 'unknown', message: `${at}.actions[${place}] names no operation.` }])),
+      ...(resources && Object.keys(resources).length === 0 ? [{ param: `${at}.resources`, code: 'invalid', message: `${at}.resources names nothing: give one of its lists, or leave it out.` }] : []),
+    ];
+  });
+  for (const [kind, entity] of kinds) errors.push(...(await missing(work, statements.map(({ resources }) => resources?.[kind] ?? []), kind, entity)));
+  return errors;
+}
+
+async function missing(work: UnitOfWork, lists: string[][], kind: string, entity: EntityClass): Promise<ParameterError[]> {
+  const found = new Set((await work.byIds(entity, [...new Set(lists.flat())])).map(({ id }) => id));
+  return lists.flatMap((ids, index) => ids.flatMap((id, place): ParameterError[] => {
+    const param = `scope_policy.statements[${index}].resources.${kind}[${place}]`;
+    return found.has(id) ? [] : [{ param, code: 'not_found', message: `${param} names nothing that this credential can see.` }];
+  }));
+}

@@ -1,0 +1,44 @@
+import { actionForm } from '#kernel/scope-policy';
+import { jurisdictionCodes } from '#kernel/jurisdictions';
+import { Field } from '#platform/wire/field';
+
+const effects = ['allow', 'require_authorization', 'deny'] as const;
+const many = { minItems: 1, optional: true };
+const bound = (doc: string) => ({ doc, optional: true });
+
+class ScopeResources {
+  @Field.ids('ent', { doc: 'These companies, and what belongs to them.', ...many, example: ['ent_01jzv7k3qmf9rvx8a2c4e6g8h0'] }) entity_ids?: string[];
+  @Field.ids('pf', { doc: 'These portfolios, and the companies in them.', ...many, example: ['pf_01jzv7k3qmf9rvx8a2c4e6g8h0'] }) portfolio_ids?: string[];
+  @Field.ids('ws', { doc: 'These workspaces, and the companies in them.', ...many, example: ['ws_01jzv7k3qmf9rvx8a2c4e6g8h0'] }) workspace_ids?: string[];
+}
+
+class AmountBounds {
+  @Field.integer({ ...bound('More than.') }) gt?: number;
+  @Field.integer({ ...bound('At least.') }) gte?: number;
+  @Field.integer({ ...bound('Less than.') }) lt?: number;
+  @Field.integer({ ...bound('At most.'), example: 500_000 }) lte?: number;
+  @Field.integer({ ...bound('Exactly.') }) eq?: number;
+}
+
+class JurisdictionCondition {
+  @Field.strings({ doc: 'One of these.', values: jurisdictionCodes, minItems: 1, example: ['US-DE'] }) in: string[];
+}
+
+class ScopeConditions {
+  @Field.object(() => AmountBounds, bound('The `amount_cents` of the request. Not kept by a request that has none.')) amount_cents?: AmountBounds;
+  @Field.object(() => JurisdictionCondition, bound('The state of the company, or of the one that is to be formed. Not kept by what is about no company.')) jurisdiction?: JurisdictionCondition;
+}
+
+class ScopeStatement {
+  @Field.string({ doc: 'Your name for the statement, unique in the policy: refusals name it.', max: 40, pattern: /^[A-Za-z0-9_.-]+$/, example: 'filings' }) sid: string;
+  @Field.enum(effects, { doc: 'Deny goes first, then require_authorization, then allow; what no statement matches is denied. What only reads or rehearses needs no authorization.' }) effect: (typeof effects)[number];
+  @Field.strings({ doc: 'Operations, as OpenAPI names them: `filings.cancel`, `filings.*`, `*.list`, or `*` for all.', minItems: 1, max: 100, pattern: actionForm, patternDoc: 'must hold operations such as filings.cancel, or patterns such as filings.*, *.list and *', example: ['filings.*'] }) actions: string[];
+  @Field.object(() => ScopeResources, bound('Only what these lists name. A statement with them does not match what belongs to no company, workspace or portfolio.')) resources?: ScopeResources;
+  @Field.object(() => ScopeConditions, bound('Only when all of these hold.')) conditions?: ScopeConditions;
+}
+
+/** What a token may do, in statements. The same shape is taken and shown. */
+export class ScopePolicyField {
+  @Field.integer({ doc: 'The version of this language: 1.', min: 1, max: 1, example: 1 }) version: 1;
+  @Field.objects(() => ScopeStatement, { doc: 'In any order.', minItems: 1, maxItems: 50 }) statements: ScopeStatement[];
+}

@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { newAccount, type Account } from '../support/accounts';
+import { api, expectProblem, type Answer } from '../support/api';
+import { closeDatabase } from '../support/database';
+import { companyOf, ok } from '../support/formation';
+import { stack } from '../support/stack';
+import { newToken, tokenBody, humanOf, type NewToken } from '../support/tokens';
+import { currentVersion } from '#platform/wire/version';
+
+interface Listed { data: { id: string; entity_id?: string | null }[] }
+let account: Account;
+let portfolio: string;
+/** A company in the portfolio, one outside it, and one of Wyoming. */
+let inside: string;
+let outside: string;
+let western: string;
+const missing = 'ent_00000000000000000000000000';
+
+beforeAll(async () => {
+  account = await newAccount('Policies');
+  portfolio = await made('portfolios', { name: 'Fund I' });
+  inside = await made('entities', companyOf('Inside Works, Inc.', 'c_corp', { submit: false, portfolio_id: portfolio }));
+  outside = await made('entities', companyOf('Outside Works, Inc.', 'c_corp', { submit: false }));
+  western = await made('entities', companyOf('Western Works, Inc.', 'c_corp', { submit: false, jurisdiction: 'US-WY' }));
+});
+afterAll(closeDatabase);
+
+const made = async (path: string, body: object): Promise<string> => ok(await api(account.sk_test).post<{ id: string }>(`/v1/${path}`, body)).id;
+const statement = (sid: string, effect: string, actions: string[], more: object = {}) => ({ sid, effect, actions, ...more });
+const bound = (tier: number, ...statements: object[]) => newToken(account.sk_test, tier, { scope_policy: { version: 1, statements } });
+const idsOf = async ({ secret }: NewToken, path: string): Promise<string[]> => ok(await api(secret).get<Listed>(`/v1/${path}`)).data.map(({ id }) => id).sort();
+const update = ({ secret }: NewToken, id: string) => api(secret).patch(`/v1/entities/${id}`, { metadata: { touched: 'yes' } });
+
+/** The same answer as for an id that nobody has. */
+function expectSame(answer: Answer, unknown: Answer): void {
+  expectProblem(answer, 404, 'not_found');
+  expect(answer.text.replace(answer.requestId, '')).toBe(unknown.text.replace(unknown.requestId, ''));
+}
+
+it('what a policy does not let a token see is 404 and not listed; what it lets it see and not do is 403 and names the statement', async () => {
+  const token = await bound(3, statement('reads', 'allow', ['entities.*', 'events.*'], { resources: { entity_ids: [inside, outside] } }), statement('hands-off', 'deny', ['entities.update'], { resources: { entity_ids: [outside] } }));
+  expect(await idsOf(token, 'entities')).toEqual([inside, outside].sort());
+  expect((await api(token.secret).post<Listed>('/v1/entities/search', { query: { field: 'legal_name', contains: 'Works' } })).body.data.map(({ id }) => id).sort()).toEqual([inside, outside].sort());
+  const unknown = await api(token.secret).get(`/v1/entities/${missing}`);
+  expectSame(await api(token.secret).get(`/v1/entities/${western}`), unknown);
+  expectSame(await update(token, western), await update(token, missing));
+  expect((await update(token, inside)).status).toBe(200);
+  expect(expectProblem(await update(token, outside), 403, 'scope_denied')).toMatchObject({ decision: { effect: 'deny', reason: 'statement', token_id: token.id, sid: 'hands-off' } });
+  expect(expectProblem(await api(token.secret).get('/v1/filings'), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'no_statement', sid: null } });
+  const events = ok(await api(token.secret).get<Listed>('/v1/events?limit=100')).data;
+  expect(events.length).toBeGreaterThan(0);
+  expect(events.filter(({ entity_id }) => entity_id !== inside && entity_id !== outside)).toEqual([]);
+});
+
+it('a token of a portfolio sees its companies and nothing else of the account, and forms companies in it alone', async () => {
+  const token = await newToken(account.sk_test, 3, { portfolio_id: portfolio });
+  expect(token['portfolio_id']).toBe(portfolio);
+  expect(await idsOf(token, 'entities')).toEqual([inside]);
+  expect(await idsOf(token, 'portfolios')).toEqual([portfolio]);
+  for (const path of ['users', 'api_keys', 'webhook_endpoints', 'workspaces', 'requests', 'agents']) expect(await idsOf(token, path)).toEqual([]);
+  expect(await idsOf(token, 'tokens')).toEqual([token.id]);
+  expectSame(await api(token.secret).get(`/v1/entities/${outside}/next_steps`), await api(token.secret).get(`/v1/entities/${missing}/next_steps`));
+  const form = (more: object) => api(token.secret).post<{ id: string }>('/v1/entities?dry_run=true', companyOf('Third Works, Inc.', 'c_corp', { submit: false, ...more }));
+  expect(expectProblem(await form({}), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'portfolio' } });
+  expect((await form({ portfolio_id: portfolio })).status).toBe(200);
+  expectProblem(await api(token.secret).post('/v1/webhook_endpoints', { url: 'http://localhost:1024/x', enabled_events: ['*'] }), 403, 'scope_denied');
+  expect((await api(token.secret).get('/v1/templates')).status).toBe(200);
+  expectProblem(await api(token.secret).post('/v1/tokens', tokenBody(await humanOf(account.sk_test), 1, { portfolio_id: await made('portfolios', { name: 'Fund II' }) })), 400, 'invalid_request');
+  const child = ok(await api(token.secret).post<NewToken>('/v1/tokens', tokenBody(await humanOf(account.sk_test), 1)));
+  expect(child['portfolio_id']).toBe(portfolio);
+  expect(await idsOf(child, 'entities')).toEqual([inside]);
+});
+
+it('a child whose policy says more than that of its parent has no more', async () => {
+  const parent = await bound(3, statement('one', 'allow', ['entities.*', 'tokens.*'], { resources: { entity_ids: [inside] } }));
+  const child = ok(await api(parent.secret).post<NewToken>('/v1/tokens', tokenBody(await humanOf(account.sk_test), 3, { scope_policy: { version: 1, statements: [statement('all', 'allow', ['*'])] } })));
+  expect(await idsOf(child, 'entities')).toEqual([inside]);
+  expect(expectProblem(await api(child.secret).get('/v1/filings'), 403, 'scope_denied')).toMatchObject({ decision: { token_id: parent.id } });
+});
+
+it('conditions on the state of a company choose among companies, also one that is to be formed', async () => {
+  const token = await bound(3, statement('wyoming', 'allow', ['entities.*'], { conditions: { jurisdiction: { in: ['US-WY'] } } }));
+  expect(await idsOf(token, 'entities')).toEqual([western]);
+  const form = (jurisdiction: string) => api(token.secret).post('/v1/entities?dry_run=true', companyOf('Fourth Works, Inc.', 'c_corp', { submit: false, jurisdiction }));
+  expect((await form('US-WY')).status).toBe(200);
+  expectProblem(await form('US-DE'), 403, 'scope_denied');
+});
+
+it('what a statement wants approved waits for a human, and is rehearsed and read without', async () => {
+  const token = await bound(4, statement('ask', 'require_authorization', ['entities.update']), statement('all', 'allow', ['*']));
+  expect(expectProblem(await update(token, inside), 403, 'scope_denied')).toMatchObject({ decision: { effect: 'require_authorization', sid: 'ask' } });
+  expect((await api(token.secret).patch(`/v1/entities/${inside}?dry_run=true`, { metadata: { a: 'b' } })).status).toBe(200);
+  expect((await api(token.secret).get(`/v1/entities/${inside}`)).status).toBe(200);
+});
+
+it('what is expanded is what its own retrieval shows', async () => {
+  const entities = statement('entities', 'allow', ['entities.*'], { resources: { entity_ids: [inside] } });
+  const [blind, seeing] = [await bound(1, entities), await bound(1, entities, statement('portfolios', 'allow', ['portfolios.retrieve'], { resources: { portfolio_ids: [portfolio] } }))];
+  const read = async ({ secret }: NewToken) => ok(await api(secret).get(`/v1/entities/${inside}?expand[]=portfolio`));
+  expect(await read(blind)).toMatchObject({ portfolio_id: portfolio });
+  expect(await read(seeing)).toMatchObject({ portfolio: { id: portfolio, name: 'Fund I' } });
+});
+
+it('no company leaves a workspace or portfolio, or comes into one, that the policy does not name', async () => {
+  const token = await bound(3, statement('one', 'allow', ['entities.*', 'portfolios.*'], { resources: { entity_ids: [inside] } }));
+  const refusal = expectProblem(await api(token.secret).patch(`/v1/entities/${inside}`, { portfolio_id: portfolio }), 400, 'invalid_request');
+  expect(refusal.param).toBe('portfolio_id');
+  expectProblem(await api(token.secret).post(`/v1/portfolios/${portfolio}/entities`, { entity_ids: [inside] }), 404, 'not_found');
+});
+
+it('the stream sends a token the events of what it sees', async () => {
+  const token = await newToken(account.sk_test, 1, { portfolio_id: portfolio });
+  const aborted = new AbortController();
+  const headers = { 'authorization': `Bearer ${token.secret}`, 'service-version': currentVersion };
+  const response = await fetch(`${stack().baseUrl}/v1/events/stream?types=entity.updated`, { headers, signal: aborted.signal });
+  let read = '';
+  const reading = (async () => { for await (const chunk of response.body!) read += Buffer.from(chunk as Uint8Array).toString(); })().catch(() => undefined);
+  const touch = async (id: string, value: string) => ok(await api(account.sk_test).patch(`/v1/entities/${id}`, { metadata: { seen: value } }));
+  await touch(outside, '1');
+  await touch(inside, '1');
+  while (!read.includes(inside)) await delay(50);
+  expect(read).not.toContain(outside);
+  ok(await api(account.sk_test).post(`/v1/tokens/${token.id}/revoke`));
+  await reading; // a revoked token's stream ends
+  aborted.abort();
+});
+
+it('names all that is wrong with a policy: patterns and ids that mean nothing, names that come twice, lists that are empty', async () => {
+  const statements = [statement('a', 'allow', ['filings.*', 'filing.*']), statement('a', 'deny', ['entities.update'], { resources: { entity_ids: [missing] } }), statement('b', 'allow', ['*'], { resources: {} })];
+  const refusal = expectProblem(await api(account.sk_test).post('/v1/tokens', tokenBody(await humanOf(account.sk_test), 1, { scope_policy: { version: 1, statements } })), 400, 'invalid_request');
+  expect(refusal.errors!.map(({ param }) => param)).toEqual([
+    'scope_policy.statements[0].actions[1]', 'scope_policy.statements[1].sid', 'scope_policy.statements[2].resources', 'scope_policy.statements[1].resources.entity_ids[0]',
+  ]);
+});
