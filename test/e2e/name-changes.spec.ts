@@ -174,6 +174,10 @@ describe('a change of the name', () => {
     expect(await look(change.id)).toMatchObject({ status: 'cancelled' });
     expect(await (await temporal()).workflow.getHandle(`name_change/${change.id}`).result()).toBe('cancelled');
     expect(await named(other)).toMatchObject({ legal_name: 'Anchor, Inc.', status: other.status });
+    // Who has signed is told that it was for nothing.
+    const sealed = () => query<{ body_text: string }>(`select body_text from mail where recipient = 'ada.names@tests.example' and subject like 'Signed: Certificate of Amendment%' and body_text like '%Anchor, Inc.%'`);
+    const [mail] = await poll('the mail to who has signed', sealed, ({ length }) => length > 0);
+    expect(await (await fetch(/https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0])).text()).toMatch(/is signed and sealed[^]*made void since[^]*The change of the name was withdrawn\./);
     expect(new Set(Object.values(await stepsOf(mine, other.id)).map(({ status }) => status))).toEqual(new Set(['undone']));
   });
 });

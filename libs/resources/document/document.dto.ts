@@ -40,8 +40,8 @@ export class DocumentView extends EnvelopeView {
   @Field.boolean({ doc: 'Whether the PDF is signed and sealed: it verifies, and no byte of it can change unnoticed.', from: ({ sealed_at }: { sealed_at: Date | null }) => sealed_at !== null }) sealed: boolean;
   @Field.timestamp({ doc: 'When it was sealed.', nullable: true }) sealed_at: number | null;
   @Field.string({ doc: 'Why it could not be made.', nullable: true }) failure: string | null;
-  @Field.string({ doc: 'Why it was declined or is void, where that was said.', nullable: true, example: 'Bo Chen declined: The price is wrong.' }) status_reason: string | null;
-  @Field.id('doc', { doc: 'The paper, declined or void, that this one was written anew for.', nullable: true }) replaces_document_id: string | null;
+  @Field.string({ doc: 'Why it was declined, expired or is void, where that was said.', nullable: true, example: 'Bo Chen declined: The price is wrong.' }) status_reason: string | null;
+  @Field.id('doc', { doc: 'The paper, declined, expired or void, that this one was written anew for.', nullable: true }) replaces_document_id: string | null;
 }
 
 /** The smallest PDF that is taken: one empty page. */

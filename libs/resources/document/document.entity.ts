@@ -43,7 +43,7 @@ export class Document extends Envelope {
   /** When the signed PDF was sealed: `sha256` is the sealed file's from then on. */
   @Column('timestamptz') sealed_at: Date | null;
   @Column('text') failure: string | null;
-  /** Why it was declined or is void. */
+  /** Why it was declined, expired or is void. */
   @Column('text') status_reason: string | null;
   /** The paper that this one was written anew for. */
   @Column('text') replaces_document_id: string | null;

@@ -20,6 +20,7 @@ export const executionMachine = machine('document', {
     sign: { from: ['sent'], to: 'partially_signed', emits: 'document.partially_signed' },
     execute: { from: ['sent', 'partially_signed'], to: 'executed', emits: 'document.executed' },
     decline: { from: ['sent', 'partially_signed'], to: 'declined', emits: 'document.declined' },
+    expire: { from: ['draft', 'sent', 'partially_signed'], to: 'expired', emits: 'document.expired' },
     void: { from: ['draft', 'sent', 'partially_signed'], to: 'voided', emits: 'document.voided' },
     replace: { from: ['executed'], to: 'voided', emits: 'document.voided' },
   },

@@ -51,6 +51,6 @@ export async function bringIn(work: UnitOfWork, entity: Entity, input: CreateEnt
 export async function activateWhenComplete(work: UnitOfWork, entity: Entity): Promise<Entity> {
   if (entity.status !== 'registered' || entity.origin !== 'existing' || entity.ein === null) return entity;
   const kinds = [...new Set(governancePapers(entity, 'restatement').map(({ kind }) => kind))];
-  const papers = (await work.all(Document, { entity_id: entity.id, type: kinds, status: 'ready' })).filter(({ execution_status }) => execution_status !== 'voided');
+  const papers = (await work.all(Document, { entity_id: entity.id, type: kinds, status: 'ready' })).filter(({ execution_status }) => execution_status !== 'voided' && execution_status !== 'expired');
   return kinds.every((kind) => papers.some((paper) => paper.type === kind)) ? work.move(entity, entityMachine.moves.activate, { activated_at: work.now }) : entity;
 }

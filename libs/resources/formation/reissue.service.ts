@@ -34,7 +34,7 @@ export class ReissueService {
 async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
   const refuse = (detail: string): Problem => new Problem('invalid_state_transition', detail, { current_state: paper.execution_status ?? 'none', attempted_transition: 'reissue', allowed_transitions: [] });
   if (!isOrganizing(paper)) throw refuse('Only papers of a company’s formation that are signed are issued anew: any other is asked for by the operation that wrote it.');
-  if (!isUnsignable(paper)) throw refuse(`It is ${paper.execution_status}: only a paper that was declined or is void is issued anew.`);
+  if (!isUnsignable(paper)) throw refuse(`It is ${paper.execution_status}: only a paper that was declined, was not signed in time or is void is issued anew.`);
   mustDecide(entity, 'reissue');
   if (entity.activated_at === null) throw refuse('The formation of this company is not over: it brings its papers round when it is.');
   const papers = await work.all(Document, { entity_id: entity.id, type: paper.type });

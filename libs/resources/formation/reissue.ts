@@ -2,7 +2,7 @@ import type { Document } from '#resources/document';
 
 /** Papers of a company's organization that are signed: the formation writes them, and nothing else can. */
 const organizing: readonly string[] = ['initial_board_resolution', 'initial_member_consent', 'stock_purchase_agreement', 'bylaws', 'operating_agreement', 'ss4_application', 'form_2553_record'];
-const over: readonly (string | null)[] = ['declined', 'voided'];
+const over: readonly (string | null)[] = ['declined', 'expired', 'voided'];
 
 type Paper = Pick<Document, 'id' | 'type' | 'template_id' | 'facts' | 'stakeholder_id' | 'execution_status'>;
 

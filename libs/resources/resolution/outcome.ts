@@ -149,7 +149,7 @@ async function lapse(work: UnitOfWork, resolution: Resolution, envelope: Signing
   if (envelope && isOpen(envelope)) await endUnsigned(work, envelope, 'expire', why);
   if (!envelope) {
     const paper = await work.lock(Document, resolution.document_id);
-    if (paper.execution_status === 'draft') work.move(paper, executionMachine.moves.void, { status_reason: why });
+    if (paper.execution_status === 'draft') work.move(paper, executionMachine.moves.expire, { status_reason: why });
   }
   tellWaiting(work, resolution);
   return standing(resolution, envelope);

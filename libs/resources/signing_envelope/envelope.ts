@@ -69,7 +69,7 @@ export function openEnvelope(work: UnitOfWork, entity: Entity, facts: EnvelopeFa
 }
 
 /** What becomes of the document when its envelope ends without it being signed. */
-const unsigned = { void: 'voided', expire: 'voided', decline: 'declined' } as const;
+const unsigned = { void: 'voided', expire: 'expired', decline: 'declined' } as const;
 
 /** Ends an envelope without its document being signed: both say so for the same reason. The work holds the company's row, and the envelope's. */
 export async function endUnsigned(work: UnitOfWork, envelope: SigningEnvelope, how: keyof typeof unsigned, reason: string): Promise<void> {

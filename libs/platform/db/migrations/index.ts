@@ -6,6 +6,7 @@ import { DocumentVersions1764000025000 } from './1764000025000-document-versions
 import { Equity1764000020000 } from './1764000020000-equity';
 import { DataExports1764000051000 } from './1764000051000-data-exports';
 import { DaysOfSigning1764000031001 } from './1764000031001-days-of-signing';
+import { ExpiredDocuments1764000052000 } from './1764000052000-expired-documents';
 import { Decisions1764000023000 } from './1764000023000-decisions';
 import { Formation1764000001000 } from './1764000001000-formation';
 import { Heartbeat1764000002000 } from './1764000002000-heartbeat';
@@ -41,6 +42,7 @@ export const migrations = [
   Webhooks1764000040000, WebhookDispatch1764000041000,
   EventLists1764000050000, Places1764000050100,
   DataExports1764000051000, RetentionSchedule1764000051100,
+  ExpiredDocuments1764000052000,
   Tokens1764000060000,
   ShareRepurchases1764000070000,
 ];

@@ -1,6 +1,6 @@
 import { companyDay } from '#kernel/calendar';
 import { html, raw, type Content } from '#platform/documents/html';
-import { longDate, longTime, titled, writtenPageOf } from '#resources/document';
+import { ended, longDate, longTime, titled, writtenPageOf } from '#resources/document';
 import { consentForm, declineForm, signForm } from './form-views';
 import type { Sent } from './forms';
 import type { Page } from './layout';
@@ -79,6 +79,7 @@ ${envelope.concluded_at || missing.length === 0
 const completedPage = ({ envelope, document, signature, entity }: Shown, token: string): Content => html`
 <h1>“${document.title}” is signed and sealed</h1>
 <div class="notice good" role="status"><p>Everybody whose signature was needed has signed. Yours was recorded on ${longTime(signature.signed_at!)}.</p></div>
+${document.execution_status === 'voided' && html`<div class="notice" role="status"><p><strong>It has been made void since.</strong>${document.status_reason && ` ${ended(document.status_reason)}`} It stays on record as it was signed; ${entity.legal_name} can answer questions.</p></div>`}
 <p>Its last pages certify who signed, when and how. A digital seal covers every byte of the file: a reader of PDFs shows whether it has been changed since.</p>
 <p class="steps"><a class="button" href="/sign/${token}/document.pdf" download>Download the sealed PDF</a></p>
 <h2>Signed by</h2>
