@@ -48,7 +48,7 @@ type Seats = Pick<DirectorChange, 'elected' | 'departures' | 'board_size'> & { e
 const claimOf = (id: string, { kind }: Pick<CreateDirectorChange, 'kind'>, { elected, departures, board_size, effective_date }: Seats): Claim => ({
   act: actOf(kind), operation, subject_id: id, on: effective_date, notify: changeWorkflowId(id), subject: 'Change of Directors', resolved_clauses: [],
   particulars: {
-    ...(elected.length > 0 ? { elected: elected.map(({ name }) => ({ name })) } : {}), ...(departures.length > 0 ? { removed: departures.map(({ name }) => ({ name })) } : {}),
+    ...(elected.length > 0 ? { elected: elected.map(({ name, stakeholder_id }) => ({ name, ...(stakeholder_id === null ? {} : { stakeholder_id }) })) } : {}), ...(departures.length > 0 ? { removed: departures.map(({ name, stakeholder_id }) => ({ name, stakeholder_id })) } : {}),
     ...(board_size === null ? {} : { board_size }),
   },
 });

@@ -9,8 +9,8 @@ export function wordsOf({ appointments, departures }: Pick<OfficerChange, 'appoi
   return {
     subject: 'Change of Officers',
     particulars: {
-      appointments: appointments.map(({ name, titles }) => ({ name, titles })),
-      departures: departures.map(({ name, titles, by }) => ({ name, titles: held(titles), by })),
+      appointments: appointments.map(({ name, stakeholder_id, titles }) => ({ name, ...(stakeholder_id === null ? {} : { stakeholder_id }), titles })),
+      departures: departures.map(({ name, stakeholder_id, titles, by }) => ({ name, stakeholder_id, titles: held(titles), by })),
     },
     resolved_clauses: [
       ...departures.map(({ name, titles, by }) => `${name} ceases to be ${listed(held(titles))} of the Company, by ${by}`),

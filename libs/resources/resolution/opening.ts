@@ -19,6 +19,7 @@ import { Resolution, type CoverPage, type HeldMeeting } from './resolution.entit
 import { signersOfConsent, signersOfMinutes } from './signatories';
 import { chooseTemplate, isGeneral } from './template-choice';
 import { checkParticulars } from './particulars';
+import { checkTerms, situationOf } from './terms';
 
 /** Signatures of a board have no term by law; ours is that of holders' consents (8 Del. C. § 228(c)). */
 const usualDays = 60;
@@ -49,7 +50,8 @@ export async function openResolution(work: UnitOfWork, entity: Entity, request: 
   const named = await nameRepresentatives(work, entity.id, composition, request.representatives ?? []);
   const chosen = request.kind === 'board_meeting' ? signersOfMinutes(request, composition, entity, work.now, history) : signersOfConsent(request, composition, body, classesApart(entity, question), on);
   const cover = coverOf(request);
-  const errors = [...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, today), ...checkParticulars(request, template), ...checkExpiry(request, work.now), ...checkRecordDate(request, body, today), ...named, ...checkRepresentatives(chosen.signatories, composition)];
+  const flawed = checkParticulars(request, template);
+  const errors = [...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, today), ...flawed, ...(flawed.length > 0 || history || !request.particulars ? [] : checkTerms(request.particulars, await situationOf(work, entity, composition), template.action)), ...checkExpiry(request, work.now), ...checkRecordDate(request, body, today), ...named, ...checkRepresentatives(chosen.signatories, composition)];
   if (errors.length > 0) throw invalid(errors);
   if (body === 'board' && template.action === 'share_issuance_authorisation') await checkIssue(work, entity, composition, request.particulars);
   const finding = chosen.meeting ? meetingFinding(entity, composition, chosen.meeting, question.action, history) : consentFinding(entity, composition, question, chosen.signatories);

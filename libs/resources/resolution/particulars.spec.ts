@@ -34,6 +34,14 @@ describe('what is done', () => {
     ['all of it', authorised], ['a part of it', { appointments: [{ name: 'Bo Lind', titles: ['Secretary'] }] }], ['in other capitals and order', { appointments: [{ name: ' ada  OKAFOR', titles: ['president', 'Treasurer'] }] }], ['nothing that is stated', { departures: [] }],
   ])('is within what was authorised: %s', (_, done) => expect(beyond(done, authorised)).toBeNull());
 
+  it('is by who was authorised by their id, under whatever name, and by nobody else of that name', () => {
+    const elected = [{ name: 'Ada Okafor', stakeholder_id: 'stk_ada' }];
+    expect(beyond({ elected: [{ name: 'Ada Okafor-Lind', stakeholder_id: 'stk_ada' }] }, { elected })).toBeNull();
+    expect(beyond({ elected: [{ name: 'Ada Okafor', stakeholder_id: 'stk_other' }] }, { elected })).toBe('elected[0]');
+    expect(beyond({ elected: [{ name: 'Ada Okafor' }] }, { elected })).toBe('elected[0]');
+    expect(beyond({ elected }, { elected: [{ name: 'ada okafor' }] })).toBeNull();
+  });
+
   it.each<[string, object]>([
     ['appointments[0]', { appointments: [{ name: 'Cy', titles: ['President'] }] }], ['appointments[0]', { appointments: [{ name: 'Bo Lind', titles: ['President'] }] }], ['board_size', { board_size: 6 }], ['departures[0]', { departures: [{ name: 'Bo Lind' }] }],
   ])('is beyond it, by its path: %s', (path, done) => expect(beyond(done, authorised)).toBe(path));

@@ -25,11 +25,11 @@ export function checkParticulars({ particulars }: { particulars?: object }, { te
   return kind !== undefined && terms['kind'] !== kind ? wrong('kind', 'conflict', `is ${kind} for ${action}.`) : [];
 }
 
-const plain = (value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value);
+export const plain = (value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value);
 
 /**
  * What is done beyond what was authorised, by its path; null when all of it was. What was authorised may be more than what is done: lists are compared without their order, and texts
- * without regard to capitals. Terms that an operation does not state are not compared.
+ * without regard to capitals; who was authorised by their id is nobody else of their name, and may have another name by now. Terms that an operation does not state are not compared.
  */
 export function beyond(done: unknown, authorised: unknown, path = ''): string | null {
   if (done === undefined || done === null) return null;
@@ -40,7 +40,10 @@ export function beyond(done: unknown, authorised: unknown, path = ''): string | 
   }
   if (typeof done === 'object') {
     const allowed = (typeof authorised === 'object' && authorised !== null ? authorised : {}) as Record<string, unknown>;
-    return Object.entries(done).map(([name, one]) => beyond(one, allowed[name], path === '' ? name : `${path}.${name}`)).find((one) => one !== null) ?? null;
+    const byId = typeof allowed['stakeholder_id'] === 'string';
+    if (byId && (done as { stakeholder_id?: unknown }).stakeholder_id !== allowed['stakeholder_id']) return path;
+    const compared = Object.entries(done).filter(([name]) => name !== 'stakeholder_id' && !(byId && name === 'name'));
+    return compared.map(([name, one]) => beyond(one, allowed[name], path === '' ? name : `${path}.${name}`)).find((one) => one !== null) ?? null;
   }
   return plain(done) === plain(authorised) ? null : path;
 }

@@ -2,12 +2,13 @@ import { html } from '#platform/documents/html';
 import { agree, ended, listed } from '../format';
 import { factTable, further, resolved, whereas } from '../prose';
 import { decision } from './decision';
-import { count, rows, text, type Terms } from './particulars';
+import { count, people, text, type Terms } from './particulars';
 
+interface Named { name: string; stakeholder_id?: string }
 export interface DirectorChangeParticulars {
-  elected?: { name: string }[];
-  resigned?: { name: string }[];
-  removed?: { name: string }[];
+  elected?: Named[];
+  resigned?: Named[];
+  removed?: Named[];
   /** The number of directors that the board has from then on. */
   board_size?: number;
 }
@@ -16,7 +17,7 @@ const person = { name: text('Name', 'Who') };
 const terms: Terms = {
   oneOf: [['elected'], ['resigned'], ['removed'], ['board_size']],
   properties: {
-    elected: rows('Elected', 'Who is elected', person, 0), resigned: rows('Resigned', 'Whose resignation is noted', person, 0), removed: rows('Removed', 'Whom the holders remove; a board removes nobody', person, 0),
+    elected: people('Elected', 'Who is elected', person), resigned: people('Resigned', 'Whose resignation is noted', person), removed: people('Removed', 'Whom the holders remove; a board removes nobody', person),
     board_size: count('Directorships', 'The number of directors that the board has from then on'),
   },
 };
@@ -24,7 +25,7 @@ const terms: Terms = {
 /** What a consent of fewer than all holders can elect to: 8 Del. C. § 211(b). */
 const inPlaceOfMeeting = 'unless this consent is unanimous it elects only to directorships that are vacant, newly created or vacated by these resolutions, and it takes the place of an annual meeting only if all directorships to which that meeting could elect are vacant and are filled by it, 8 Del. C. § 211(b);';
 
-const names = (people: readonly { name: string }[]): string => listed(people.map(({ name }) => name));
+const names = (named: readonly { name: string }[]): string => listed(named.map(({ name }) => name));
 
 /**
  * Holders elect and remove directors, the board fills vacancies: 8 Del. C. §§ 141(b) and (k), 211(b), 223, W.S. 17-16-803, 17-16-807, 17-16-808 and 17-16-810. A board

@@ -2,18 +2,18 @@ import { html } from '#platform/documents/html';
 import { agree, listed } from '../format';
 import { further, resolved, table, whereas } from '../prose';
 import { decision } from './decision';
-import { oneOf, rows, text, texts, type Terms } from './particulars';
+import { oneOf, people, text, texts, type Terms } from './particulars';
 
 export interface OfficerChangeParticulars {
-  appointments?: { name: string; titles: string[] }[];
-  departures?: { name: string; titles: string[]; by: 'resignation' | 'removal' }[];
+  appointments?: { name: string; stakeholder_id?: string; titles: string[] }[];
+  departures?: { name: string; stakeholder_id?: string; titles: string[]; by: 'resignation' | 'removal' }[];
 }
 
 const terms: Terms = {
   oneOf: [['appointments'], ['departures']],
   properties: {
-    appointments: rows('Officers elected', 'Who is elected', { name: text('Name', 'Who'), titles: texts('Offices', 'To which offices') }, 0),
-    departures: rows('Offices that end', 'Whose offices end', { name: text('Name', 'Who'), titles: texts('Offices', 'Which offices'), by: oneOf('By', 'How', ['resignation', 'removal']) }, 0),
+    appointments: people('Officers elected', 'Who is elected', { name: text('Name', 'Who'), titles: texts('Offices', 'To which offices') }),
+    departures: people('Offices that end', 'Whose offices end', { name: text('Name', 'Who'), titles: texts('Offices', 'Which offices'), by: oneOf('By', 'How', ['resignation', 'removal']) }),
   },
 };
 

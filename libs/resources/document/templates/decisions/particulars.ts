@@ -22,9 +22,14 @@ export const oneOf = (title: string, description: string, values: readonly strin
 export const texts = (title: string, description: string): Particular => ({ title, description, type: 'array', minItems: 1, maxItems: 100, items: { type: 'string', minLength: 1, maxLength: 300 } });
 export const nullable = (one: Particular): Particular => ({ ...one, type: [one.type, 'null'] });
 
-/** A list of rows; each row has its columns. */
-export const rows = (title: string, description: string, properties: Record<string, Particular>, minItems = 1): Particular =>
-  ({ title, description, type: 'array', minItems, maxItems: 100, items: { type: 'object', additionalProperties: false, required: Object.keys(properties), properties } });
+/** A list of rows; each row has its columns, and may have what tells more of it. */
+export const rows = (title: string, description: string, properties: Record<string, Particular>, minItems = 1, more: Record<string, Particular> = {}): Particular =>
+  ({ title, description, type: 'array', minItems, maxItems: 100, items: { type: 'object', additionalProperties: false, required: Object.keys(properties), properties: { ...properties, ...more } } });
+
+/** A list of people, who may be named by their id as well: what is then done on the decision is held against that. */
+export const people = (title: string, description: string, properties: Record<string, Particular>): Particular => rows(title, description, properties, 0, {
+  stakeholder_id: { title: 'Stakeholder', description: 'Their id, where they are a stakeholder of the company', type: 'string', pattern: '^stk_[0-9a-z]{26}$' },
+});
 
 /** The JSON Schema of the particulars of a template, as the catalogue publishes it. */
 export const schemaOf = ({ properties, required = [], oneOf: sets = [] }: Terms): Record<string, unknown> => ({
