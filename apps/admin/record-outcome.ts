@@ -8,8 +8,7 @@ import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { storeUpload } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { DeskAuthority, Filing, FilingOffice } from '#resources/filing';
-import { formationFilings } from '#resources/formation';
-import { nameChangeFilings } from '#resources/name_change';
+import { filingOwners } from '#resources/all';
 
 interface FilingRow { account_id: string; livemode: boolean; entity_id: string; test_clock_id: string | null }
 
@@ -26,7 +25,7 @@ export async function recordOutcome(database: Database, args: Map<string, string
     const evidence = args.get('evidence');
     if (evidence) outcome.evidence_document_id = (await storeUpload(work, { entity_id: entity.id, dated: companyDay(entity, work.now), type: 'filing_evidence', title: 'Evidence of filing', bytes: readPdf(evidence) })).id;
     const desk = new DeskAuthority();
-    await new FilingOffice({ sandbox: desk, desk }, { ...formationFilings, ...nameChangeFilings }).recordOutcome(work, outcome);
+    await new FilingOffice({ sandbox: desk, desk }, filingOwners).recordOutcome(work, outcome);
     if (!args.has('yes')) throw new Error(asked(entity, await work.find(Filing, outcome.filing_id), outcome, evidence));
     await work.commit();
     return { filing_id: outcome.filing_id, outcome: outcome.outcome, evidence_document_id: outcome.evidence_document_id ?? null };

@@ -8,12 +8,11 @@ import { PdfRenderer } from '#platform/documents/pdf';
 import { loadSealCertificate } from '#platform/documents/seal-certificate';
 import { LOGGER } from '#platform/http/problem.filter';
 import { PlatformModule, SYSTEM_DATABASE } from '#platform/platform.module';
-import '#resources/all';
+import { filingOwners } from '#resources/all';
 import { ExportWriter } from '#resources/data_export';
 import { DocumentRenderer } from '#resources/document';
 import { DeskAuthority, FilingOffice, SandboxAuthority } from '#resources/filing';
-import { formationFilings, FormationService, HandOverService, ReceiptSigner } from '#resources/formation';
-import { nameChangeFilings } from '#resources/name_change';
+import { FormationService, HandOverService, ReceiptSigner } from '#resources/formation';
 import { Invitations, Rounds, Sealer } from '#resources/signing_envelope';
 import { TestClockService } from '#resources/test_clock';
 import { Webhooks } from './webhooks';
@@ -34,7 +33,7 @@ export class WorkerModule {
         { provide: PdfRenderer, useFactory: () => new PdfRenderer({ pages: 3 }) },
         { provide: Webhooks, inject: [SYSTEM_DATABASE, Works, LOGGER], useFactory: (system: Database, works: Works, logger: Logger) => Webhooks.of(system, works, config, logger) },
         { provide: ActivitySets, inject: [Database, SYSTEM_DATABASE, Works, PdfRenderer, Webhooks], useFactory: (database: Database, system: Database, works: Works, pdf: PdfRenderer, webhooks: Webhooks) => {
-          const office = new FilingOffice({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() }, { ...formationFilings, ...nameChangeFilings });
+          const office = new FilingOffice({ sandbox: new SandboxAuthority(works), desk: new DeskAuthority() }, filingOwners);
           const formation = new FormationService(office);
           const signer = new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL);
           const handing = new HandOverService(signer);

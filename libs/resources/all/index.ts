@@ -9,7 +9,7 @@ import { DirectorChangeModule } from '#resources/director_change';
 import { DocumentModule } from '#resources/document';
 import { EntityModule } from '#resources/entity';
 import { EventModule } from '#resources/event';
-import { FilingModule } from '#resources/filing';
+import { FilingModule, type FilingOwners } from '#resources/filing';
 import { formationFilings, FormationModule } from '#resources/formation';
 import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
 import { LedgerEntryModule } from '#resources/ledger_entry';
@@ -36,10 +36,13 @@ import { WebhookDeliveryModule } from '#resources/webhook_delivery';
 import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 import { WorkspaceModule } from '#resources/workspace';
 
+/** Who owns filings in this service, for whatever records what becomes of them. */
+export const filingOwners: FilingOwners = { ...formationFilings, ...nameChangeFilings };
+
 /** Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all. */
 export const resourceModules = [
   ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, TokenModule, AgentModule, UserModule,
-  WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot({ ...formationFilings, ...nameChangeFilings }), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
+  WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
   ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareRepurchaseModule,
   TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,
   TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from './jurisdiction';
+import { changing, type Jurisdiction } from './jurisdiction';
 
 /**
  * Delaware: General Corporation Law (8 Del. C. ch. 1) and Limited Liability Company Act (6 Del. C. ch. 18).
@@ -51,40 +51,19 @@ export const delaware: Jurisdiction = {
   // Routine service without the paid expedite; an SS-4 by fax is answered in about four business days (IRS, Instructions for Form SS-4).
   turnaround_business_days: { formation: 5, tax_identifier: 4, amendment: 5 },
   file_number: { template: '#######', pattern: /^\d{5,8}$/, form: 'five to eight digits, as in 7654321' },
+  // The courthouse municipality fee rose from $20 to $40 (S.B. 110, 152nd General Assembly, signed 2023-07-21); the rest stayed. A name alone adds no tax on capital stock.
   fees: [
-    {
-      key: 'formation_corporation', description: 'Certificate of incorporation, with $15 of tax on the capital stock, Delaware', amount_cents: 8900,
-      effective_from: '2003-08-01', effective_to: '2023-08-01', source: '8 Del. C. § 391(a)(1), (5)',
-    },
-    // The courthouse municipality fee rose from $20 to $40 (S.B. 110, 152nd General Assembly, signed 2023-07-21); the rest stayed.
-    {
-      key: 'formation_corporation', description: 'Certificate of incorporation, with $15 of tax on the capital stock, Delaware', amount_cents: 10_900,
-      effective_from: '2023-08-01', source: '8 Del. C. § 391(a)(1), (5); Division of Corporations fee schedule',
-    },
-    {
-      key: 'formation_llc', description: 'Certificate of formation, Delaware', amount_cents: 9000,
-      effective_from: '2003-08-01', effective_to: '2023-08-01', source: '6 Del. C. § 18-1105(a)(3)',
-    },
-    {
-      key: 'formation_llc', description: 'Certificate of formation, Delaware', amount_cents: 11_000,
-      effective_from: '2023-08-01', source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
-    },
-    // A name alone adds no tax on capital stock. Both rose with the courthouse municipality fee, as those of formation did.
-    {
-      key: 'amendment_corporation', description: 'Certificate of amendment, Delaware', amount_cents: 19_400,
-      effective_from: '2003-08-01', effective_to: '2023-08-01', source: '8 Del. C. § 391(a)(3), (5)',
-    },
-    {
-      key: 'amendment_corporation', description: 'Certificate of amendment, Delaware', amount_cents: 21_400,
-      effective_from: '2023-08-01', source: '8 Del. C. § 391(a)(3), (5); Division of Corporations fee schedule',
-    },
-    {
-      key: 'amendment_llc', description: 'Certificate of amendment of a certificate of formation, Delaware', amount_cents: 20_000,
-      effective_from: '2003-08-01', effective_to: '2023-08-01', source: '6 Del. C. § 18-1105(a)(3)',
-    },
-    {
-      key: 'amendment_llc', description: 'Certificate of amendment of a certificate of formation, Delaware', amount_cents: 22_000,
-      effective_from: '2023-08-01', source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
-    },
+    ...changing('formation_corporation', 'Certificate of incorporation, with $15 of tax on the capital stock, Delaware',
+      { amount_cents: 8900, effective_from: '2003-08-01', source: '8 Del. C. § 391(a)(1), (5)' },
+      { amount_cents: 10_900, effective_from: '2023-08-01', source: '8 Del. C. § 391(a)(1), (5); Division of Corporations fee schedule' }),
+    ...changing('formation_llc', 'Certificate of formation, Delaware',
+      { amount_cents: 9000, effective_from: '2003-08-01', source: '6 Del. C. § 18-1105(a)(3)' },
+      { amount_cents: 11_000, effective_from: '2023-08-01', source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule' }),
+    ...changing('amendment_corporation', 'Certificate of amendment, Delaware',
+      { amount_cents: 19_400, effective_from: '2003-08-01', source: '8 Del. C. § 391(a)(3), (5)' },
+      { amount_cents: 21_400, effective_from: '2023-08-01', source: '8 Del. C. § 391(a)(3), (5); Division of Corporations fee schedule' }),
+    ...changing('amendment_llc', 'Certificate of amendment of a certificate of formation, Delaware',
+      { amount_cents: 20_000, effective_from: '2003-08-01', source: '6 Del. C. § 18-1105(a)(3)' },
+      { amount_cents: 22_000, effective_from: '2023-08-01', source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule' }),
   ],
 };

@@ -24,6 +24,12 @@ export interface FeeRow {
   readonly source: string;
 }
 
+type Amount = Pick<FeeRow, 'amount_cents' | 'effective_from' | 'source'>;
+
+/** A fee whose amount has changed: each amount holds until the day of the next. */
+export const changing = (key: string, description: string, ...amounts: readonly Amount[]): FeeRow[] =>
+  amounts.map((one, index) => ({ key, description, ...one, ...(index + 1 < amounts.length ? { effective_to: amounts[index + 1]!.effective_from } : {}) }));
+
 /** Words that a name may carry only with somebody's approval. Words are in lower case, without punctuation. */
 export interface RestrictedWords {
   readonly words: readonly string[];
