@@ -49,6 +49,8 @@ const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 
 it('a Delaware corporation gets its name when the state has accepted the amendment, on the decision of its board alone (8 Del. C. § 242(d)(1))', async () => {
   const company = await form(mine, companyOf('Before, Inc.'));
+  // Its first consent goes out by itself: what that emits belongs to the formation.
+  await poll('the first consent is out', () => listAll<{ signers: { status: string }[] }>(mine, '/v1/signing_envelopes', { entity_id: company.id }), ([first]) => first?.signers.every(({ status }) => status === 'requested') === true);
   const path = `/v1/entities/${company.id}/name_changes`;
   const body = { legal_name: 'After, Inc.', auto_generate: true };
   const rehearsed = await rehearse(path, body);
