@@ -32,40 +32,58 @@ export function claimOf({ id, legal_name, former_name }: Pick<NameChange, 'id' |
   };
 }
 
+/** What a change waits for, or why it cannot be made, and the step at which it ends. */
+type Outcome = { next: NameChangeStanding['next']; until?: string } | { refused: string; key: string };
+
 /** Does the next thing that can be done for a change of the name, short of its filing. Doing it twice is the same as once. */
 export async function advanceNameChange(work: UnitOfWork, { entity_id, change_id }: Which): Promise<NameChangeStanding> {
   const entity = await work.lock(Entity, entity_id);
   const change = await work.lock(NameChange, change_id);
   const at = (next: NameChangeStanding['next'], until: string | null = null): NameChangeStanding => ({ status: change.status, next, document_id: change.document_id, until });
-  const reject = async (key: string, why: string): Promise<NameChangeStanding> => { await rejectNameChange(work, change, key, why); return at('nothing'); };
   if (change.status !== 'pending') return at('nothing');
-  if (change.document_id === null) {
-    const decision = await decided(work, entity, change);
-    if ('refused' in decision) return reject(decision.key, decision.refused);
-    if ('waits' in decision) return at('decision');
-    if (!change.holders_vote && (await holdersVote(work, entity, change.legal_name))) return reject('certificate', 'Since this was asked for, stock has been issued or the charter was changed: its holders vote on it now. Ask for it again, on the same decision of the board and a consent of the holders.');
-    if (decision.from > companyDay(entity, work.now)) return at('decision', dayBegins(entity, decision.from).toISOString());
-    const signatory = signatoryOf(entity, await work.find(Stakeholder, change.signer_stakeholder_id), companyDay(entity, work.now));
-    if (!signatory) return reject('certificate', leftOffice(change));
-    await write(work, entity, change, signatory);
+  const outcome = (await untilWritten(work, entity, change)) ?? (await untilSigned(work, entity, change));
+  if ('next' in outcome) return at(outcome.next, outcome.until);
+  await rejectNameChange(work, change, outcome.key, outcome.refused);
+  return at('nothing');
+}
+
+/** Its decisions, their day, and the amendment as a paper: null once that is written. */
+async function untilWritten(work: UnitOfWork, entity: Entity, change: NameChange): Promise<Outcome | null> {
+  if (change.document_id !== null) return null;
+  const decision = await decided(work, entity, change);
+  if ('refused' in decision) return decision;
+  if ('waits' in decision) return { next: 'decision' };
+  if (!change.holders_vote && (await holdersVote(work, entity, change.legal_name))) {
+    return { key: 'certificate', refused: 'Since this was asked for, stock has been issued or the charter was changed: its holders vote on it now. Ask for it again, on the same decision of the board and a consent of the holders.' };
   }
+  const today = companyDay(entity, work.now);
+  if (decision.from > today) return { next: 'decision', until: dayBegins(entity, decision.from).toISOString() };
+  const signatory = signatoryOf(entity, await work.find(Stakeholder, change.signer_stakeholder_id), today);
+  if (!signatory) return { key: 'certificate', refused: leftOffice(change) };
+  await write(work, entity, change, signatory);
+  return null;
+}
+
+/** The amendment is rendered and signed, and states what is still so when it goes to the office. */
+async function untilSigned(work: UnitOfWork, entity: Entity, change: NameChange): Promise<Outcome> {
   const document = await work.lock(Document, change.document_id!);
-  if (document.status !== 'ready') return at('paper');
+  if (document.status !== 'ready') return { next: 'paper' };
+  const refused = (why: string): Outcome => ({ key: 'signature', refused: why });
   if (document.execution_status === 'executed') {
     if ((document.facts as NameAmendmentFacts).adopted.before_stock && !(await isBeforeStock(work, entity))) {
       const why = `${document.title} states that no stock has been issued, and was signed after some was. Ask for the change again.`;
       await voidAmendment(work, change, why);
-      return reject('signature', why);
+      return refused(why);
     }
     await noteStep(work, nameChangeId(change.id), 'signature', 'done', 'Signed.');
-    return at('office');
+    return { next: 'office' };
   }
   if (document.execution_status === 'draft' && !(await bringRound(work, entity, change, document))) {
     work.move(document, executionMachine.moves.void, { status_reason: leftOffice(change) });
-    return reject('signature', leftOffice(change));
+    return refused(leftOffice(change));
   }
-  if (['sent', 'partially_signed'].includes(document.execution_status!)) return at('signature');
-  return reject('signature', `${document.title} was not signed: it is ${document.execution_status}.`);
+  if (['sent', 'partially_signed'].includes(document.execution_status!)) return { next: 'signature' };
+  return refused(`${document.title} was not signed: it is ${document.execution_status}.`);
 }
 
 const leftOffice = ({ signer_stakeholder_id }: NameChange): string => `${signer_stakeholder_id}, who was to sign the amendment, does not sign for the company any more.`;

@@ -16,8 +16,8 @@ import { checkRepresentatives, nameRepresentatives } from './representatives';
 import { bodiesOf, classesApart, consentFinding, isLlc, meetingFinding, type Question } from './question';
 import type { CreateResolution, Kind } from './resolution.dto';
 import { Resolution, type CoverPage, type HeldMeeting } from './resolution.entity';
-import { signersOfConsent, signersOfMinutes } from './signatories';
-import { chooseTemplate, isGeneral } from './template-choice';
+import { signersOfConsent, signersOfMinutes, type Chosen } from './signatories';
+import { chooseTemplate, isGeneral, type ChosenTemplate } from './template-choice';
 import { checkParticulars } from './particulars';
 import { checkTerms, situationOf } from './terms';
 
@@ -38,9 +38,29 @@ export interface ResolutionRequest extends Omit<CreateResolution, 'id' | 'metada
 
 /** Opens a decision: chooses who decides, by which paper and before whom it goes, and sets it going. Refuses one that could not be adopted if all of these signed. The work holds the company. */
 export async function openResolution(work: UnitOfWork, entity: Entity, request: ResolutionRequest): Promise<Resolution> {
-  const llc = isLlc(entity);
+  const { question, template_id, recorded, composition, history, chosen: { signatories, meeting } } = await readRequest(work, entity, request);
+  const { body, action, affected } = question;
+  if (body === 'board' && action === 'share_issuance_authorisation') await checkIssue(work, entity, composition, request.particulars);
+  const finding = meeting ? meetingFinding(entity, composition, meeting, action, history) : consentFinding(entity, composition, question, signatories);
+  if (!finding) throw invalid([{ param: 'kind', code: 'not_applicable', message: noWay(question) }]);
+  if (!finding.met) throw quorumNotMet(finding);
+  const { kind, subject, metadata, notify, expires_at } = request;
+  const particulars = (request.particulars as Record<string, unknown> | undefined) ?? null;
+  const cover = coverOf(request);
+  const document = writePaper(work, entity, composition, { kind, body, subject, template_id, signatories, cover_page_fields: cover, meeting, authority: finding.authority, particulars });
+  return begin(work, entity, {
+    kind, subject, body, action, template_id, document_id: document.id, cover_page_fields: cover, particulars, record_date: recorded, affected_share_class_ids: affected, meeting,
+    signatories, finding, metadata, notify, expires_at: expires_at === undefined ? undefined : new Date(expires_at * 1000),
+  });
+}
+
+/** What is put to whom, on which paper, and as of which day they are counted. */
+interface Asked { question: Question; template_id: string; recorded: LegalDate | null; composition: Composition; history: boolean; chosen: Chosen }
+
+/** Reads what is asked for, of the company as it is; 400 that names everything that is wrong. */
+async function readRequest(work: UnitOfWork, entity: Entity, request: ResolutionRequest): Promise<Asked> {
   const { body, errors: ofBody } = chooseBody(request, entity);
-  const template = chooseTemplate(request.template_id, { body, action: request.action ?? null, llc });
+  const template = chooseTemplate(request.template_id, { body, action: request.action ?? null, llc: isLlc(entity) });
   const question: Question = { body, action: template.action, affected: request.affected_share_class_ids ?? null };
   const recorded = body === 'stockholders' ? await recordDateFor(work, entity, question, request.record_date) : null;
   const today = companyDay(entity, work.now);
@@ -49,21 +69,19 @@ export async function openResolution(work: UnitOfWork, entity: Entity, request: 
   const history = isHistory(entity, request.meeting?.held_at);
   const named = await nameRepresentatives(work, entity.id, composition, request.representatives ?? []);
   const chosen = request.kind === 'board_meeting' ? signersOfMinutes(request, composition, entity, work.now, history) : signersOfConsent(request, composition, body, classesApart(entity, question), on);
-  const cover = coverOf(request);
-  const flawed = checkParticulars(request, template);
-  const errors = [...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, today), ...flawed, ...(flawed.length > 0 || history || !request.particulars ? [] : checkTerms(request.particulars, await situationOf(work, entity, composition), template.action)), ...checkExpiry(request, work.now), ...checkRecordDate(request, body, today), ...named, ...checkRepresentatives(chosen.signatories, composition)];
+  const errors = [
+    ...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, today),
+    ...(await flawsOfTerms(work, entity, composition, request, template, history)), ...checkExpiry(request, work.now), ...checkRecordDate(request, body, today), ...named,
+    ...checkRepresentatives(chosen.signatories, composition),
+  ];
   if (errors.length > 0) throw invalid(errors);
-  if (body === 'board' && template.action === 'share_issuance_authorisation') await checkIssue(work, entity, composition, request.particulars);
-  const finding = chosen.meeting ? meetingFinding(entity, composition, chosen.meeting, question.action, history) : consentFinding(entity, composition, question, chosen.signatories);
-  if (!finding) throw invalid([{ param: 'kind', code: 'not_applicable', message: noWay(question) }]);
-  if (!finding.met) throw quorumNotMet(finding);
-  const { kind, subject } = request;
-  const particulars = (request.particulars as Record<string, unknown> | undefined) ?? null;
-  const document = writePaper(work, entity, composition, { kind, body, subject, template_id: template.template_id, signatories: chosen.signatories, cover_page_fields: cover, meeting: chosen.meeting, authority: finding.authority, particulars });
-  return begin(work, entity, {
-    kind, subject, body, action: template.action, template_id: template.template_id, document_id: document.id, cover_page_fields: cover, particulars, record_date: recorded, affected_share_class_ids: question.affected, meeting: chosen.meeting,
-    signatories: chosen.signatories, finding, metadata: request.metadata, notify: request.notify, expires_at: request.expires_at === undefined ? undefined : new Date(request.expires_at * 1000),
-  });
+  return { question, template_id: template.template_id, recorded, composition, history, chosen };
+}
+
+/** By their schema, and once that is right, against the company; what it was before it came here is not known. */
+async function flawsOfTerms(work: UnitOfWork, entity: Entity, composition: Composition, { particulars }: ResolutionRequest, template: ChosenTemplate, history: boolean): Promise<ParameterError[]> {
+  const flaws = checkParticulars({ particulars }, template);
+  return flaws.length > 0 || history || particulars === undefined ? flaws : checkTerms(particulars, await situationOf(work, entity, composition), template.action);
 }
 
 interface Beginning {
