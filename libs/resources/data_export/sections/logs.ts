@@ -20,15 +20,15 @@ export const eventSection: Section = {
     const [position, until] = after ? (JSON.parse(after) as Place) : [0, await lastPosition(read)];
     const [companies, values] = ofCompanies(of, 'p');
     const rows = await read.query<EventWithData & { position: number }>(
-      `select e.*, p.position from event_position p join event e using (serial) where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.position > $3 and p.position <= $4
-       ${companies} order by p.position limit ${batch}`, [position, until, ...values]);
+      `select e.*, p.position from event_position p join event e using (serial) where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.place > $3 and p.place <= $4
+       ${companies} order by p.place limit ${batch}`, [position, until, ...values]);
     return pieceOf(rows, (event) => showEvent(event, editionOf(of.api_version), true), (event): Place => [event.position, until]);
   },
 };
 
 async function lastPosition(read: Reader): Promise<number> {
   const [last] = await read.query<{ position: number }>(
-    `select position from event_position where ${tenant} and account_id = $1 and livemode = $2::boolean order by position desc limit 1`);
+    `select position from event_position where ${tenant} and account_id = $1 and livemode = $2::boolean order by place desc limit 1`);
   return last?.position ?? 0;
 }
 
