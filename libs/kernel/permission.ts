@@ -13,14 +13,14 @@ export interface Link { token_id: string; tier: Tier; agent_id: string | null; e
 /** What a scoped token may do: what every token of its chain allows, itself first. */
 export interface Authority { grant: 'human_oauth' | null; links: Link[] }
 
-/** What is asked: an operation with its declared rules. */
-export interface Ask extends Question { tier: Tier; human: HumanRule }
+/** What is asked: an operation with its declared rules. `keysOnly`: what it yields has more power than any token. */
+export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean }
 
 /** A decision with its grounds: the same value decides, and is shown in the 403. */
 export interface Decision {
   effect: Effect;
   /** What decided: a rule of the operation, the portfolio or a statement of a token's policy, or that no statement of it matches. */
-  reason: 'allowed' | 'tier' | 'human' | 'portfolio' | 'statement' | 'no_statement';
+  reason: 'allowed' | 'keys_only' | 'tier' | 'human' | 'portfolio' | 'statement' | 'no_statement';
   /** The token of the chain that decided, and the statement of its policy. */
   token_id: string | null;
   sid: string | null;
@@ -38,7 +38,7 @@ export const isUnbound = ({ links }: Authority): boolean => links.every(({ polic
 /** Decides by the whole chain, so that no token can do what one that it descends from cannot. Pure, and total. */
 export function decide(authority: Authority, ask: Ask): Decision {
   const { links } = authority;
-  const grounds = [...links.flatMap((link) => byTier(link, ask)), ...byHuman(authority, ask), ...links.flatMap((link) => byPortfolio(link, ask)), ...links.flatMap((link) => byPolicy(link, ask))];
+  const grounds = [...byKind(links, ask), ...links.flatMap((link) => byTier(link, ask)), ...byHuman(authority, ask), ...links.flatMap((link) => byPortfolio(link, ask)), ...links.flatMap((link) => byPolicy(link, ask))];
   const found = (['deny', 'require_authorization', 'allow'] as const).flatMap((effect) => grounds.find((one) => one.effect === effect) ?? []);
   return found[0] ?? { effect: 'allow', reason: 'allowed', token_id: null, sid: null, detail: `${ask.action} is allowed.` };
 }
@@ -46,6 +46,10 @@ export function decide(authority: Authority, ask: Ask): Decision {
 /** Whether something in a place may be known of to a token, by one of these actions: neither policy nor portfolio denies it. */
 export const isSeen = ({ links }: Authority, actions: string[], place: Place, amount_cents?: number): boolean => actions.some((action) =>
   links.every((link) => [...byPortfolio(link, { action, place }), ...byPolicy(link, { action, place, amount_cents, harmless: false })].every(({ effect }) => effect !== 'deny')));
+
+function byKind([link]: Link[], { action, keysOnly }: Ask): Decision[] {
+  return keysOnly ? [{ effect: 'deny', reason: 'keys_only', token_id: link!.token_id, sid: null, detail: `What ${action} yields has more power than any token: use a secret key.` }] : [];
+}
 
 function byTier({ token_id, tier }: Link, ask: Ask): Decision[] {
   const needed = tierNeeded(ask);

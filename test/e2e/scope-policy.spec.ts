@@ -132,3 +132,25 @@ it('names all that is wrong with a policy: patterns and ids that mean nothing, n
     'scope_policy.statements[0].actions[1]', 'scope_policy.statements[1].sid', 'scope_policy.statements[2].resources', 'scope_policy.statements[1].resources.entity_ids[0]',
   ]);
 });
+
+it('a simulation decides as the request does, and says what decides', async () => {
+  const parent = await bound(3, statement('most', 'allow', ['*']), statement('no-wyoming', 'deny', ['*'], { conditions: { jurisdiction: { in: ['US-WY'] } } }));
+  const child = ok(await api(parent.secret).post<NewToken>('/v1/tokens', tokenBody(await humanOf(account.sk_test), 3, { scope_policy: { version: 1, statements: [statement('most', 'allow', ['*']), statement('frozen', 'deny', ['entities.update'], { resources: { entity_ids: [outside] } })] } })));
+  const simulate = async (action: string, more: object = {}) => ok(await api(account.sk_test).post(`/v1/tokens/${child.id}/simulate`, { action, ...more }));
+  const statusOf = ({ effect, visible }: Record<string, unknown>): number => (effect === 'allow' ? 200 : visible === true ? 403 : 404);
+  for (const id of [inside, outside, western]) {
+    expect([id, statusOf(await simulate('entities.update', { entity_id: id }))]).toEqual([id, (await update(child, id)).status]);
+    expect([id, statusOf(await simulate('entities.retrieve', { entity_id: id }))]).toEqual([id, (await api(child.secret).get(`/v1/entities/${id}`)).status]);
+    const path = `/v1/entities/${id}/director_changes`;
+    expect([id, statusOf(await simulate('director_changes.create', { entity_id: id })) >= 403]).toEqual([id, (await api(child.secret).post(path, {})).status >= 400]);
+  }
+  expect(await simulate('entities.update', { entity_id: outside })).toMatchObject({ object: 'token_simulation', usable: true, effect: 'deny', reason: 'statement', decided_by: child.id, sid: 'frozen', visible: true, tier_needed: 3, human: 'none' });
+  expect(await simulate('entities.update', { entity_id: western })).toMatchObject({ decided_by: parent.id, sid: 'no-wyoming', visible: false });
+  expect(await simulate('workspaces.archive')).toMatchObject({ effect: 'deny', reason: 'human', human: 'oauth_grant' });
+  expect(await simulate('api_keys.create')).toMatchObject({ effect: 'deny', reason: 'keys_only' });
+  expect(await simulate('entities.list')).toMatchObject({ effect: 'allow' });
+  expect(await simulate('entities.update', { entity_id: inside, rehearsed: true })).toMatchObject({ effect: 'allow', tier_needed: 2 });
+  expectProblem(await api(account.sk_test).post(`/v1/tokens/${child.id}/simulate`, { action: 'nonsense.do' }), 400, 'invalid_request');
+  ok(await api(account.sk_test).post(`/v1/tokens/${parent.id}/revoke`));
+  expect(await simulate('entities.list')).toMatchObject({ usable: false });
+});

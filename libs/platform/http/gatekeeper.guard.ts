@@ -13,6 +13,7 @@ import { RequestContext } from './context';
 import { takes } from './negotiation';
 import { isForm, readForm } from './multipart';
 import { isTargeted, operationOf, type OperationDeclaration } from './operation';
+import { askFor } from './targets';
 import { deprecationHeaders } from '#platform/wire/deprecation';
 import type { Edition } from '#platform/wire/edition';
 import { readEntityTags, versionsIn } from '#platform/wire/etag';
@@ -64,11 +65,10 @@ export class Gatekeeper implements CanActivate {
 }
 
 /** What can be refused before it is known what the request is about. */
-function permitAction({ kind, authority }: Caller, { id, tier, human, mutates, publishable, keysOnly }: OperationDeclaration, dryRun: boolean): void {
-  if (kind === 'publishable' && !publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
+function permitAction({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
+  if (kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
   if (!authority) return;
-  if (keysOnly) throw new Problem('scope_denied', 'What this yields has more power than any token: use a secret key.');
-  permit(decide(authority, { action: id, tier, human, harmless: dryRun || !mutates, place: 'anywhere' }));
+  permit(decide(authority, askFor(operation, dryRun, 'anywhere')));
 }
 
 function workOptions(request: Request, operation: OperationDeclaration, { credential_id, account_id }: Caller, edition: Edition, dryRun: boolean): WorkOptions {

@@ -1,5 +1,5 @@
 import { prefixes, isId, type Prefix } from '#kernel/ids';
-import { decide, isSeen, isUnbound } from '#kernel/permission';
+import { decide, isSeen, isUnbound, type Ask } from '#kernel/permission';
 import type { Place } from '#kernel/scope-policy';
 import type { Principal } from '#platform/auth/authenticator';
 import { permit } from '#platform/auth/permit';
@@ -56,14 +56,15 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
     return [];
   });
   if (named.length === 0 && !isCollection(operation)) asked.push(fresh);
-  for (const place of asked) permit(decide(authority, askOf(ctx, place)));
+  for (const place of asked) permit(decide(authority, askFor(operation, ctx.request.dryRun, place, ctx.facts)));
 }
 
-const askOf = ({ operation: { id, tier, human, mutates }, request: { dryRun }, facts }: RequestContext, place: Place) =>
-  ({ action: id, tier, human, harmless: dryRun || !mutates, place, ...facts });
+/** An operation as a policy is asked about it. */
+export const askFor = ({ id, tier, human, keysOnly, mutates }: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask =>
+  ({ action: id, tier, human, keysOnly, harmless: dryRun || !mutates, place, ...facts });
 
 /** Its rows are judged one by one, by what the credential sees. */
-const isCollection = ({ returns, raw }: OperationDeclaration): boolean => returns === 'page' || raw === 'text/event-stream';
+export const isCollection = ({ returns, raw }: OperationDeclaration): boolean => returns === 'page' || raw === 'text/event-stream';
 
 const jurisdictionIn = (input: object): Place => {
   const { jurisdiction } = input as { jurisdiction?: unknown };

@@ -3,6 +3,8 @@ import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { CreateToken, ListTokens, NewTokenView, RotateToken } from './token.dto';
+import { simulate } from './simulation';
+import { SimulateToken, TokenSimulationView } from './simulation.dto';
 import { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 import { TokenService } from './token.service';
@@ -17,6 +19,10 @@ export class TokenController {
   @Operation('POST /tokens/:id/rotate', { answers: 200, returns: () => NewTokenView, refuses: ['invalid_state_transition'],
     doc: 'Gives the token a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.' })
   rotate(@Input() input: RotateToken, @Ctx() ctx: RequestContext) { return this.tokens.rotate(input, ctx); }
+
+  @Operation('POST /tokens/:id/simulate', { answers: 200, reads: true, rate: 'read_computed', returns: () => TokenSimulationView,
+    doc: 'Explains what a token may do: which tier, human rule, portfolio or statement of which token of its chain decides, without asking for it.' })
+  simulate(@Input() input: SimulateToken, @Ctx() { read }: RequestContext) { return simulate(read, input); }
 
   @Operation('POST /tokens/:id/revoke', { answers: 200, move: tokenMachine.moves.revoke, doc: 'Ends the token at once, and all that descend from it.' })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.tokens.revoke(input, ctx); }

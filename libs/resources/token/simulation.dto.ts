@@ -1,0 +1,29 @@
+import { jurisdictionCodes } from '#kernel/jurisdictions';
+import { Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
+
+export class SimulateToken extends ById {
+  @Field.string({ doc: 'The operation, as OpenAPI names it.', max: 100, example: 'filings.cancel' }) action: string;
+  @Field.id('ent', { doc: 'The company that it is about, by itself or by something that belongs to it.', optional: true }) entity_id?: string;
+  @Field.id('ws', { doc: 'The workspace that it is about.', optional: true }) workspace_id?: string;
+  @Field.id('pf', { doc: 'The portfolio that it is about.', optional: true }) portfolio_id?: string;
+  @Field.enum(jurisdictionCodes, { doc: 'The state of a company that is to be formed.', optional: true }) jurisdiction?: string;
+  @Field.integer({ doc: 'The `amount_cents` of the request.', optional: true, example: 500_000 }) amount_cents?: number;
+  @Field.boolean({ doc: 'Whether it is only rehearsed, with `dry_run=true`.', optional: true }) rehearsed?: boolean;
+}
+
+/** A decision, and its grounds. */
+export class TokenSimulationView {
+  @Field.string({ doc: 'token_simulation' }) object: string;
+  @Field.id('tok', { doc: 'The token that would ask.' }) token_id: string;
+  @Field.boolean({ doc: 'Whether it can be used at all: neither it nor one that it descends from is revoked or has expired, nor is an agent of theirs disabled. If not, the answer is 401.' }) usable: boolean;
+  @Field.string({ doc: 'What it would ask for.', example: 'filings.cancel' }) action: string;
+  @Field.enum(['allow', 'require_authorization', 'deny'], { doc: 'What is decided.' }) effect: string;
+  @Field.enum(['allowed', 'keys_only', 'tier', 'human', 'portfolio', 'statement', 'no_statement'], { doc: 'What decides it.', extensible: true }) reason: string;
+  @Field.id('tok', { doc: 'The token of the chain that decides it; null when nothing stands against it.', nullable: true }) decided_by: string | null;
+  @Field.string({ doc: 'The statement of that token’s policy.', nullable: true, example: 'filings' }) sid: string | null;
+  @Field.string({ doc: 'The same in a sentence.', example: 'The statement filings of the policy of tok_… allows filings.cancel.' }) detail: string;
+  @Field.boolean({ doc: 'Whether the token sees what it would be about: what it does not see is 404, what it sees and may not do 403.' }) visible: boolean;
+  @Field.integer({ doc: 'The least tier for it.', min: 1, max: 4, example: 3 }) tier_needed: number;
+  @Field.enum(['none', 'signature', 'oauth_grant'], { doc: 'The human rule of the operation.' }) human: string;
+}

@@ -1,0 +1,40 @@
+import { decide, isSeen, tierNeeded, type Authority, type Link } from '#kernel/permission';
+import { invalidParam } from '#kernel/problem';
+import type { Place } from '#kernel/scope-policy';
+import type { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
+import { operations } from '#platform/http/operation';
+import { askFor, isCollection, isCommon, seenBy } from '#platform/http/targets';
+import { Entity } from '#resources/entity';
+import type { SimulateToken, TokenSimulationView } from './simulation.dto';
+import { Token } from './token.entity';
+
+/** What a token would be told, by the function that decides it, and why. */
+export async function simulate(read: Reader, { id, action, amount_cents, rehearsed = false, ...about }: SimulateToken): Promise<TokenSimulationView> {
+  const token = await read.find(Token, id);
+  const operation = operations().find((one) => one.id === action);
+  if (!operation) throw invalidParam('action', 'action names no operation.', 'unknown');
+  const place = await placeOf(read, about);
+  const anywhere = isCommon(operation) || (isCollection(operation) && Object.keys(place).length === 0);
+  const { authority, usable } = await chainOf(read, token);
+  const ask = askFor(operation, rehearsed && operation.mutates, anywhere ? 'anywhere' : place, { amount_cents });
+  const { effect, reason, token_id: decided_by, sid, detail } = decide(authority, ask);
+  const visible = anywhere || isSeen(authority, [...seenBy(operation), ...(about.entity_id ? ['entities.retrieve'] : [])], place, amount_cents);
+  return { object: 'token_simulation', token_id: id, usable, action, effect, reason, decided_by, sid, detail, visible, tier_needed: tierNeeded(ask), human: operation.human };
+}
+
+async function placeOf(read: Reader, { entity_id, workspace_id, portfolio_id, jurisdiction }: Omit<SimulateToken, 'id' | 'action'>): Promise<Place> {
+  const company = entity_id ? await read.find(Entity, entity_id) : null;
+  if (company) return { entity_id: company.id, workspace_id: company.workspace_id, portfolio_id: company.portfolio_id, jurisdiction: company.jurisdiction };
+  return Object.fromEntries(Object.entries({ workspace_id, portfolio_id, jurisdiction }).filter(([, value]) => value !== undefined));
+}
+
+/** The chain as a request has it: also those tokens above that the one who asks does not see. */
+async function chainOf(read: Reader, { id, ancestor_ids, grant }: Token): Promise<{ authority: Authority; usable: boolean }> {
+  const rows = await read.query<Link & { usable: boolean }>(
+    `select t.id as token_id, t.tier, t.agent_id, t.expires_at, t.scope_policy as policy, t.portfolio_id,
+       t.status = 'active' and coalesce(t.expires_at > now(), true) and coalesce(g.status = 'active', true) as usable
+     from token t left join agent g on g.id = t.agent_id
+     where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = any($3) order by array_length(t.ancestor_ids, 1) desc`, [[...ancestor_ids, id]]);
+  return { authority: { grant, links: rows }, usable: rows.every(({ usable }) => usable) };
+}
