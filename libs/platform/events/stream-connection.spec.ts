@@ -16,8 +16,6 @@ class FakeResponse extends EventEmitter {
   writableEnded = false;
   writableNeedDrain = false;
   get writableLength(): number { return this.waiting; }
-  cork(): void { /* nothing is held back */ }
-  uncork(): void { /* nothing was held back */ }
   write(bytes: Buffer | string): boolean { this.text += bytes.toString(); return true; }
   end(bytes: string): void { this.write(bytes); this.writableEnded = true; }
   destroy(): void { this.destroyed = true; }

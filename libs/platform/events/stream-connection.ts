@@ -17,6 +17,17 @@ const mostWaiting = 100;
 /** Who listens, with which credential, in which edition, and through which sieve. */
 export type Listening = Tenant & Pick<Caller, 'credential_id' | 'authority' | 'plan_tier' | 'ticket'> & { edition: Edition; sieve?: Sieve };
 
+const joined = new WeakMap<Message[], Map<string, Buffer>>();
+
+/** Messages as they go out, in one piece: joined once for all who get the same ones in the same edition. */
+function framesOf(messages: Message[], edition: Edition): Buffer {
+  let known = joined.get(messages);
+  if (!known) joined.set(messages, (known = new Map()));
+  let frames = known.get(edition.key);
+  if (!frames) known.set(edition.key, (frames = Buffer.concat(messages.map((message) => message.frame(edition)))));
+  return frames;
+}
+
 /** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
 export class StreamConnection {
   /** False while the client is sent what it missed. */
@@ -51,7 +62,8 @@ export class StreamConnection {
   /** Sends what is wanted of the messages, which are all there are up to a position. */
   send(messages: Message[], upTo: number): void {
     if (this.closed) return;
-    const wanted = messages.filter((message) => message.position > this.taken && wants(this.subscription, message.event));
+    const some = messages.filter((message) => message.position > this.taken && wants(this.subscription, message.event));
+    const wanted = some.length === messages.length ? messages : some; // those who want all share one list, and so its bytes
     this.taken = Math.max(this.taken, upTo);
     if (!this.client.sieve) this.write(wanted, upTo);
     else this.sift(this.client.sieve, wanted, upTo);
@@ -70,9 +82,7 @@ export class StreamConnection {
   private write(wanted: Message[], upTo: number): void {
     if (this.closed) return;
     if (wanted.length > 0) {
-      this.response.cork();
-      for (const message of wanted) this.response.write(message.frame(this.client.edition));
-      this.response.uncork();
+      this.response.write(framesOf(wanted, this.client.edition));
       this.place.at = unixSeconds(wanted.at(-1)!.event.positioned_at);
     }
     this.place.position = Math.max(this.place.position, upTo);

@@ -1,0 +1,38 @@
+import { connect, type Socket } from 'node:net';
+
+/** A process that opens many streams and counts what arrives. */
+interface Asked { open?: { url: string; secret: string; count: number }; wanted?: number }
+
+const mark = Buffer.from('\ndata: ');
+const sockets: Socket[] = [];
+let arrived = 0;
+let wanted = 0;
+
+function take(bytes: Buffer): void {
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) arrived += 1;
+  if (wanted === 0 || arrived < wanted) return;
+  wanted = 0;
+  process.send!({ arrived });
+}
+
+function open(url: URL, secret: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: url.hostname, port: Number(url.port) });
+    socket.write(`GET /v1/events/stream HTTP/1.1\r\nhost: ${url.host}\r\nauthorization: Bearer ${secret}\r\nservice-version: 2026-05-01\r\n\r\n`);
+    socket.once('data', (head: Buffer) => { if (head.toString('latin1').startsWith('HTTP/1.1 200')) resolve(); else reject(new Error(head.toString())); });
+    socket.on('data', take).on('error', reject);
+    sockets.push(socket);
+  });
+}
+
+process.on('message', ({ open: asked, wanted: count }: Asked) => {
+  if (asked) {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    void (async () => {
+      for (let left = asked.count; left > 0; left -= 50) await Promise.all(Array.from({ length: Math.min(50, left) }, () => open(new URL(asked.url), asked.secret)));
+      process.send!({ opened: true });
+    })();
+  }
+  if (count) { arrived = 0; wanted = count; process.send!({ counting: true }); }
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,53 @@
+import type { Stack } from '#platform/embedded/stack';
+import { Receiver } from '#platform/testing/receiver';
+import { api, type Api } from '../support/api';
+import { ok, poll } from '../support/formation';
+import { startPrivateStack } from '../support/private-stack';
+import { closeTemporal, temporal } from '../support/temporal';
+
+/** Five seconds become some milliseconds, five minutes a sixth of a second: a hundred deliveries are given up within some minutes. */
+const scale = 0.0005;
+/** As many as the workflow of a lane takes into one history. */
+const most = 100;
+
+let parts: Stack;
+let mine: Api;
+let receiver: Receiver;
+beforeAll(async () => {
+  parts = await startPrivateStack({ WEBHOOKS_TIME_SCALE: String(scale) });
+  mine = api(parts.credentials.sk_test);
+  receiver = await Receiver.start();
+}, 180_000);
+afterAll(async () => { await closeTemporal(); await receiver?.stop(); await parts?.stop(); }, 60_000);
+
+const portfolio = async (): Promise<string> => ok(await mine.post<{ id: string }>('/v1/portfolios', { name: 'P' })).id;
+const rename = async (id: string, name: string): Promise<void> => { ok(await mine.patch(`/v1/portfolios/${id}`, { name })); };
+
+it('goes on in another run when a hundred deliveries of a subject were given up, with the next in its order', async () => {
+  const { id } = ok(await mine.post<{ id: string }>('/v1/webhook_endpoints', { url: receiver.url, enabled_events: ['portfolio.*'] }));
+  const [sick, well] = [await portfolio(), await portfolio()];
+  let refuses = true;
+  receiver.behave = ({ subject }) => (refuses && subject === sick ? 500 : 200);
+  const total = most + 10;
+  for (let change = 1; change < total; change += 1) await rename(sick, `Change ${change}`);
+  const workflowId = `webhook/${id}/${sick}`;
+  const runs = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for await (const run of (await temporal()).workflow.list({ query: `WorkflowId = '${workflowId}'` })) found.push(run.status.name);
+    return found;
+  };
+  let touched = 0;
+  await poll('the lane goes on in another run', async () => {
+    await rename(well, `Well ${touched += 1}`); // an endpoint that did nothing but fail would be disabled
+    return runs();
+  }, (found) => found.includes('CONTINUED_AS_NEW'), 900_000);
+  refuses = false;
+  const delivered = async (): Promise<number[]> => receiver.accepted.filter(({ subject }) => subject === sick).map(({ sequence }) => sequence);
+  const taken = await poll('the last is taken', delivered, (sequences) => sequences.includes(total));
+  expect(taken).toEqual(Array.from({ length: taken.length }, (_, index) => total - taken.length + 1 + index));
+  expect(taken.length).toBeLessThanOrEqual(total - most);
+  const tried = receiver.arrivals.filter(({ subject }) => subject === sick).map(({ sequence }) => sequence);
+  expect(tried).toEqual(tried.toSorted((a, b) => a - b));
+  expect(new Set(tried).size).toBe(total);
+  await poll('both runs have ended', runs, (found) => found.every((status) => status !== 'RUNNING'));
+}, 1_200_000);
