@@ -13,8 +13,8 @@ export interface Link { token_id: string; tier: Tier; agent_id: string | null; e
 /** What a scoped token may do: what every token of its chain allows, itself first. */
 export interface Authority { grant: 'human_oauth' | null; links: Link[] }
 
-/** What is asked: an operation with its declared rules. `keysOnly`: what it yields has more power than any token. */
-export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean }
+/** What is asked: an operation with its declared rules. `keysOnly`: what it yields has more power than any token. `open`: everybody may read it. */
+export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean; open?: boolean }
 
 /** A decision with its grounds: the same value decides, and is shown in the 403. */
 export interface Decision {
@@ -37,11 +37,14 @@ export const isUnbound = ({ links }: Authority): boolean => links.every(({ polic
 
 /** Decides by the whole chain, so that no token can do what one that it descends from cannot. Pure, and total. */
 export function decide(authority: Authority, ask: Ask): Decision {
+  if (ask.open) return allowed(ask);
   const { links } = authority;
   const grounds = [...byKind(links, ask), ...links.flatMap((link) => byTier(link, ask)), ...byHuman(authority, ask), ...links.flatMap((link) => byPortfolio(link, ask)), ...links.flatMap((link) => byPolicy(link, ask))];
   const found = (['deny', 'require_authorization', 'allow'] as const).flatMap((effect) => grounds.find((one) => one.effect === effect) ?? []);
-  return found[0] ?? { effect: 'allow', reason: 'allowed', token_id: null, sid: null, detail: `${ask.action} is allowed.` };
+  return found[0] ?? allowed(ask);
 }
+
+const allowed = ({ action }: Ask): Decision => ({ effect: 'allow', reason: 'allowed', token_id: null, sid: null, detail: `${action} is allowed.` });
 
 /** Whether something in a place may be known of to a token, by one of these actions: neither policy nor portfolio denies it. */
 export const isSeen = ({ links }: Authority, actions: string[], place: Place, amount_cents?: number): boolean => actions.some((action) =>

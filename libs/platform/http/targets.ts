@@ -60,8 +60,8 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
 }
 
 /** An operation as a policy is asked about it. */
-export const askFor = ({ id, tier, human, keysOnly, mutates }: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask =>
-  ({ action: id, tier, human, keysOnly, harmless: dryRun || !mutates, place, ...facts });
+export const askFor = ({ id, tier, human, keysOnly, publishable, mutates }: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask =>
+  ({ action: id, tier, human, keysOnly, open: publishable, harmless: dryRun || !mutates, place, ...facts });
 
 /** Its rows are judged one by one, by what the credential sees. */
 export const isCollection = ({ returns, raw }: OperationDeclaration): boolean => returns === 'page' || raw === 'text/event-stream';

@@ -1,0 +1,77 @@
+import { tiers } from '#kernel/permission';
+import { declarationOf } from '#platform/db/resource-entity';
+import { newId } from '#platform/db/new-id';
+import { operations, type OperationDeclaration } from '#platform/http/operation';
+import '../../apps/gateway/gateway.module';
+import { newAccount, type Account } from '../support/accounts';
+import { api, expectProblem } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { bodySchema, pathOf, sample } from '../support/sample';
+import { stack } from '../support/stack';
+import { newToken } from '../support/tokens';
+
+// Every operation against every kind of token; one that is declared later joins by itself. The stream has no end: its own tests read it.
+const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
+const secrets: Record<string, string> = {};
+let account: Account;
+
+beforeAll(async () => {
+  account = await newAccount('Matrix');
+  const token = async (name: string, tier: number, more: object = {}): Promise<string> => {
+    const made = await newToken(account.sk_test, tier, more);
+    secrets[name] = made.secret;
+    return made.id;
+  };
+  for (const tier of tiers) await token(`tier ${tier}`, tier);
+  const policy = (effect: string) => ({ scope_policy: { version: 1, statements: [{ sid: 'whatever', effect, actions: ['*'] }] } });
+  await token('denied', 4, policy('deny'));
+  await token('approved', 4, policy('require_authorization'));
+  const portfolio = await api(account.sk_test).post<{ id: string }>('/v1/portfolios', { name: 'Bound' });
+  await token('bound', 4, { portfolio_id: portfolio.body.id });
+  await query(`update token set expires_at = now() where id = $1`, [await token('expired', 4)]);
+  expect((await api(account.sk_test).post(`/v1/tokens/${await token('revoked', 4)}/revoke`)).status).toBe(200);
+});
+afterAll(closeDatabase);
+
+/** Calls an operation with the least that it takes, about something that nobody has. */
+function call(operation: OperationDeclaration, token: string, { id = newId('ent'), body }: { id?: string; body?: object } = {}) {
+  const schema = bodySchema(operation);
+  return api(secrets[token]!).call(operation.method, pathOf(operation, id), body ?? (schema && sample(schema)));
+}
+
+describe.each(all)('%s', (_, operation) => {
+  const { tier, human, keysOnly, mutates, publishable, resource: { entity } } = operation;
+
+  it('401 for a token that has expired or been revoked', async () => {
+    for (const token of ['expired', 'revoked']) expectProblem(await call(operation, token), 401, 'authentication_required');
+  });
+
+  it('403 below its tier and by its human rule, and not because of them otherwise', async () => {
+    for (const one of tiers) {
+      const refused = keysOnly ?? (one < tier || human === 'oauth_grant' || (human === 'signature' && one < 4));
+      // What may be done is not done here: it is refused for its body, which is read after that.
+      const answer = await call(operation, `tier ${one}`, !refused && mutates ? { body: { nonsense: 1 } } : {});
+      if (refused) expect(expectProblem(answer, 403, 'scope_denied')['decision']).toMatchObject({ reason: keysOnly ? 'keys_only' : one < tier ? 'tier' : 'human' });
+      else expect([one, answer.status, (answer.body as { decision?: unknown }).decision]).toEqual([one, mutates ? 400 : expect.any(Number), undefined]);
+    }
+  });
+
+  it('403 by a policy that denies it, unless it is open to everybody, and where it changes something, by one that wants it approved', async () => {
+    if (publishable) { expect((await call(operation, 'denied')).status).not.toBe(403); return; }
+    const denied = expectProblem(await call(operation, 'denied'), 403, 'scope_denied')['decision'] as { reason: string };
+    expect(keysOnly || human === 'oauth_grant' || denied.reason === 'statement').toBeTruthy();
+    const approved = await call(operation, 'approved');
+    if (mutates) expectProblem(approved, 403, 'scope_denied');
+    else if (!keysOnly) expect(approved.status).not.toBe(403);
+  });
+
+  it('shows and does nothing outside the portfolio that a token is bound to', async () => {
+    if (publishable || !entity || keysOnly) return;
+    const { name, tenancy = 'mode', lineage } = declarationOf(entity);
+    if (tenancy === 'public' || lineage) return;
+    const [foreign] = await query<{ id: string }>(`select id from "${name}" where account_id = $1 limit 1`, [stack().account_id]);
+    const answer = await call(operation, 'bound', { id: foreign?.id });
+    if (answer.status === 200 && operation.returns === 'page') expect((answer.body as { data: { id: string }[] }).data.filter(({ id }) => !id.startsWith('pf_'))).toEqual([]);
+    else expect([400, 403, 404]).toContain(answer.status);
+  });
+});
