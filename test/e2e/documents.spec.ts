@@ -111,7 +111,8 @@ describe('a draft', () => {
     expect((await ready(id)).sha256).not.toBe(sha256);
     expect(squeezed(pdfText(await pdfOf(id)))).toContain('theleaseisrefused');
     expect(wrong(await mine.patch(`/v1/documents/${id}`, { cover_page_fields: { resolved_clauses: [] } }))).toEqual(['cover_page_fields.resolved_clauses']);
-    expect(await eventsOf(id)).toEqual(['document.created', 'document.ready', 'document.updated', 'document.revised', 'document.ready']);
+    const told = ['document.created', 'document.ready', 'document.updated', 'document.revised', 'document.ready'];
+    expect(await poll('its events', () => eventsOf(id), (types) => types.length >= told.length)).toEqual(told);
   });
 
   it('keeps every rendering: its words, its hash and its PDF stay what they were', async () => {
@@ -140,7 +141,7 @@ describe('a draft', () => {
     expect(ok(await mine.post<Draft>(`/v1/documents/${id}/void`, { reason: 'Superseded.' })).execution_status).toBe('voided');
     expect(expectProblem(await mine.post(`/v1/documents/${id}/void`, {}), 409, 'invalid_state_transition')).toMatchObject({ current_state: 'voided', allowed_transitions: [] });
     expectProblem(await mine.patch(`/v1/documents/${id}`, { cover_page_fields: cover }), 409, 'invalid_state_transition');
-    expect((await eventsOf(id)).at(-1)).toBe('document.voided');
+    expect(await poll('its events', () => eventsOf(id), (types) => types.length > 2)).toEqual(['document.created', 'document.ready', 'document.voided']);
   });
 });
 

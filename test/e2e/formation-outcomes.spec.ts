@@ -87,7 +87,7 @@ describe('Sandbox Certificate Rejected', () => {
     const { id } = await begin(mine, companyOf('Sandbox Certificate Rejected Again, Inc.'));
     const filing = await filingReaches(mine, id, 'formation', 'rejected');
     const answer = await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections: { legal_name: 'No Ending', ein: '00-1234567' }, extra: 1 });
-    expect(expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }) => param).toSorted()).toEqual(['corrections.ein', 'extra']);
+    expect(expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }) => param).toSorted()).toEqual(['corrections.ein', 'corrections.legal_name', 'extra']);
     const refused = await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections: { legal_name: 'No Ending' } });
     expect(expectProblem(refused, 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'corrections.legal_name', code: 'ending_required' })]);
     expect(await filingReaches(mine, id, 'formation', 'rejected')).toEqual(filing);

@@ -49,7 +49,7 @@ async function once(query: Query, companies: Company[]): Promise<string[]> {
 /** Sequences and positions without gaps, and in the same order. */
 export async function logViolations(query: Query): Promise<string[]> {
   const sequences = await query('select distinct subject_id from (select subject_id, sequence - row_number() over (partition by subject_id order by serial) as gap from event) s where gap <> 0');
-  const order = await query('select distinct subject_id from (select subject_id, sequence - lag(sequence) over (partition by subject_id order by position) as step from event_position join event using (serial)) s where step <> 1');
+  const order = await query('select distinct subject_id from (select e.subject_id, e.sequence - lag(e.sequence) over (partition by e.subject_id order by p.position) as step from event_position p join event e using (serial)) s where step <> 1');
   const [{ events, positions, last } = {}] = await query('select (select count(*)::int from event) as events, count(*)::int as positions, coalesce(max(position), 0)::int as last from event_position');
   return [
     ...sequences.map(({ subject_id }) => `${subject_id} has a gap in its sequence`),

@@ -122,9 +122,14 @@ export class UnitOfWork extends Reader {
   }
 
   /** The rows as they stand in this work; what was made here is not asked for. */
-  override async byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
+  override byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> { return this.withOwn(ids, (others) => super.byIds(entity, others)); }
+
+  /** The same for an answer: what was made here is shown to whoever had it made. */
+  override shown<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> { return this.withOwn(ids, (others) => super.shown(entity, others)); }
+
+  private async withOwn<T extends Identified>(ids: string[], read: (others: string[]) => Promise<T[]>): Promise<T[]> {
     const own = ids.filter((id) => this.rows.has(id));
-    return [...own.map((id) => this.rows.get(id) as T), ...(await super.byIds(entity, ids.filter((id) => !this.rows.has(id))))];
+    return [...own.map((id) => this.rows.get(id) as T), ...(await read(ids.filter((id) => !this.rows.has(id))))];
   }
 
   /** A new resource in its machine's first state; emits `<resource>.created`. */

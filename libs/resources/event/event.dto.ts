@@ -52,7 +52,7 @@ export class StreamEvents {
   @Field.id('ent', { doc: 'Only events of this company.', optional: true }) entity_id?: string;
   @Field.strings(types) types?: string[];
   @Field.string({ doc: 'Resume after this: a Service-Reconnect-Token, or the id of the last event seen. Everything later is sent first, up to 30 days back.', max: 500, pattern: resumptionForm, patternDoc: 'must be a Service-Reconnect-Token, or the id of an event', optional: true, example: 'evt_01jzv7k3qmf9rvx8a2c4e6g8h0' }) since?: string;
-  @Field.string({ doc: 'Instead of headers: a ticket of POST /stream_tickets, which also says which events come.', max: 8000, pattern: ticketForm, patternDoc: 'must be a ticket of POST /stream_tickets', optional: true, sensitive: true }) ticket?: string;
+  @Field.string({ doc: 'Instead of headers: a ticket of POST /stream_tickets, which also says which events come.', max: 8000, pattern: ticketForm, patternDoc: 'must be a ticket of POST /stream_tickets', optional: true, sensitive: true, example: `tkt_${'x'.repeat(64)}` }) ticket?: string;
 }
 
 /** How long a ticket opens streams, in seconds: long enough to load a page. */
