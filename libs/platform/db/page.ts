@@ -174,7 +174,8 @@ function keyset(keys: Key[], tuple: Tuple, bind: Bind): string {
   const places = tuple.map(bind);
   const sign = ({ descending }: Key) => (descending ? '<' : '>');
   if (keys.every(({ descending }) => descending === keys[0]!.descending)) {
-    return `(${keys.map(({ name }) => name).join(', ')}) ${sign(keys[0]!)} (${places.join(', ')})`;
+    // The first key by itself too: where keys come from two tables, an index of one of them can begin at the place only by that.
+    return `${keys[0]!.name} ${sign(keys[0]!)}= ${places[0]} and (${keys.map(({ name }) => name).join(', ')}) ${sign(keys[0]!)} (${places.join(', ')})`;
   }
   const branches = keys.map((key, index) => {
     const equal = keys.slice(0, index).map(({ name }, before) => `${name} = ${places[before]}`);
