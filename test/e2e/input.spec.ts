@@ -121,23 +121,6 @@ describe.each(named(reads))('%s', (_, operation) => {
   }
 });
 
-describe('a name that nobody knows', () => {
-  leavesNothing();
-  const wrong = { document_id: newId('doc'), signers: [{ stakeholder_id: newId('stk'), role: 'witness', nonsense: 1 }], sendd: true };
-
-  it('is told together with what only the operation can find wrong', async () => {
-    const answer = await api(account.sk_test).post('/v1/signing_envelopes', wrong);
-    expectProblem(answer, 400, 'invalid_request');
-    expect(params(answer).toSorted()).toEqual(['document_id', 'sendd', 'signers[0].nonsense']);
-  });
-
-  it('is refused where nothing else is wrong, and what was asked for is not done', async () => {
-    const answer = await api(account.sk_test).post('/v1/portfolios', { name: 'Kept by nobody', nonsense: 1 });
-    expectProblem(answer, 400, 'invalid_request');
-    expect(params(answer)).toEqual(['nonsense']);
-  });
-});
-
 type Nested = [path: string, field: Schema, wrap: (value: unknown) => object];
 
 /** The fields one level down, in objects and in lists of objects, with the way to put a value there. */
