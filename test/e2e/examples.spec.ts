@@ -1,10 +1,11 @@
 import { prefixes, type Prefix } from '#kernel/ids';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import { isTargeted, operations, type OperationDeclaration } from '#platform/http/operation';
+import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
-import { askForRepurchase, askForSignatures, giveNotice, make, signFirstConsent, signPurchase } from '../support/company';
+import { askForRepurchase, askForSignatures, giveNotice, humanOf, make, signFirstConsent, signPurchase } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
@@ -34,6 +35,8 @@ beforeAll(async () => {
   const endpoint = ok(await mine.post<{ id: string }>('/v1/webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] }));
   ok(await mine.post(`/v1/webhook_endpoints/${endpoint.id}/test`));
   ok(await mine.post('/v1/data_exports', { format: 'jsonl', include_documents: false }));
+  const agent = await make(facts, 'agents', { name: 'Example' });
+  await make(facts, 'tokens', { tier: 1, api_version: currentVersion, principal: { human_id: await humanOf(facts), agent_id: agent.id } });
   for (const path of ['workspaces', 'portfolios']) ok(await mine.post(`/v1/${path}`, { name: 'Example' }));
 }, 120_000);
 afterAll(closeDatabase);

@@ -25,11 +25,22 @@ export async function humanOf({ baseUrl, sk_test }: StackFacts): Promise<string>
 /** Forms a company in the demo account's test mode and waits until it is active. */
 export async function formCompany(facts: StackFacts, legal_name = 'Keel & Compass, Inc.'): Promise<string> {
   const { id } = await make(facts, 'entities', companyBody(legal_name));
+  await reaches(facts, `entities/${id}`, 'active');
+  return id;
+}
+
+/** Exports what the account has, and waits until that can be fetched. */
+export async function exportAll(facts: StackFacts): Promise<void> {
+  const { id } = await make(facts, 'data_exports', { format: 'jsonl', include_documents: false });
+  await reaches(facts, `data_exports/${id}`, 'completed');
+}
+
+async function reaches({ baseUrl, sk_test }: StackFacts, path: string, state: string): Promise<void> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await delay(100)) {
-    const { status } = (await (await fetch(`${facts.baseUrl}/v1/entities/${id}`, { headers: headersOf(facts.sk_test) })).json()) as { status: string };
-    if (status === 'active') return id;
+    const { status } = (await (await fetch(`${baseUrl}/v1/${path}`, { headers: headersOf(sk_test) })).json()) as { status: string };
+    if (status === state) return;
   }
-  throw new Error(`${id} is not active after ${patienceMs / 1000} s`);
+  throw new Error(`${path} is not ${state} after ${patienceMs / 1000} s`);
 }
 
 /** An envelope over the first paper of a company that is a draft, for its first person. Nothing is mailed. */

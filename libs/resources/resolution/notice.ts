@@ -45,11 +45,13 @@ export function noticeToOthers(work: UnitOfWork, entity: Entity, composition: Co
 /** Whether somebody is still to be told. */
 export const isUngiven = ({ sent_at, given_on }: Notice): boolean => sent_at === null && given_on === null;
 
-/** Records that the company has given a notice that could not be mailed. 409 when it was given. The work holds the company and the decision. */
+/** Records that the company has given a notice that could not be mailed. 409 when it was given, and before there is a decision to tell of. The work holds the company and the decision. */
 export function recordNotice(work: UnitOfWork, entity: Entity, resolution: Resolution, { stakeholder_id, given_on, manner }: Omit<RecordNotice, 'id'>): Resolution {
   const { notices, status, resolved_at } = resolution;
   const notice = notices.find((one) => one.stakeholder_id === stakeholder_id);
-  if (notice && !isUngiven(notice)) throw new Problem('invalid_state_transition', 'They have had this notice.', { current_state: status, attempted_transition: 'record_notice', allowed_transitions: resolutionMachine.allowedFrom(status) });
+  const early = status === 'adopted' ? null : `There is no decision to tell of: it is ${status.replace('_', ' ')}.`;
+  const refused = early ?? (notice && !isUngiven(notice) ? 'They have had this notice.' : null);
+  if (refused) throw new Problem('invalid_state_transition', refused, { current_state: status, attempted_transition: 'record_notice', allowed_transitions: resolutionMachine.allowedFrom(status) });
   const [first, last] = [companyDay(entity, resolved_at ?? work.now), companyDay(entity, work.now)];
   const errors: ParameterError[] = [
     ...(notice ? [] : [{ param: 'stakeholder_id', code: 'not_found', message: 'stakeholder_id names nobody who is to have a notice of this decision.' }]),
