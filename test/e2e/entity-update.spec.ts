@@ -36,6 +36,6 @@ it('what a PATCH leaves must be right as a whole: required members stay, and the
   expect(await refused({ principal_address: { line1: null } })).toEqual(['principal_address.line1']);
   expect(await refused({ principal_address: null })).toEqual(['principal_address']);
   expect(await refused({ principal_address: { postal_code: null } })).toEqual(['principal_address.postal_code']);
-  expect(await refused({ principal_address: { state: 'Texas', floor: 7 } })).toEqual(['principal_address.floor']);
+  expect(await refused({ principal_address: { state: 'Texas', floor: 7 } })).toEqual(['principal_address.floor', 'principal_address.state']);
   expect(await refused({ principal_address: { state: 'Texas', postal_code: '7' } })).toEqual(['principal_address.state', 'principal_address.postal_code']);
 });
