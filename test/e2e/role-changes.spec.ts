@@ -31,10 +31,14 @@ const sign = async (id: string | null): Promise<void> => {
   const { signing_envelope_id } = await resolutionReaches(id, 'pending_signatures');
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
 };
+const typesOf = async (company: { id: string }): Promise<string[]> => (await everyEventOf(mine, company.id)).map(({ type }) => type);
 const decided = async (company: { id: string }, body: object): Promise<string> => {
   const { id } = ok(await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, { kind: 'written_consent', subject: 'Changes', ...body }));
   await sign(id);
   await resolutionReaches(id, 'adopted');
+  // Its entry in the minute book comes a moment later, and is no event of what is done on it.
+  const book = await poll(`${id} filed`, () => listAll<{ resolution_id: string | null }>(mine, `/v1/entities/${company.id}/minute_book`, {}), (all) => all.some(({ resolution_id }) => resolution_id === id));
+  await poll('the log of that', () => typesOf(company), (types) => types.filter((type) => type === 'minute_book_entry.created').length >= book.length);
   return id;
 };
 /** The link that was mailed to an address under a subject. */
@@ -44,7 +48,6 @@ const linkTo = async (recipient: string, subject: string): Promise<string> => {
 };
 /** Steps of what is there already, which a dry run does not list one by one. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
-const typesOf = async (company: { id: string }): Promise<string[]> => (await everyEventOf(mine, company.id)).map(({ type }) => type);
 /** What a dry run has foreseen is what has happened since, down to the seal and the minute book. */
 async function happens(company: { id: string }, before: string[], foreseen: string[]): Promise<void> {
   const listed = foreseen.filter((type) => !progress.test(type)).toSorted();
