@@ -63,7 +63,7 @@ end $$;`;
  */
 const admission = `
 create function admit(credential text, kind text, most integer, token_most integer, waits boolean,
-  out rate_refused text, out rate_used integer, out rate_limit integer, out rate_resets timestamptz, out token_used integer, out token_limit integer, out token_resets timestamptz)
+  out rate_refused text, out rate_used integer, out rate_limit integer, out rate_resets timestamptz)
 language plpgsql as $$
 declare span constant interval := '60 seconds'; whole rate_window; part rate_window; moment timestamptz; room boolean; begin
   whole := locked_window(credential, '*', token_most);
@@ -76,9 +76,6 @@ declare span constant interval := '60 seconds'; whole rate_window; part rate_win
   rate_limit := most;
   rate_used := coalesce(part.admitted - part.oldest, 0);
   rate_resets := case when rate_used > 0 then rate_slot_at(part, part.oldest) else moment end + span;
-  token_limit := token_most;
-  token_used := whole.admitted - whole.oldest;
-  token_resets := case when token_used > 0 and token_most - token_used <= most - rate_used then rate_slot_at(whole, whole.oldest) else moment end + span; -- asked for where it is the nearer end
   if not waits then
     if not room then
       rate_refused := 'token'; rate_limit := token_most; rate_used := whole.allowed; rate_resets := rate_slot_at(whole, whole.oldest) + span;
@@ -88,7 +85,7 @@ declare span constant interval := '60 seconds'; whole rate_window; part rate_win
     rate_used := rate_used + 1;
     perform place(part, moment);
   end if;
-  if room then perform place(whole, moment); token_used := token_used + 1; end if;
+  if room then perform place(whole, moment); end if;
 end $$;
 
 /* Without what is older. An empty window begins its ring anew, so that a ring holds what a burst needs, not as many rows as requests ever came. */

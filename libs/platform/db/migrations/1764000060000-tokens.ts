@@ -5,7 +5,7 @@ export class Tokens1764000060000 implements MigrationInterface {
   name = 'Tokens1764000060000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [agents, tokens, authentication, windows]) await runner.query(statement);
+    for (const statement of [agents, tokens, admission, authentication, windows]) await runner.query(statement);
   }
 
   async down(): Promise<void> {
@@ -33,6 +33,38 @@ create index token_page on token (account_id, livemode, created desc, id desc);
 create index token_ancestors on token using gin (ancestor_ids);
 create index token_agent on token (agent_id) where agent_id is not null;
 select tenancy('token');`;
+
+/** As before; it also tells how full the window of the token is, of which headers warn as they do of the class's. */
+const admission = `
+drop function admit(text, text, integer, integer, boolean);
+create function admit(credential text, kind text, most integer, token_most integer, waits boolean,
+  out rate_refused text, out rate_used integer, out rate_limit integer, out rate_resets timestamptz, out token_used integer, out token_limit integer, out token_resets timestamptz)
+language plpgsql as $$
+declare span constant interval := '60 seconds'; whole rate_window; part rate_window; moment timestamptz; room boolean; begin
+  whole := locked_window(credential, '*', token_most);
+  if waits then select * into part from rate_window where credential_id = credential and class = kind and allowed = most;
+  else part := locked_window(credential, kind, most); end if;
+  moment := clock_timestamp();
+  whole := still_open(whole, moment - span);
+  if part.allowed is not null then part := still_open(part, moment - span); end if;
+  room := whole.admitted - whole.oldest < whole.allowed;
+  rate_limit := most;
+  rate_used := coalesce(part.admitted - part.oldest, 0);
+  rate_resets := case when rate_used > 0 then rate_slot_at(part, part.oldest) else moment end + span;
+  token_limit := token_most;
+  token_used := whole.admitted - whole.oldest;
+  token_resets := case when token_used > 0 and token_most - token_used <= most - rate_used then rate_slot_at(whole, whole.oldest) else moment end + span; -- asked for where it is the nearer end
+  if not waits then
+    if not room then
+      rate_refused := 'token'; rate_limit := token_most; rate_used := whole.allowed; rate_resets := rate_slot_at(whole, whole.oldest) + span;
+      return;
+    end if;
+    if rate_used >= most then rate_refused := 'class'; return; end if;
+    rate_used := rate_used + 1;
+    perform place(part, moment);
+  end if;
+  if room then perform place(whole, moment); token_used := token_used + 1; end if;
+end $$;`;
 
 /** A key is found as it was, and a token where there is no key of that secret. Its whole chain comes with it, and has to be alive. */
 const authentication = `
