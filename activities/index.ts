@@ -1,4 +1,5 @@
 export { authorityActivities, type AuthorityActivities } from './authority.activities';
+export { authorizationActivities, type AuthorizationActivities } from './authorization.activities';
 export { advanceActivities, clockActivities, type AdvanceActivities, type ClockActivities } from './clock.activities';
 export { dataExportActivities, type DataExportActivities } from './data-export.activities';
 export { documentActivities, type DocumentActivities } from './document.activities';

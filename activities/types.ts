@@ -3,9 +3,10 @@ import type { WorkflowInput } from '#platform/temporal/start-plan';
 import type { RecordedOutcome } from '#kernel/outcome';
 import type { LaneInput } from '#platform/webhooks/dispatch/lane-start';
 import type { Next as NextDelivery } from '#platform/webhooks/dispatch/lanes';
+import type { AuthorizationInput } from '#resources/authorization';
 import type { Prepared } from '#resources/filing';
 
-export type { LaneInput, NextDelivery, Prepared, RecordedOutcome, Scope, WorkflowInput };
+export type { AuthorizationInput, LaneInput, NextDelivery, Prepared, RecordedOutcome, Scope, WorkflowInput };
 
 /** Something that happened which a workflow waits for. The id tells a repeated delivery apart. */
 export interface Notice { id: string; topic: string }

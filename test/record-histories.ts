@@ -24,9 +24,10 @@ const companyOf = (legal_name: string, more: object = {}) => ({ legal_name, enti
 class Recorder {
   constructor(private readonly stack: Stack, private readonly temporal: Client, private readonly folder: string) {}
 
-  async call(method: string, path: string, body?: object, live = false): Promise<Row> {
-    const { sk_test, sk_live } = this.stack.credentials;
-    const headers = { authorization: `Bearer ${live ? sk_live : sk_test}`, 'service-version': '2026-05-01', 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  get liveKey(): string { return this.stack.credentials.sk_live; }
+
+  async call(method: string, path: string, body?: object, secret = this.stack.credentials.sk_test): Promise<Row> {
+    const headers = { authorization: `Bearer ${secret}`, 'service-version': '2026-05-01', 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const answer = await fetch(`${this.stack.baseUrl}/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return (await answer.json()) as Row;
@@ -42,9 +43,9 @@ class Recorder {
     throw new Error(`${path} is not ${status} after two minutes`);
   }
 
-  async filing(entity_id: string, status: string, live = false): Promise<Row> {
+  async filing(entity_id: string, status: string, secret?: string): Promise<Row> {
     for (const end = Date.now() + 120_000; Date.now() < end; await delay(100)) {
-      const { data } = (await this.call('GET', `/filings?entity_id=${entity_id}&type=formation&status=${status}`, undefined, live)) as unknown as { data: Row[] };
+      const { data } = (await this.call('GET', `/filings?entity_id=${entity_id}&type=formation&status=${status}`, undefined, secret)) as unknown as { data: Row[] };
       if (data[0]) return data[0];
     }
     throw new Error(`no filing of ${entity_id} is ${status} after two minutes`);
@@ -164,10 +165,10 @@ async function onClock(to: Recorder): Promise<void> {
 }
 
 async function desk(to: Recorder): Promise<void> {
-  const { id } = await to.call('POST', '/entities', { ...companyOf('Desk, Inc.'), principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } }, true);
-  const filing = await to.filing(id, 'prepared', true);
+  const { id } = await to.call('POST', '/entities', { ...companyOf('Desk, Inc.'), principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } }, to.liveKey);
+  const filing = await to.filing(id, 'prepared', to.liveKey);
   await to.update(id, { filing_id: filing.id, outcome: 'rejected', reason: 'The form was incomplete.' });
-  await to.call('POST', `/entities/${id}/cancel`, {}, true);
+  await to.call('POST', `/entities/${id}/cancel`, {}, to.liveKey);
   await to.record('formation-desk', `formation/${id}`);
 }
 
@@ -294,10 +295,26 @@ async function exports(to: Recorder): Promise<void> {
   await to.record('data-export', `data_export/${id}`, true);
 }
 
+/** A request that a human approves, and one that nobody decides about in time. */
+async function authorizations(to: Recorder): Promise<void> {
+  const { data: [human] } = (await to.call('GET', '/users')) as unknown as { data: Row[] };
+  const policy = { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] };
+  const token = await to.call('POST', '/tokens', { tier: 3, api_version: '2026-05-01', principal: { human_id: human!.id }, scope_policy: policy });
+  const ask = (method: string, path: string, body: object): Promise<Row> => to.call(method, path, body, String(token['secret']));
+  const approved = await ask('POST', '/portfolios', { name: 'Approved' });
+  await to.call('POST', `/authorizations/${approved.id}/approve`);
+  await to.record('authorization-approved', `authorization/${approved.id}`);
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000 });
+  const company = await to.form('Undecided, Inc.', { test_clock_id: clock.id, submit: false });
+  const expired = await ask('PATCH', `/entities/${company.id}`, { metadata: { by: 'agent' } });
+  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.parse('2026-05-14T14:00:00Z') / 1000 });
+  await to.record('authorization-expired', `authorization/${expired.id}`);
+}
+
 /** What has outlived its time is removed, ahead of its hour. */
 async function retention(to: Recorder): Promise<void> { await to.record('retention', await to.triggered('retention')); }
 
-const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges, nameChanges, webhooks, exports, retention };
+const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges, nameChanges, webhooks, exports, authorizations, retention };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

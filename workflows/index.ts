@@ -1,3 +1,4 @@
+export * from './authorization.workflow';
 export * from './data-export.workflow';
 export * from './document.workflow';
 export * from './formation.workflow';

@@ -40,7 +40,7 @@ export function machineOf(resource: string, column = 'status'): Machine {
  */
 export function machine<const M extends Record<string, { from: readonly string[]; to: string; emits: string }>, const I extends string>(
   resource: string,
-  declaration: { initial: I; moves: M; column?: string },
+  declaration: { initial: I; moves: M; column?: string; created?: string },
 ): Machine<I | M[keyof M]['from'][number] | M[keyof M]['to'], keyof M & string> {
   type S = I | M[keyof M]['from'][number] | M[keyof M]['to'];
   const { column = 'status' } = declaration;
@@ -51,7 +51,7 @@ export function machine<const M extends Record<string, { from: readonly string[]
   const result = {
     resource, column, states, moves,
     initial: declaration.initial as S,
-    created: `${resource}.created`,
+    created: declaration.created ?? `${resource}.created`,
     terminal: states.filter((state) => !entries.some(([, move]) => move.from.includes(state))),
     allowedFrom: (state: S) => entries.filter(([, move]) => move.from.includes(state)).map(([name]) => name) as (keyof M & string)[],
   };

@@ -5,7 +5,7 @@ import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
-import { askForRepurchase, askForSignatures, giveNotice, humanOf, make, signFirstConsent, signPurchase } from '../support/company';
+import { askForApproval, askForRepurchase, askForSignatures, giveNotice, humanOf, make, signFirstConsent, signPurchase } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
@@ -37,6 +37,7 @@ beforeAll(async () => {
   ok(await mine.post('/v1/data_exports', { format: 'jsonl', include_documents: false }));
   const agent = await make(facts, 'agents', { name: 'Example' });
   await make(facts, 'tokens', { tier: 1, api_version: currentVersion, principal: { human_id: await humanOf(facts), agent_id: agent.id } });
+  await askForApproval(facts);
   for (const path of ['workspaces', 'portfolios']) ok(await mine.post(`/v1/${path}`, { name: 'Example' }));
 }, 120_000);
 afterAll(closeDatabase);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { currentVersion } from '#platform/wire/version';
 import type { StackFacts } from './stack';
 
 /** Only what a founder has to say. It elects S corporation status, so that tax elections exist. */
@@ -10,10 +11,10 @@ export const companyBody = (legal_name: string) => ({
 const patienceMs = 60_000;
 
 /** Makes a resource in the demo account's test mode. */
-export async function make({ baseUrl, sk_test }: StackFacts, path: string, body: object): Promise<{ id: string }> {
+export async function make<T>({ baseUrl, sk_test }: StackFacts, path: string, body: object): Promise<T & { id: string }> {
   const made = await fetch(`${baseUrl}/v1/${path}`, { method: 'POST', headers: { ...headersOf(sk_test), 'idempotency-key': randomUUID() }, body: JSON.stringify(body) });
   if (made.status >= 300) throw new Error(`POST /v1/${path} answered ${made.status}: ${await made.text()}`);
-  return (await made.json()) as { id: string };
+  return (await made.json()) as T & { id: string };
 }
 
 /** The first human of the demo account. */
@@ -78,6 +79,13 @@ export async function signPurchase(facts: StackFacts, entity_id: string): Promis
 export async function askForRepurchase(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
   await make(facts, `entities/${entity_id}/share_repurchases`, { security_id: security!['id'], quantity: 10, price_per_share: '1.5', auto_generate: true });
+}
+
+/** Has a token ask for something that a human has to approve. */
+export async function askForApproval(facts: StackFacts): Promise<void> {
+  const scope_policy = { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create'] }] };
+  const token = await make<{ secret: string }>(facts, 'tokens', { tier: 3, api_version: currentVersion, principal: { human_id: await humanOf(facts) }, scope_policy });
+  await make({ ...facts, sk_test: token.secret }, 'portfolios', { name: 'Keel & Approval' });
 }
 
 /** A list, as soon as something is in it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addDays } from '#kernel/dates';
 import { startTestStack } from '#platform/testing/stack';
 import { currentVersion } from '#platform/wire/version';
-import { askForRepurchase, askForSignatures, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent } from './company';
+import { askForApproval, askForRepurchase, askForSignatures, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent } from './company';
 import { existingOf, founders, today } from './formation';
 import { factsVariable, type StackFacts } from './stack';
 
@@ -34,6 +34,7 @@ export default async function setUp(): Promise<void> {
     await make(facts, `webhook_endpoints/${id}/test`, {});
     const agent = await make(facts, 'agents', { name: 'Keel & Clerk' });
     await make(facts, 'tokens', { name: 'Keel & Clerk', tier: 1, api_version: currentVersion, principal: { human_id: await humanOf(facts), agent_id: agent.id } });
+    await askForApproval(facts);
     await exportAll(facts);
     for (const path of ['workspaces', 'portfolios']) await make(facts, path, { name: 'Keel & Compass' });
   } catch (error) { await running.stop(); throw error; }

@@ -24,7 +24,7 @@ export class TokenSight implements Sight {
   conditionOn({ declaration, columns, shown }: Rows, bind: Bind): string | null {
     const { name, lineage, tenancy = 'mode' } = declaration;
     const { token_id, authority } = this.viewer;
-    if (lineage) { const id = bind(token_id); return `(t.id = ${id} or t.ancestor_ids @> array[${id}])`; }
+    if (lineage) { const id = bind(token_id); return `(t.${lineage} = ${id} or t.ancestor_ids @> array[${id}])`; }
     if (tenancy === 'public' || isUnbound(authority)) return null;
     const actions = shown ? this.actions.ofShown(declaration) : this.actions.own;
     const within_ = (place: Columns): string => anyOf(actions.map((action) => this.allowed(action, place, bind)));

@@ -20,8 +20,8 @@ export interface ResourceDeclaration {
   silent?: boolean;
   /** A caller can remove it for good; emits `<resource>.deleted`. */
   removable?: true;
-  /** Rows name those they descend from (`ancestor_ids`): a token sees itself, and what descends from it. */
-  lineage?: true;
+  /** The column with the token whose row it is; rows also name those that it descends from (`ancestor_ids`). A token sees its own, and those of what descends from it. */
+  lineage?: string;
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
 }

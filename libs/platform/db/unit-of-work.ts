@@ -5,7 +5,7 @@ import type { Plan } from '#kernel/plan';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { Database } from './database';
 import type { Envelope, Metadata } from './envelope';
-import { collectInsert, collectRemoval, collectUpdate, flushStatement, isEmpty, noChanges } from './flush';
+import { collectInsert, collectRemoval, collectUpdate, flushStatement, isEmpty, noChanges, type Changes } from './flush';
 import { newId } from './new-id';
 import { outboxRow, type Message } from './outbox';
 import { matchesStrongly, type EntityTags } from '#platform/wire/etag';
@@ -26,6 +26,8 @@ export interface WorkOptions {
   idempotency?: IdempotencyKey;
   ifMatch?: { id: string; tags: EntityTags };
   sight?: Sight;
+  /** Part of another work, in another's name: what it changes is written with that, when that commits. */
+  within?: UnitOfWork;
 }
 
 /**
@@ -34,11 +36,11 @@ export interface WorkOptions {
  * The only writer of a status column.
  */
 export class UnitOfWork extends Reader {
-  readonly changes = noChanges();
-  readonly plans: Plan[] = [];
-  readonly emitted: string[] = [];
-  readonly warnings: string[] = [];
-  readonly inserted: { object: string; row: Identified }[] = [];
+  readonly changes: Changes;
+  readonly plans: Plan[];
+  readonly emitted: string[];
+  readonly warnings: string[];
+  readonly inserted: { object: string; row: Identified }[];
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
   /**
    * Each row once: whoever reads it again in this work gets the object with the changes that are not written yet. Which rows match a
@@ -54,11 +56,17 @@ export class UnitOfWork extends Reader {
   constructor(database: Database, override readonly scope: Scope, private readonly options: WorkOptions = {}) {
     super(database, scope, async (text, values) => (await this.open()).query(text, values), options.sight);
     this.clock = scope.test_clock_id;
+    const { within } = options;
+    this.changes = within?.changes ?? noChanges();
+    this.plans = within?.plans ?? [];
+    this.emitted = within?.emitted ?? [];
+    this.warnings = within?.warnings ?? [];
+    this.inserted = within?.inserted ?? [];
   }
 
   /** Opens the transaction if it is not. */
   open(): Promise<Transaction> {
-    return (this.transaction ??= Transaction.open(this.database, this.scope, this.options.idempotency));
+    return (this.transaction ??= this.options.within?.open() ?? Transaction.open(this.database, this.scope, this.options.idempotency));
   }
 
   /** True when the request carries an idempotency key: such a work opens before anything else happens. */
@@ -132,7 +140,7 @@ export class UnitOfWork extends Reader {
     return [...own.map((id) => this.rows.get(id) as T), ...(await read(ids.filter((id) => !this.rows.has(id))))];
   }
 
-  /** A new resource in its machine's first state; emits `<resource>.created`. */
+  /** A new resource in its machine's first state; emits `<resource>.created`, unless its machine calls that otherwise. */
   insert<T extends Envelope>(entity: EntityClass<T>, fields: Fields<T>): T {
     const declaration = declarationOf(entity);
     const row = {
@@ -145,7 +153,7 @@ export class UnitOfWork extends Reader {
     this.hold(entity, row);
     collectInsert(this.changes, declaration.name, row);
     this.inserted.push({ object: declaration.name, row });
-    this.record(row, `${declaration.name}.created`, { to: (row as { status?: string }).status ?? null });
+    this.record(row, declaration.machine?.created ?? `${declaration.name}.created`, { to: (row as { status?: string }).status ?? null });
     return row;
   }
 
@@ -219,9 +227,10 @@ export class UnitOfWork extends Reader {
     this.changes.answer = { ...this.options.idempotency, account_id, livemode, ...answer, body: seal(answer.body, this.database.serverKey), created: new Date() };
   }
 
-  /** Writes everything and commits, in one round trip. */
+  /** Writes everything and commits, in one round trip; what is part of another work is left to that. */
   async commit(): Promise<void> {
     this.refuseUnmatched();
+    if (this.options.within) return;
     if (!this.transaction && isEmpty(this.changes)) return;
     const transaction = await this.open();
     await transaction.commit(isEmpty(this.changes) ? undefined : flushStatement(this.changes));

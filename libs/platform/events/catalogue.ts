@@ -9,9 +9,9 @@ export function eventTypes(): EventType[] {
   const types = new Map<string, EventType>();
   const add = (type: string, object: string, description: string) => types.set(type, { type, object, description: [types.get(type)?.description ?? [], description].flat().join(' ') });
   const silent = new Set<string>();
-  for (const [, { name, silent: quietly, tenancy, removable }] of resourceEntities()) {
+  for (const [, { name, silent: quietly, tenancy, removable, machine }] of resourceEntities()) {
     if (quietly || tenancy === 'public') { silent.add(name); continue; }
-    add(`${name}.created`, name, `The ${words(name)} came to be.`);
+    add(machine?.created ?? `${name}.created`, name, `The ${words(name)} came to be.`);
     add(`${name}.updated`, name, `Fields of the ${words(name)} changed, its state did not.`);
     if (removable) add(`${name}.deleted`, name, `The ${words(name)} was removed for good.`);
   }

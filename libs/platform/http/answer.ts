@@ -80,12 +80,16 @@ export async function dryRunOf(ctx: RequestContext, result: unknown): Promise<An
 
 /** The resource as it would be: one that is new has no id yet, and what is shown once is not shown now. */
 async function wouldBe(ctx: RequestContext, result: object): Promise<Shown> {
-  const { returns } = ctx.operation;
   const item = shownOf(ctx.operation, result);
-  if (typeof returns === 'function') for (const { name, sensitive } of fieldsOf(returns())) if (sensitive) item.shown[name] = null;
-  const [shown] = await shapedAs(ctx, [item]);
+  const [shown] = await shapedAs(ctx, [{ ...item, shown: withoutSecrets(ctx.operation, item.shown) }]);
   const made = ctx.work.inserted.some(({ row }) => row.id === shown!['id']);
   return made ? { ...shown, id: null } : shown!;
+}
+
+/** An answer without what is shown once. */
+export function withoutSecrets({ returns }: OperationDeclaration, shown: object): Shown {
+  const secrets = typeof returns === 'function' ? fieldsOf(returns()).filter(({ sensitive }) => sensitive) : [];
+  return { ...shown, ...Object.fromEntries(secrets.map(({ name }) => [name, null])) };
 }
 
 const kindOf = (row: object): string | undefined => {

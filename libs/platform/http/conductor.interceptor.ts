@@ -1,22 +1,20 @@
 import { Injectable, Optional, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { invalid, InvalidRequest, type ParameterError } from '#kernel/problem';
 import { Replay } from '#platform/db/transaction';
 import { Limits } from '#platform/limits/limits';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
-import { readInput } from '#platform/wire/input';
-import { readShape } from '#platform/wire/shape';
+import { Approvals, boundTo, type Proposal } from './approvals';
 import { answerOf, dryRunOf, type Answer } from './answer';
 import type { Request } from './gatekeeper.guard';
 import { isForm } from './multipart';
-import { operationOf, viewOf } from './operation';
-import { permitTargets } from './targets';
+import { operationOf } from './operation';
+import { perform, type Sent } from './perform';
 
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
 @Injectable()
 export class Conductor implements NestInterceptor {
-  constructor(private readonly limits: Limits, @Optional() private readonly relay: OutboxRelay) {}
+  constructor(private readonly limits: Limits, @Optional() private readonly approvals: Approvals, @Optional() private readonly relay: OutboxRelay) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const operation = operationOf(context.getHandler());
@@ -41,11 +39,12 @@ export class Conductor implements NestInterceptor {
       if (work.keyed) await work.open();
       this.limits.refuseUsedUp(ctx.principal, ctx.operation);
       const result = await handle(request, next);
-      if (ctx.request.dryRun) {
+      if (ctx.request.dryRun || ctx.awaits) {
+        const bound = ctx.awaits && (await boundTo(ctx, sentIn(request), request.input));
         const answer = await dryRunOf(ctx, result);
         await work.rehearse();
         this.limits.count(ctx.principal, ctx.operation, true);
-        return send(request, reply, 200, answer);
+        return bound ? send(request, reply, 202, await this.propose(request, { ...bound, decision: ctx.awaits!, preview: answer.shown })) : send(request, reply, 200, answer);
       }
       await this.limits.take(ctx.principal, ctx.operation, work);
       const warned = await this.limits.takeToday(ctx.principal, ctx.operation, work);
@@ -63,47 +62,34 @@ export class Conductor implements NestInterceptor {
       throw error;
     }
   }
-}
 
-/** Reads the request and does what it asks for. What is refused is refused in the names of the caller's version. */
-async function handle(request: Request, next: CallHandler): Promise<unknown> {
-  const { operation, request: { edition } } = request.ctx;
-  const { sent, errors } = shapeOf(request);
-  const raised = edition.up(sent, operation);
-  try {
-    const { input, strays } = readInput(operation.input ?? Nothing, request.params as Record<string, unknown>, raised, operation.method === 'GET' || isForm(request.headers['content-type']) ? 'query' : 'body', {
-      errors, checks: operation.checks, forgives: (error, raw) => edition.forgives(error, raw, operation),
-    });
-    request.input = input;
-    await permitTargets(request.ctx, request.input);
-    if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await refusedBeside(next))]);
-    return await lastValueFrom(next.handle(), { defaultValue: undefined });
-  } catch (error) { throw edition.restated(error, operation); }
-}
-
-/** What the operation itself finds wrong with the parameters that it knows. What it did is not kept, since the request is refused. */
-async function refusedBeside(next: CallHandler): Promise<readonly ParameterError[]> {
-  try { await lastValueFrom(next.handle(), { defaultValue: undefined }); return []; } catch (error) { return error instanceof InvalidRequest ? error.found : []; }
-}
-
-/** What an operation without an input takes. */
-class Nothing {}
-
-/** Reads how the answer is wanted; what is left is the input, in the caller's version. What is wrong so far is told together with what is wrong with that. */
-function shapeOf({ ctx, query, body }: Request): { sent: unknown; errors: ParameterError[] } {
-  const { operation, request } = ctx;
-  const errors: ParameterError[] = [];
-  const { expand, fields, ...rest } = query as Record<string, unknown>;
-  const view = viewOf(operation);
-  if (view) ctx.shape = readShape(view, expand, fields, request.edition, errors);
-  const left = view ? rest : (query as Record<string, unknown>);
-  if (operation.method === 'GET') return { sent: left, errors };
-  for (const [param, value] of Object.entries(left)) {
-    if (!operation.mutates || param !== 'dry_run') errors.push({ param, code: 'unknown', message: `${param} is not a query parameter of this operation.` });
-    else if (value !== 'true' && value !== 'false') errors.push({ param, code: 'invalid', message: 'dry_run must be true or false.' });
+  /** What a human has to approve has been rehearsed; it is kept for them, and nothing else is. */
+  private async propose(request: Request, found: Pick<Proposal, 'hash' | 'entity_id' | 'decision' | 'preview'>): Promise<Answer> {
+    const { ctx } = request;
+    const work = ctx.instead();
+    try {
+      await work.onClock();
+      const shown = this.approvals.propose(work, ctx, { sent: sentIn(request), if_match: request.headers['if-match'], ...found });
+      const answer = { body: JSON.stringify(shown), shown, headers: {} };
+      work.remember({ status: 202, body: answer.body, headers: answer.headers });
+      await work.commit();
+      this.relay?.kick();
+      return answer;
+    } catch (error) {
+      await work.rollback();
+      throw error;
+    }
   }
-  return { sent: body, errors };
 }
+
+/** Reads the request and does what it asks for. */
+const handle = (request: Request, next: CallHandler): Promise<unknown> => perform(request.ctx, sentIn(request), async (input) => {
+  request.input = input;
+  return lastValueFrom(next.handle(), { defaultValue: undefined });
+});
+
+const sentIn = ({ params, query, body, headers }: Request): Sent =>
+  ({ params: params as Sent['params'], query: query as Sent['query'], body, form: isForm(headers['content-type']) });
 
 function send(request: Request, reply: FastifyReply, status: number, { body, shown, headers }: Omit<Answer, 'shown'> & Partial<Answer>): string {
   request.shown = shown;

@@ -1,3 +1,4 @@
+import type { Decision } from '#kernel/permission';
 import { attributionOf, type Caller } from '#platform/auth/authenticator';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
@@ -19,6 +20,8 @@ export class RequestContext {
   /** What the request says that a policy may ask for. */
   readonly facts: { amount_cents?: number } = {};
   readonly sight: Sight | undefined;
+  /** Why a human has to approve this, where one has to. */
+  awaits: Decision | null = null;
 
   private readonly options: WorkOptions;
   private begun: UnitOfWork | null = null;
@@ -35,6 +38,9 @@ export class RequestContext {
   }
 
   get work(): UnitOfWork { return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options)); }
+
+  /** Another work under the same idempotency key, on the time of the first: for what is kept when what was asked for is not done. */
+  instead(): UnitOfWork { return new UnitOfWork(this.database, { ...this.scope, test_clock_id: this.work.testClockId }, { idempotency: this.options.idempotency }); }
 }
 
 export type Ctx = RequestContext;

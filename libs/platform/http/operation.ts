@@ -1,4 +1,4 @@
-import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Post, SetMetadata, type ExecutionContext, type Type } from '@nestjs/common';
 import 'reflect-metadata';
 import type { DailyResource, QuotaResource, RateClass } from '#kernel/limits';
 import type { Move } from '#kernel/machine';
@@ -75,6 +75,8 @@ export interface OperationDeclaration extends OperationOptions, Asked {
   human: HumanRule;
   rate: RateClass;
   resource: ResourceOptions;
+  /** The method that does it, and what that takes. */
+  runs: { controller: Type; handler: string; takes: ('input' | 'ctx')[] };
 }
 
 interface Pending { controller: Function; handler: string; method: Method; route: string; options: OperationOptions }
@@ -127,6 +129,9 @@ export function operationAt(method: string, url: string | undefined): OperationD
   return byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 }
 
+/** The operation of a name as OpenAPI has it, such as `filings.cancel`. */
+export const operationNamed = (id: string): OperationDeclaration | undefined => operations().find((one) => one.id === id);
+
 export function operationOf(handler: Function): OperationDeclaration | undefined {
   if (pending.length > 0) operations();
   return byHandler.get(handler);
@@ -145,6 +150,7 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
     tier: options.tier ?? (mutates ? 3 : 1), human: options.human ?? 'none',
     rate: options.rate ?? (!mutates ? 'read_uncached' : options.answers === 202 ? 'mutation_async' : 'mutation_sync'),
     input: index === undefined ? null : types[index]!,
+    runs: { controller: controller as Type, handler, takes: types.map((_, position) => (position === index ? 'input' : 'ctx')) },
   };
 }
 

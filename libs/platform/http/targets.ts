@@ -1,9 +1,10 @@
 import { prefixes, isId, type Prefix } from '#kernel/ids';
-import { decide, isSeen, isUnbound, type Ask } from '#kernel/permission';
+import { decide, isSeen, isUnbound, type Ask, type Decision } from '#kernel/permission';
 import type { Place } from '#kernel/scope-policy';
 import type { Principal } from '#platform/auth/authenticator';
 import { permit } from '#platform/auth/permit';
 import { TokenSight } from '#platform/auth/sight';
+import { Envelope } from '#platform/db/envelope';
 import { declarationOf, resourceEntities, type EntityClass, type Identified, type ResourceDeclaration } from '#platform/db/resource-entity';
 import type { Reader } from '#platform/db/reader';
 import type { Sight } from '#platform/db/sight';
@@ -20,7 +21,7 @@ interface Named { holder: Held | unknown[]; key: string | number; id: string; en
 const retrievalOf = (collection: string): string => `${collection.split('/').at(-1)}.retrieve`;
 
 /** About nothing that is an account's, or about the credentials that descend from the one that asks. */
-export const isCommon = ({ publishable, resource: { entity } }: OperationDeclaration): boolean => publishable === true || !entity || declarationOf(entity).lineage === true;
+export const isCommon = ({ publishable, resource: { entity } }: OperationDeclaration): boolean => publishable === true || !entity || declarationOf(entity).lineage !== undefined;
 
 /** By which actions the target of an operation may be seen. */
 export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[] => (mutates ? [id, retrievalOf(resource.path)] : [id]);
@@ -38,14 +39,17 @@ export function sightOf({ authority, credential_id }: Principal, operation: Oper
 
 /**
  * Refuses what the policy of a token does not allow with what the request is about. An id that the token cannot see is replaced by one that nobody has: so the answer
- * is, whatever the operation does with it, the one that a missing id gets.
+ * is, whatever the operation does with it, the one that a missing id gets. Says why a human has to approve it, where one has to.
  */
-export async function permitTargets(ctx: RequestContext, input: object): Promise<void> {
+export async function permitTargets(ctx: RequestContext, input: object): Promise<Decision | null> {
   const { principal: { authority }, operation } = ctx;
-  if (!authority || isUnbound(authority) || isCommon(operation)) return;
+  if (!authority) return null;
+  const judged = (place: Place | 'anywhere'): Decision => { const decision = decide(authority, askFor(operation, ctx.request.dryRun, place, ctx.facts)); permit(decision); return decision; };
+  const waiting = (...decisions: Decision[]): Decision | null => decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
+  if (isUnbound(authority) || isCommon(operation)) return waiting(judged('anywhere'));
   const given = (input as Held)['amount_cents'];
   if (typeof given === 'number') ctx.facts.amount_cents = given;
-  const named = [...inPath(operation, input as Held), ...(operation.mutates && operation.input ? inBody(operation.input, input as Held) : [])];
+  const named = namedIn(operation, input);
   const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
   const fresh: Place = jurisdictionIn(input);
   const asked = named.flatMap((one, index) => {
@@ -56,8 +60,23 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
     return [];
   });
   if (named.length === 0 && !isCollection(operation)) asked.push(fresh);
-  for (const place of asked) permit(decide(authority, askFor(operation, ctx.request.dryRun, place, ctx.facts)));
+  return waiting(...asked.map(judged));
 }
+
+/** What a request names, with the version at which each stands, and the company that it is about. `locked`: none of them changes before the work ends. */
+export async function standingOf({ operation, work, scope }: RequestContext, input: object, locked: boolean): Promise<{ entity_id: string | null; versions: Record<string, number> }> {
+  const found: { id: string; version: number; entity_id: string | null }[] = [];
+  for (const [entity, ones] of Map.groupBy(namedIn(operation, input), (one) => one.entity)) {
+    const { name, tenancy = 'mode' } = declarationOf(entity);
+    if (tenancy === 'public' || !(entity.prototype instanceof Envelope)) continue;
+    const company = name === 'entity' ? 'id' : isPlaced(entity) ? 'entity_id' : 'null';
+    found.push(...await work.statement<(typeof found)[number]>(
+      `select id, version, ${company} as entity_id from "${name}" where account_id = $1 and id = any($2) order by id ${locked ? 'for update' : ''}`, [scope.account_id, ones.map(({ id }) => id)]));
+  }
+  return { entity_id: found.find(({ entity_id }) => entity_id !== null)?.entity_id ?? null, versions: Object.fromEntries(found.map(({ id, version }) => [id, version])) };
+}
+
+const namedIn = (operation: OperationDeclaration, input: object): Named[] => [...inPath(operation, input as Held), ...(operation.mutates && operation.input ? inBody(operation.input, input as Held) : [])];
 
 /** An operation as a policy is asked about it. */
 export const askFor = ({ id, tier, human, keysOnly, publishable, mutates }: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask =>

@@ -3,6 +3,7 @@ import { AgentModule } from '#resources/agent';
 import { ApiKeyModule } from '#resources/api_key';
 import { ApiVersionModule } from '#resources/api_version';
 import { AuditEntryModule } from '#resources/audit_entry';
+import { AuthorizationModule } from '#resources/authorization';
 import { CapTableModule } from '#resources/cap_table';
 import { DataExportModule } from '#resources/data_export';
 import { DirectorChangeModule } from '#resources/director_change';
@@ -41,7 +42,7 @@ export const filingOwners: FilingOwners = { ...formationFilings, ...nameChangeFi
 
 /** Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all. */
 export const resourceModules = [
-  ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, TokenModule, AgentModule, UserModule,
+  ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
   ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareRepurchaseModule,
   TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,

@@ -3,7 +3,7 @@ import { invalidParam } from '#kernel/problem';
 import type { Place } from '#kernel/scope-policy';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
-import { operations } from '#platform/http/operation';
+import { operationNamed } from '#platform/http/operation';
 import { askFor, isCollection, isCommon, seenBy } from '#platform/http/targets';
 import { Entity } from '#resources/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
@@ -12,7 +12,7 @@ import { Token } from './token.entity';
 /** What a token would be told, by the function that decides it, and why. */
 export async function simulate(read: Reader, { id, action, amount_cents, rehearsed = false, ...about }: SimulateToken): Promise<TokenSimulationView> {
   const token = await read.find(Token, id);
-  const operation = operations().find((one) => one.id === action);
+  const operation = operationNamed(action);
   if (!operation) throw invalidParam('action', 'action names no operation.', 'unknown');
   const place = await placeOf(read, about);
   const anywhere = isCommon(operation) || (isCollection(operation) && Object.keys(place).length === 0);
@@ -30,7 +30,7 @@ async function placeOf(read: Reader, { entity_id, workspace_id, portfolio_id, ju
 }
 
 /** The chain as a request has it: also those tokens above that the one who asks does not see. */
-async function chainOf(read: Reader, { id, ancestor_ids, grant }: Token): Promise<{ authority: Authority; usable: boolean }> {
+export async function chainOf(read: Reader, { id, ancestor_ids, grant }: Token): Promise<{ authority: Authority; usable: boolean }> {
   const rows = await read.query<Link & { usable: boolean }>(
     `select t.id as token_id, t.tier, t.agent_id, t.expires_at, t.scope_policy as policy, t.portfolio_id,
        t.status = 'active' and coalesce(t.expires_at > now(), true) and coalesce(g.status = 'active', true) as usable

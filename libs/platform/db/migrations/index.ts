@@ -1,4 +1,5 @@
 import { Account1764000006000 } from './1764000006000-account';
+import { Authorizations1764000083000 } from './1764000083000-authorizations';
 import { Changes1764000024000 } from './1764000024000-changes';
 import { Core1764000000000 } from './1764000000000-core';
 import { DocumentSignatures1764000026000 } from './1764000026000-document-signatures';
@@ -45,4 +46,5 @@ export const migrations = [
   ExpiredDocuments1764000052000,
   Tokens1764000060000,
   ShareRepurchases1764000070000,
+  Authorizations1764000083000,
 ];

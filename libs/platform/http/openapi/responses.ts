@@ -1,6 +1,6 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { EnvelopeView, type Class, type JsonSchema } from '#platform/wire/field';
-import { viewOf, type OperationDeclaration } from '../operation';
+import { operationNamed, viewOf, type OperationDeclaration } from '../operation';
 import { answerExample } from './examples';
 import { problemsOf } from './problems';
 import type { Schemas } from './schemas';
@@ -52,9 +52,22 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
     const own = operation.answers === 200 ? schemaIn(success) : undefined;
     responses['200'] = { ...(own ? success : { description: 'With `dry_run`: what would happen.', headers: always }), content: { 'application/json': { schema: own ? { oneOf: [own, rehearsed] } : rehearsed, ...(own ? { examples: success.content['application/json']!.examples } : {}) } } };
   }
+  const waits = mayWait(operation) ? operationNamed('authorizations.retrieve') : undefined;
+  if (waits) responses['202'] = waiting(operation, success, successOf(waits, schemas));
   if (!operation.mutates && isTagged(operation)) responses['304'] = { description: 'You have it: If-None-Match names its ETag.', headers: { ...always, ETag: ref('ETag') } };
   for (const [status, codes] of problemsOf(operation)) responses[status] = problemOf(status, codes, schemas);
   return Object.fromEntries(Object.entries(responses).sort(([a], [b]) => Number(a) - Number(b)));
+}
+
+/** Whether a token may have to wait for a human who approves it. */
+const mayWait = ({ mutates, keysOnly, human }: OperationDeclaration): boolean => mutates && !keysOnly && human !== 'oauth_grant';
+
+/** In the place of the operation's own answer, or beside it. */
+function waiting({ answers }: OperationDeclaration, success: Success, authorization: Success): Success {
+  const asked = 'For a token that needs a human: the authorization that waits for them. Nothing else has happened.';
+  if (answers !== 202) return { description: asked, headers: { ...always, 'Idempotent-Replayed': ref('IdempotentReplayed') }, content: authorization.content };
+  const { schema, examples } = success.content['application/json']!;
+  return { ...success, description: `${success.description} ${asked}`, content: { 'application/json': { schema: { oneOf: [schema, authorization.content['application/json']!.schema] }, examples } } };
 }
 
 function successOf(operation: OperationDeclaration, schemas: Schemas) {
@@ -73,6 +86,8 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
 /** A page is shown with one item. */
 const exampleFor = ({ returns, resource }: OperationDeclaration, view: Class, schemas: Schemas): JsonSchema =>
   returns === 'page' ? schemas.example(`${view.name}Page`, () => ({ object: 'list', data: [answerExample(view)], has_more: false, url: `/v1/${resource.path}`, next_cursor: null })) : schemas.example(view.name, () => answerExample(view));
+
+type Success = ReturnType<typeof successOf>;
 
 const withWarning = (schema: JsonSchema): JsonSchema => ({ allOf: [schema, { type: 'object', properties: { warning: { type: 'string', description: 'Why and until when the operation is deprecated.' } } }] });
 

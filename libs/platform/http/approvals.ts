@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { Decision } from '#kernel/permission';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { RequestContext } from './context';
+import type { Sent } from './perform';
+import { standingOf } from './targets';
+
+/** A request that waits for a human, as it was sent, with what it would do. */
+export interface Proposal {
+  sent: Sent;
+  if_match: string | undefined;
+  /** Binds the request to what it was about, as that stood. */
+  hash: string;
+  entity_id: string | null;
+  decision: Decision;
+  preview: object;
+}
+
+/** Where requests wait for a human. */
+export abstract class Approvals {
+  /** Keeps a request until somebody decides, and answers in the place of the operation: what is kept, in wire shape. */
+  abstract propose(work: UnitOfWork, ctx: RequestContext, proposal: Proposal): Record<string, unknown>;
+}
+
+/** What a request is, and what it is about with the versions of that: a change of either is another request. `locked`: it stays so until the work ends. */
+export async function boundTo(ctx: RequestContext, { query, body }: Sent, input: object, locked = false): Promise<Pick<Proposal, 'hash' | 'entity_id'>> {
+  const { operation: { method }, request: { path, edition } } = ctx;
+  const { entity_id, versions } = await standingOf(ctx, input, locked);
+  return { entity_id, hash: createHash('sha256').update(canonicalize([method, path, query, edition.key, body ?? null, versions])!).digest('hex') };
+}

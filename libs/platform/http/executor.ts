@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Problem } from '#kernel/problem';
+import type { Caller } from '#platform/auth/authenticator';
+import { Database } from '#platform/db/database';
+import { Limits } from '#platform/limits/limits';
+import { readEntityTags, versionsIn } from '#platform/wire/etag';
+import type { Edition } from '#platform/wire/edition';
+import { answerOf, type Answer } from './answer';
+import { boundTo, type Proposal } from './approvals';
+import { RequestContext } from './context';
+import type { OperationDeclaration } from './operation';
+import { perform } from './perform';
+
+/** A request that was approved, and in whose name it is done. */
+export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> { operation: OperationDeclaration; path: string; edition: Edition; principal: Caller }
+
+/** Does what a human has approved, as part of the request that approves it. */
+@Injectable()
+export class Executor {
+  constructor(private readonly database: Database, private readonly limits: Limits, private readonly modules: ModuleRef) {}
+
+  /** 409 when what it is about has changed since it was asked for; and what the operation itself refuses. */
+  async execute(outer: RequestContext, { operation, path, edition, principal, sent, if_match, hash }: Approved): Promise<Answer> {
+    const { runs: { controller, handler, takes } } = operation;
+    const tags = if_match === undefined ? null : readEntityTags(if_match);
+    const ctx = new RequestContext(this.database, principal, operation, { id: outer.request.id, path, query: '', edition, dryRun: false }, {
+      within: outer.work, ...(tags ? { ifMatch: { id: (sent.params as { id?: string }).id ?? principal.account_id, tags: versionsIn(tags) } } : {}),
+    });
+    this.limits.refuseUsedUp(outer.principal, operation);
+    const target = this.modules.get<Record<string, (...given: unknown[]) => Promise<unknown>>>(controller, { strict: false });
+    const result = await perform(ctx, sent, async (input) => {
+      if ((await boundTo(ctx, sent, input, true)).hash !== hash) throw new Problem('authorization_stale', 'What this is about has changed since it was asked for: have it asked for again.');
+      return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
+    });
+    await this.limits.take(outer.principal, operation, ctx.work);
+    await this.limits.takeToday(outer.principal, operation, ctx.work);
+    const answer = await answerOf(ctx, result);
+    await ctx.work.commit();
+    return answer;
+  }
+}

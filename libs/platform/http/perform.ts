@@ -1,0 +1,51 @@
+import { InvalidRequest, invalid, type ParameterError } from '#kernel/problem';
+import { readInput } from '#platform/wire/input';
+import { readShape } from '#platform/wire/shape';
+import type { RequestContext } from './context';
+import { viewOf } from './operation';
+import { permitTargets } from './targets';
+
+/** A request as it was sent, before it is read. In a form all values are text. */
+export interface Sent { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown; form: boolean }
+
+/** Does what an operation does with its input. */
+export type Act = (input: object) => Promise<unknown>;
+
+/** Reads what was sent and has it done. What is refused is refused in the names of the caller's version. Says in `ctx.awaits` whether a human has to approve it. */
+export async function perform(ctx: RequestContext, { params, query, body, form }: Sent, act: Act): Promise<unknown> {
+  const { operation, request: { edition } } = ctx;
+  const { sent, errors } = shapeOf(ctx, query, body);
+  const raised = edition.up(sent, operation);
+  try {
+    const { input, strays } = readInput(operation.input ?? Nothing, params, raised, operation.method === 'GET' || form ? 'query' : 'body', {
+      errors, checks: operation.checks, forgives: (error, raw) => edition.forgives(error, raw, operation),
+    });
+    ctx.awaits = await permitTargets(ctx, input);
+    if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await refusedBeside(act, input))]);
+    return await act(input);
+  } catch (error) { throw edition.restated(error, operation); }
+}
+
+/** What the operation itself finds wrong with the parameters that it knows. What it did is not kept, since the request is refused. */
+async function refusedBeside(act: Act, input: object): Promise<readonly ParameterError[]> {
+  try { await act(input); return []; } catch (error) { return error instanceof InvalidRequest ? error.found : []; }
+}
+
+/** What an operation without an input takes. */
+class Nothing {}
+
+/** Reads how the answer is wanted; what is left is the input, in the caller's version. What is wrong so far is told together with what is wrong with that. */
+function shapeOf(ctx: RequestContext, query: Sent['query'], body: unknown): { sent: unknown; errors: ParameterError[] } {
+  const { operation, request } = ctx;
+  const errors: ParameterError[] = [];
+  const { expand, fields, ...rest } = query;
+  const view = viewOf(operation);
+  if (view) ctx.shape = readShape(view, expand, fields, request.edition, errors);
+  const left = view ? rest : query;
+  if (operation.method === 'GET') return { sent: left, errors };
+  for (const [param, value] of Object.entries(left)) {
+    if (!operation.mutates || param !== 'dry_run') errors.push({ param, code: 'unknown', message: `${param} is not a query parameter of this operation.` });
+    else if (value !== 'true' && value !== 'false') errors.push({ param, code: 'invalid', message: 'dry_run must be true or false.' });
+  }
+  return { sent: body, errors };
+}

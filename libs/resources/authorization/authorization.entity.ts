@@ -1,0 +1,35 @@
+import { Column } from 'typeorm';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { AuthorizationView } from './authorization.dto';
+import { authorizationMachine, type AuthorizationStatus } from './authorization.machine';
+
+/** A request of a token that a human has to approve. It is kept whole, sealed, so that what is approved is done as it was asked for. */
+@ResourceEntity({ name: 'authorization', prefix: 'auth', machine: authorizationMachine, view: () => AuthorizationView, lineage: 'token_id' })
+export class Authorization extends Envelope {
+  @Column('text') status: AuthorizationStatus;
+  /** The operation, as OpenAPI names it. */
+  @Column('text') operation: string;
+  @Column('text') path: string;
+  @Column('text') entity_id: string | null;
+  /** Why it needs a human. */
+  @Column('text') reason: string;
+  /** The token that asked, those above it, and the agent that uses it. */
+  @Column('text') token_id: string;
+  @Column('text', { array: true }) ancestor_ids: string[];
+  @Column('text') agent_id: string | null;
+  /** For whom the token acts. */
+  @Column('text') human_id: string;
+  @Column('text') request_hash: string;
+  /** What was sent, as `SealedRequest`. */
+  @Column('text') request_sealed: string;
+  /** The body without what is sensitive. */
+  @Column('jsonb') request_body: Record<string, unknown> | null;
+  @Column('jsonb') preview: Record<string, unknown>;
+  @Column('timestamptz') expires_at: Date;
+  @Column('timestamptz') decided_at: Date | null;
+  @Column('text') decided_by: string | null;
+  @Column('text') denial_reason: string | null;
+  @Column('jsonb') result: Record<string, unknown> | null;
+  @Column('text') test_clock_id: string | null;
+}

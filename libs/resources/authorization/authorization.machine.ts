@@ -1,0 +1,14 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** What an agent asked for and a human decides. Approving does it in the same moment: `approved` and `consumed` come together. */
+export const authorizationMachine = machine('authorization', {
+  initial: 'pending',
+  created: 'authorization.requested',
+  moves: {
+    approve: { from: ['pending'], to: 'approved', emits: 'authorization.approved' },
+    consume: { from: ['approved'], to: 'consumed', emits: 'authorization.consumed' },
+    deny: { from: ['pending'], to: 'denied', emits: 'authorization.denied' },
+    expire: { from: ['pending'], to: 'expired', emits: 'authorization.expired' },
+  },
+});
+export type AuthorizationStatus = StatusOf<typeof authorizationMachine>;

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '#kernel/problem';
+import type { Principal } from '#platform/auth/authenticator';
+import { Config } from '#platform/config/config';
+import { unseal } from '#platform/db/sealed';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Executor } from '#platform/http/executor';
+import { operationNamed } from '#platform/http/operation';
+import { withoutSecrets } from '#platform/http/answer';
+import { editionOf } from '#platform/wire/version';
+import type { ById } from '#platform/wire/input';
+import { chainOf, Token } from '#resources/token';
+import type { DenyAuthorization } from './authorization.dto';
+import { Authorization } from './authorization.entity';
+import { authorizationMachine } from './authorization.machine';
+import { tellDecided } from './waiting';
+import type { SealedRequest } from './proposals';
+
+const { approve, consume, deny } = authorizationMachine.moves;
+
+@Injectable()
+export class AuthorizationService {
+  constructor(private readonly executor: Executor, private readonly config: Config) {}
+
+  /** Approves and does it, in one transaction: the agent's act, in the name of the human who approves. */
+  async approve({ id }: ById, ctx: Ctx): Promise<Authorization> {
+    const { work, principal } = ctx;
+    const row = await openFor(ctx, id, 'approve');
+    const operation = operationNamed(row.operation);
+    const { version, features, sent, if_match } = JSON.parse(unseal(row.request_sealed, this.config.SERVER_KEY)) as SealedRequest;
+    const { authority, usable } = await chainOf(work, await work.find(Token, row.token_id));
+    if (!operation || !usable) throw new Problem('authorization_stale', operation ? 'The token that asked for it can no longer be used.' : 'The operation is no longer there.');
+    work.move(row, approve, { decided_at: work.now, decided_by: principal.user_id });
+    const answer = await this.executor.execute(ctx, {
+      operation, path: row.path, edition: editionOf(version, features), sent, if_match, hash: row.request_hash,
+      principal: { ...principal, credential_id: row.token_id, kind: 'token', agent_id: row.agent_id, authority },
+    });
+    tellDecided(work, row);
+    return work.move(row, consume, { result: withoutSecrets(operation, answer.shown) });
+  }
+
+  async deny({ id, reason }: DenyAuthorization, ctx: Ctx): Promise<Authorization> {
+    const { work, principal } = ctx;
+    const row = await openFor(ctx, id, 'deny');
+    tellDecided(work, row);
+    return work.move(row, deny, { decided_at: work.now, decided_by: principal.user_id, denial_reason: reason }, reason);
+  }
+}
+
+/** Holds an authorization for whoever may decide it. 409 when it is decided or its time is over, 403 for everybody else. */
+async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | 'deny'): Promise<Authorization> {
+  const row = await work.lock(Authorization, id);
+  const why = whyNot(principal, row);
+  if (why) throw new Problem('wrong_approver', why);
+  work.mustBeOpen(row, authorizationMachine.moves[name]);
+  if (row.expires_at <= work.now) throw new Problem('invalid_state_transition', 'This authorization is expired: its time is over.', { current_state: 'expired', attempted_transition: name, allowed_transitions: [] });
+  return row;
+}
+
+/** Who decides is a human other than by the credential that asked: the one for whom it acts, or one who runs the account. */
+function whyNot({ user_id, user_role, agent_id, authority }: Principal, { token_id, human_id }: Authorization): string | null {
+  if (authority?.links.some((link) => link.token_id === token_id)) return 'What asked for it cannot decide it, nor what descends from that.';
+  if (agent_id !== null) return 'A human decides this, not an agent.';
+  return user_id === human_id || user_role === 'owner' || user_role === 'admin' ? null : `${human_id} decides this, or an owner or admin of the account.`;
+}
+
+/** Its time is over: nobody can approve it any more. Says what became of it, also when it was decided in the same moment. */
+export async function expireAuthorization(work: UnitOfWork, id: string): Promise<string> {
+  const row = await work.lock(Authorization, id);
+  if (row.status === 'pending') work.move(row, authorizationMachine.moves.expire);
+  return row.status;
+}

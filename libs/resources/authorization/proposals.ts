@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '#platform/config/config';
+import { seal } from '#platform/db/sealed';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Approvals, Proposal } from '#platform/http/approvals';
+import type { RequestContext } from '#platform/http/context';
+import type { Sent } from '#platform/http/perform';
+import { redactBody } from '#platform/requests/redaction';
+import { present } from '#platform/wire/present';
+import { AuthorizationView } from './authorization.dto';
+import { Authorization } from './authorization.entity';
+import { startWaiting } from './waiting';
+
+/** What is kept of a request so that it can be done later as it was sent. */
+export interface SealedRequest { version: string; features: readonly string[]; sent: Sent; if_match: string | undefined }
+
+/** How long a human has: a week, so that what was previewed has not been forgotten when it happens. */
+const openMs = 7 * 86_400_000;
+
+@Injectable()
+export class Proposals implements Approvals {
+  constructor(private readonly config: Config) {}
+
+  propose(work: UnitOfWork, { operation, principal, request: { edition, path } }: RequestContext, { sent, if_match, hash, entity_id, decision, preview }: Proposal): Record<string, unknown> {
+    const { version, features } = edition;
+    const sealed: SealedRequest = { version, features, sent, if_match };
+    const row = work.insert(Authorization, {
+      operation: operation.id, path, entity_id, reason: decision.detail, request_hash: hash, request_sealed: seal(JSON.stringify(sealed), this.config.SERVER_KEY),
+      request_body: redactBody(operation, sent.body) as Authorization['request_body'], preview: preview as Authorization['preview'],
+      token_id: principal.credential_id, ancestor_ids: principal.authority!.links.slice(1).map(({ token_id }) => token_id), agent_id: principal.agent_id, human_id: principal.user_id,
+      expires_at: new Date(+work.now + openMs), test_clock_id: work.testClockId,
+    });
+    startWaiting(work, row);
+    return edition.down(AuthorizationView, present(Authorization, row));
+  }
+}
