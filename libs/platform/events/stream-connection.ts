@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { unixSeconds } from '#kernel/dates';
 import type { Caller } from '#platform/auth/authenticator';
 import type { Edition } from '#platform/wire/edition';
+import { Batch } from './batch';
 import type { Tenant } from './event-log';
 import { writeToken, type Place } from './reconnect-token';
 import type { Sieve } from './sieve';
@@ -17,17 +18,6 @@ const mostWaiting = 100;
 /** Who listens, with which credential, in which edition, and through which sieve. */
 export type Listening = Tenant & Pick<Caller, 'credential_id' | 'authority' | 'plan_tier' | 'ticket'> & { edition: Edition; sieve?: Sieve };
 
-const joined = new WeakMap<Message[], Map<string, Buffer>>();
-
-/** Messages as they go out, in one piece: joined once for all who get the same ones in the same edition. */
-function framesOf(messages: Message[], edition: Edition): Buffer {
-  let known = joined.get(messages);
-  if (!known) joined.set(messages, (known = new Map()));
-  let frames = known.get(edition.key);
-  if (!frames) known.set(edition.key, (frames = Buffer.concat(messages.map((message) => message.frame(edition)))));
-  return frames;
-}
-
 /** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
 export class StreamConnection {
   /** False while the client is sent what it missed. */
@@ -38,12 +28,15 @@ export class StreamConnection {
   private waiting = 0;
   private last: Promise<void> = Promise.resolve();
   private flow: () => void = () => undefined;
+  /** The subscription, as those are told apart that want the same. */
+  private readonly wish: string;
 
   constructor(
     readonly client: Listening, private readonly subscription: Subscription, private readonly place: Place,
     private readonly response: ServerResponse, private readonly key: string,
   ) {
     this.taken = place.position;
+    this.wish = JSON.stringify([subscription.types, subscription.entity_id]);
     response.on('drain', () => this.flow());
     response.on('close', () => this.flow());
   }
@@ -62,12 +55,12 @@ export class StreamConnection {
   /** Sends what is wanted of the messages, which are all there are up to a position. */
   send(messages: Message[], upTo: number): void {
     if (this.closed) return;
-    const some = messages.filter((message) => message.position > this.taken && wants(this.subscription, message.event));
-    const wanted = some.length === messages.length ? messages : some; // those who want all share one list, and so its bytes
+    const isNew = messages.length > 0 && messages[0]!.position > this.taken; // it hardly ever has some of them
+    const wanted = isNew ? Batch.of(messages).wanted(this.subscription, this.wish) : messages.filter((message) => message.position > this.taken && wants(this.subscription, message.event));
     this.taken = Math.max(this.taken, upTo);
     if (!this.client.sieve) this.write(wanted, upTo);
     else this.sift(this.client.sieve, wanted, upTo);
-    if (this.waiting > mostWaiting || messages.some((message) => this.isRevoked(message))) this.close();
+    if (this.waiting > mostWaiting || Batch.of(messages).endings.some((message) => this.isRevoked(message))) this.close();
   }
 
   /** One batch after another, so that the order stays; who is too far behind comes back. */
@@ -82,7 +75,7 @@ export class StreamConnection {
   private write(wanted: Message[], upTo: number): void {
     if (this.closed) return;
     if (wanted.length > 0) {
-      this.response.write(framesOf(wanted, this.client.edition));
+      this.response.write(Batch.of(wanted).frames(this.client.edition));
       this.place.at = unixSeconds(wanted.at(-1)!.event.positioned_at);
     }
     this.place.position = Math.max(this.place.position, upTo);
