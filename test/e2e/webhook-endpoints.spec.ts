@@ -219,6 +219,6 @@ it('recovers from a time that has passed, of the last 30 days', async () => {
   const now = Math.floor(Date.now() / 1000);
   expectProblem(await act(endpoint, 'recover', { since: now + 3600 }), 400, 'invalid_request');
   const answer = await act<{ since: number }>(endpoint, 'recover', { since: 0 });
-  expect([answer.status, answer.body]).toEqual([202, { object: 'webhook_recovery', endpoint_id: endpoint.id, since: expect.any(Number), deliveries: 0, has_more: false }]);
+  expect([answer.status, answer.body]).toEqual([202, { object: 'webhook_recovery', endpoint_id: endpoint.id, since: expect.any(Number), deliveries: 0, has_more: false, next_since: null }]);
   expect(Math.abs(now - 30 * 86_400 - answer.body.since)).toBeLessThan(600);
 });

@@ -12,7 +12,7 @@ import { WebhookDeliveryModule } from '#resources/webhook_delivery';
 import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 
 interface Delivery { id: string; endpoint_id: string; event_id: string; event_type: string; kind: string; status: string; held: boolean }
-interface Recovery { deliveries: number; has_more: boolean }
+interface Recovery { deliveries: number; has_more: boolean; next_since: number | null }
 
 let database: TestDatabase;
 let server: TestServer;
@@ -106,12 +106,28 @@ it('leaves what is older than it was asked for', async () => {
   expect((await deliveriesOf(id)).map(({ event_type }) => event_type)).toEqual(['api_key.created']);
 });
 
+it('finds its place among the events of others, wherever it lies', async () => {
+  const [mine, other] = [await database.tenant(), await database.tenant()];
+  const id = await endpointOf(mine, ['api_key.*']);
+  for (let time = 0; time < 5; time += 1) for (const one of [other, mine, other]) await happen(one, time);
+  const places = await database.system.query<{ position: number }>(`select position from event_position where account_id = $1 and type like 'api_key.%' order by position`, [mine.scope.account_id]);
+  const start = Math.floor(Date.now() / 1000) - 1000;
+  await database.system.query('alter table event_position disable trigger user');
+  for (const [index, { position }] of places.entries()) await database.system.query('update event_position set positioned_at = to_timestamp($2) where position >= $1', [position, start + index * 10]);
+  await database.system.query('alter table event_position enable trigger user');
+  const made: number[] = [];
+  for (const index of [places.length - 1, Math.floor(places.length / 2), 1]) made.push((await recover(mine, id, start + index * 10 - 8)).deliveries);
+  const half = places.length - Math.floor(places.length / 2);
+  expect(made).toEqual([1, half - 1, places.length - 1 - half]);
+});
+
 it('goes on where it stopped, when there is more than is made at a time', async () => {
   const mine = await database.tenant();
   const id = await endpointOf(mine, ['api_key.updated']);
   await happen(mine, 1005);
-  expect(await recover(mine, id)).toMatchObject({ deliveries: 1000, has_more: true });
-  expect(await recover(mine, id)).toMatchObject({ deliveries: 5, has_more: false });
+  const first = await recover(mine, id);
+  expect(first).toMatchObject({ deliveries: 1000, has_more: true, next_since: expect.any(Number) as number });
+  expect(await recover(mine, id, first.next_since!)).toMatchObject({ deliveries: 5, has_more: false, next_since: null });
   expect(new Set((await deliveriesOf(id)).map(({ event_id }) => event_id)).size).toBe(1005);
 });
 
