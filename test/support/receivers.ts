@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { answers, freePort } from '#platform/embedded/ports';
 import { projectFile } from '#platform/embedded/project';
 import { WebhookPost } from '#platform/webhooks/post';
-import { newWebhookSecret, signatureHeaders } from '#platform/webhooks/signature';
+import { newWebhookSecret, signatureHeaders, signingKey } from '#platform/webhooks/signature';
 
 /** A receiver that the documentation shows, as a process of its own. */
 interface Language { block: string; file: string; run(folder: string, file: string): [command: string, args: string[]] }
@@ -42,7 +42,7 @@ export async function startReceiver({ block, file, run }: Language): Promise<Rec
   const send = async (change: Partial<Sent> = {}): Promise<number | null> => {
     const body = Buffer.from('{"id":"evt_1","type":"entity.created","name":"Bücher & Söhne — 株式会社"}');
     const sent = { at: new Date(), sign: body, body, secret, id: 'evt_1', rotated: false, ...change };
-    const secrets = sent.rotated ? { secret: newWebhookSecret(), previous_secret: sent.secret, previous_secret_until: new Date(Date.now() + 60_000) } : { secret: sent.secret, previous_secret: null, previous_secret_until: null };
+    const secrets = sent.rotated ? { secret: signingKey(newWebhookSecret()), previous_secret: signingKey(sent.secret), previous_secret_until: new Date(Date.now() + 60_000) } : { secret: signingKey(sent.secret), previous_secret: null, previous_secret_until: null };
     const headers = signatureHeaders('evt_1', sent.at, sent.sign, secrets);
     return (await post.post({ url: `http://127.0.0.1:${port}/webhooks`, livemode: false }, sent.body, { ...headers, 'webhook-id': sent.id })).status;
   };

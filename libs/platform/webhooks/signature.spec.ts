@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks';
-import { newWebhookSecret, signatureHeaders } from './signature';
+import { newWebhookSecret, signatureHeaders, signingKey } from './signature';
 
 const [secret, former, other] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
 const now = new Date();
 const body = Buffer.from('{"id":"evt_1","type":"entity.created","name":"Bücher & Söhne"}');
-const headers = (at = now, more: object = {}) => signatureHeaders('evt_1', at, body, { secret, previous_secret: null, previous_secret_until: null, ...more });
+const headers = (at = now, more: object = {}) => signatureHeaders('evt_1', at, body, { secret: signingKey(secret), previous_secret: null, previous_secret_until: null, ...more });
 const verifies = (one: string, sent: Record<string, string>, text = body.toString()): boolean => {
   try { return new Webhook(one).verify(text, sent) !== undefined; } catch { return false; }
 };
@@ -23,7 +23,7 @@ it('signs so that the public library accepts it, and refuses a changed byte, an 
 });
 
 it('signs with both secrets while a rotation overlaps, and with the new one alone afterwards', () => {
-  const rotated = { previous_secret: former, previous_secret_until: new Date(+now + 1000) };
+  const rotated = { previous_secret: signingKey(former), previous_secret_until: new Date(+now + 1000) };
   const [during, after] = [headers(now, rotated), headers(new Date(+now + 1000), rotated)];
   expect([secret, former, other].map((one) => verifies(one, during))).toEqual([true, true, false]);
   expect([secret, former].map((one) => verifies(one, after))).toEqual([true, false]);

@@ -1,8 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { unseal } from '#platform/db/sealed';
 import { EventBodies } from '#platform/webhooks/body';
 import type { Receiver, Send, SentEvent } from '#platform/webhooks/dispatch/delivery';
 import type { WebhookPost } from '#platform/webhooks/post';
-import { signatureHeaders, type SigningSecrets } from '#platform/webhooks/signature';
+import { signatureHeaders, signingKey, type SigningKeys } from '#platform/webhooks/signature';
 import { showEvent } from '#resources/event';
 
 const mostRemembered = 10_000;
@@ -10,20 +11,20 @@ const mostRemembered = 10_000;
 /** Signs events as their endpoints want them, and posts them. */
 export function webhookSender(post: WebhookPost, serverKey: string): Send {
   const bodies = new EventBodies<SentEvent>(showEvent);
-  const opened = new Map<string, string>();
-  const open = (sealed: string): string => {
-    let secret = opened.get(sealed);
-    if (secret === undefined) {
+  const opened = new Map<string, KeyObject>();
+  const open = (sealed: string): KeyObject => {
+    let key = opened.get(sealed);
+    if (key === undefined) {
       if (opened.size >= mostRemembered) opened.clear();
-      opened.set(sealed, (secret = unseal(sealed, serverKey)));
+      opened.set(sealed, (key = signingKey(unseal(sealed, serverKey))));
     }
-    return secret;
+    return key;
   };
-  const secretsOf = ({ secret, previous_secret, previous_secret_until }: Receiver): SigningSecrets =>
-    ({ secret: open(secret), previous_secret: previous_secret && open(previous_secret), previous_secret_until });
+  const keysOf = ({ secret, previous_secret, previous_secret_until }: Receiver): SigningKeys =>
+    ({ secret: open(secret), previous_secret: previous_secret === null ? null : open(previous_secret), previous_secret_until });
   return ({ event }, receiver) => {
     const now = new Date();
     const body = bodies.of(event, receiver);
-    return post.post(receiver, body, signatureHeaders(event.id, now, body, secretsOf(receiver)), now);
+    return post.post(receiver, body, signatureHeaders(event.id, now, body, keysOf(receiver)), now);
   };
 }
