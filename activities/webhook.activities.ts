@@ -2,8 +2,8 @@ import { ApplicationFailure } from '@temporalio/activity';
 import type { Lanes } from '#platform/webhooks/dispatch/lanes';
 import type { LaneInput, NextDelivery } from './types';
 
-/** What a lane's workflow does: one delivery after another, each until it is delivered or given up. */
-export function webhookActivities(lanes: Lanes) {
+/** What a lane's workflow does: one delivery after another, each until it is delivered or given up. `clock` is the time that Temporal goes by. */
+export function webhookActivities(lanes: Lanes, clock: () => number = Date.now) {
   return {
     nextDelivery: (input: LaneInput, well: boolean): Promise<NextDelivery | null> => lanes.next(input, well),
     /** One attempt. Its failure says what the receiver answered, and when the next attempt is due. */
@@ -13,7 +13,7 @@ export function webhookActivities(lanes: Lanes) {
       const { said, host, attempts, next_attempt_at } = failure;
       const what = `${host}, attempt ${attempts}: ${said}`;
       if (!next_attempt_at) throw ApplicationFailure.nonRetryable(`${what} Given up.`, 'Exhausted');
-      throw ApplicationFailure.create({ message: `${what} Next at ${next_attempt_at.toISOString()}.`, type: 'NotDelivered', nextRetryDelay: Math.max(1, +next_attempt_at - Date.now()) });
+      throw ApplicationFailure.create({ message: `${what} Next at ${next_attempt_at.toISOString()}.`, type: 'NotDelivered', nextRetryDelay: Math.max(1, +next_attempt_at - clock()) });
     },
   };
 }

@@ -22,13 +22,16 @@ export class Webhooks {
   }
 
   /** Waits a while for what is under way; what is not answered by then is sent again elsewhere. Lanes stop with their worker. */
-  async stop(): Promise<void> { await Promise.all([this.follower.stop(), this.dispatcher.stop()]); }
+  async stop(): Promise<void> {
+    await this.follower.stop(); // first: what it has leased is the dispatcher's to give back
+    await this.dispatcher.stop();
+  }
 
   static of(database: Database, works: Works, config: Config, logger: Logger): Webhooks {
     const post = new WebhookPost({ allowLoopback: config.WEBHOOKS_ALLOW_LOOPBACK === '1', connections: 32 });
     const attempts = new Attempts(webhookSender(post, config.SERVER_KEY), endpointDisabling(works), { scale: config.WEBHOOKS_TIME_SCALE, random: Math.random });
     const lanes = new Lanes(database, attempts);
     const dispatcher = new Dispatcher(database, attempts, logger);
-    return new Webhooks(new Follower(database, new FanOut(database, new Notices(works, logger)), lanes, () => dispatcher.kick(), logger), dispatcher, lanes);
+    return new Webhooks(new Follower(database, new FanOut(database, new Notices(works, logger), dispatcher), lanes, (ready) => dispatcher.kick(ready), logger), dispatcher, lanes);
   }
 }

@@ -13,6 +13,10 @@ const poppler = ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfsig'].filter((command) 
 /** Linters of OpenAPI are many packages, which only these checks need: they have a folder of their own. */
 const linters = ['@redocly/cli', '@stoplight/spectral-cli'].every((name) => existsSync(join(__dirname, 'openapi', 'node_modules', name)));
 
+/** The server of Temporal's Java SDK, which skips time. */
+const skipping = join(__dirname, 'temporal', 'target', 'dependency');
+const java = runs('java', '-version');
+
 /** The README's commands are for a shell. */
 const shell = ['bash', 'curl'].filter((command) => !runs(command, '--version'));
 
@@ -22,7 +26,9 @@ const missing = [
   ...(shell.length > 0 ? [`${shell.join(', ')}: \`apt-get install ${shell.join(' ')}\`.`] : []),
   ...(poppler.length > 0 ? [`${poppler.join(', ')} of poppler: \`apt-get install poppler-utils\`, or \`brew install poppler\`.`] : []),
   ...(python ? [] : ['Python 3 with the packages cryptography and standardwebhooks: `python3 -m pip install cryptography standardwebhooks`, or name a Python that has them in PYTHON.']),
+  ...(java ? [] : ['Java 11 or later: `apt-get install default-jre-headless`.']),
+  ...(existsSync(skipping) ? [] : ['Temporal’s time-skipping server: `mvn -q -f test/extern/temporal dependency:copy-dependencies`, with Maven (`apt-get install maven`).']),
   ...(runs('go', 'version') ? [] : ['Go 1.22 or later: https://go.dev/dl.']),
 ];
 
-module.exports = { missing, python };
+module.exports = { missing, python, skipping };

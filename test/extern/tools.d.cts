@@ -1,2 +1,4 @@
 export declare const missing: string[];
 export declare const python: string | undefined;
+/** Where the jars of Temporal's time-skipping server lie. */
+export declare const skipping: string;

@@ -17,6 +17,8 @@ export interface LoggedEvent extends Tenant {
   sequence: number;
   occurred_at: Date;
   authorized_by: Attribution;
+  /** In which its snapshot was written. */
+  api_version: string;
 }
 
 /** Where the log ends, and which life of the database it belongs to: a restored one gets another epoch. */
@@ -25,7 +27,7 @@ export interface Head { epoch: string; position: number }
 /** Something that runs one statement: a pool, or one connection of it. */
 export type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
 
-const columns = 'p.position, p.positioned_at, e.id, e.account_id, e.livemode, e.type, e.subject_object, e.subject_id, e.entity_id, e.sequence, e.occurred_at, e.authorized_by';
+const columns = 'p.position, p.positioned_at, e.id, e.account_id, e.livemode, e.type, e.subject_object, e.subject_id, e.entity_id, e.sequence, e.occurred_at, e.authorized_by, e.api_version';
 
 /** The next events of all tenants. Positions are given after commit, one after another, so what comes later has a larger one. */
 export const readLog = (query: Query, after: number, limit: number): Promise<LoggedEvent[]> =>

@@ -23,7 +23,7 @@ class FakeResponse extends EventEmitter {
 
 const message = (position: number, type = 'entity.created', subject_id = 'ent_a'): Message => new Message({
   position, positioned_at: new Date(position * 1000), id: `evt_${position}`, type, subject_object: 'entity', subject_id, entity_id: 'ent_a', sequence: 1,
-  occurred_at: new Date(0), authorized_by: { human_principal_id: null, agent_id: null }, account_id: 'acct_a', livemode: false,
+  occurred_at: new Date(0), authorized_by: { human_principal_id: null, agent_id: null }, account_id: 'acct_a', livemode: false, api_version: '2026-05-01',
 }, ({ id }) => ({ id }));
 
 function connect(subscription = {}, position = 10) {

@@ -54,15 +54,15 @@ export let sender: Send;
 beforeAll(() => { sender = webhookSender(post, database.config.SERVER_KEY); });
 
 const idleRelay = { kick() {} } as OutboxRelay;
-export const attempts = (through: Send = send, scale = 1): Attempts => new Attempts(through, endpointDisabling(new Works(database.app, idleRelay)), { scale, random: Math.random });
+export const attempts = (through: Send = send, scale = 1, clock?: () => Date): Attempts => new Attempts(through, endpointDisabling(new Works(database.app, idleRelay)), { scale, random: Math.random }, clock);
 
 /** What one worker process runs. */
 export function worker(through: Send = send, scale = 1): { stop(): Promise<void> } {
   const dispatcher = new Dispatcher(database.system, attempts(through, scale), logger);
-  const follower = new Follower(database.system, new FanOut(database.system, new Notices(new Works(database.app, idleRelay), logger)), new Lanes(database.system, attempts(through, scale)), () => dispatcher.kick(), logger);
+  const follower = new Follower(database.system, new FanOut(database.system, new Notices(new Works(database.app, idleRelay), logger), dispatcher), new Lanes(database.system, attempts(through, scale)), (ready) => dispatcher.kick(ready), logger);
   follower.start();
   dispatcher.start();
-  const one = { stop: async () => { await Promise.all([follower.stop(), dispatcher.stop()]); } };
+  const one = { stop: async () => { await follower.stop(); await dispatcher.stop(); } };
   running.push(one);
   return one;
 }

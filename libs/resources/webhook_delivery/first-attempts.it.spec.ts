@@ -95,7 +95,7 @@ it('never takes a later delivery of a lane before an earlier one, whose lease en
   for (let round = 0; round < 20; round += 1) {
     await database.system.query(`update webhook_delivery set leased_until = case when position <= 200 then clock_timestamp() - interval '5 seconds' + interval '60 milliseconds' end`);
     for (let taken: string[] = []; taken.length === 0; ) {
-      taken = (await lease(database.system, { full: [], resting: [] }, () => new Map([[id, 1000]]))).flatMap((lane) => lane.deliveries.map(({ due }) => due.id));
+      taken = (await lease(database.system, { full: [], resting: [] }, () => new Map([[id, 1000]]))).map(({ due }) => due.id);
       if (taken.length > 0) expect([taken.length, taken[0]]).toEqual([400, 'whd_1']);
     }
   }

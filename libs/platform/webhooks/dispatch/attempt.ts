@@ -8,15 +8,16 @@ const gone = 410;
 
 /** Makes attempts, and says what follows from them. */
 export class Attempts {
-  constructor(private readonly send: Send, private readonly disable: Disable, private readonly pace: Pace) {}
+  /** `clock` tells the time that the ladder goes by. */
+  constructor(private readonly send: Send, private readonly disable: Disable, private readonly pace: Pace, private readonly clock: () => Date = () => new Date()) {}
 
   /** One attempt. An endpoint that is gone, or has failed for too long, is disabled: before the attempt is recorded, so that a crash in between only repeats it. */
   async make(due: Due, receiver: Receiver, leased_until: Date | null): Promise<Made> {
-    const started_at = new Date();
+    const started_at = this.clock();
     const attempt = await this.send(due, receiver);
     const common = { due, receiver, attempt, started_at, leased_until };
     if (attempt.error === null) return { ...common, verdict: 'delivered', next_attempt_at: null };
-    const now = new Date();
+    const now = this.clock();
     const reason = this.fatal(attempt.status, receiver, now);
     if (reason) {
       await this.disable(receiver, reason);

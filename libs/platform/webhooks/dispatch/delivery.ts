@@ -2,10 +2,7 @@ import type { LoggedEvent } from '#platform/events/event-log';
 import type { Attempt } from '../post';
 
 /** An event as the log keeps it; its snapshot is empty for an endpoint that did not ask for it. */
-export interface SentEvent extends Omit<LoggedEvent, 'position' | 'positioned_at'> {
-  data: Record<string, unknown>;
-  api_version: string;
-}
+export interface SentEvent extends Omit<LoggedEvent, 'position' | 'positioned_at'> { data: Record<string, unknown> }
 
 /** Where something is to be delivered, with what signs it, sealed. */
 export interface Receiver {

@@ -4,14 +4,12 @@ import type { Database } from '#platform/db/database';
 import type { Attempts } from './attempt';
 import type { Receiver } from './delivery';
 import { Flow } from './flow';
-import { lease, type Leased, type LeasedLane } from './lease';
-import type { Made } from './record';
+import { Hand } from './hand';
+import { lease } from './lease';
 import { Recorder } from './recorder';
 
-/** Deliveries that this process has at once; endpoints that fail share half of them, so that they never keep those that do not from theirs. */
-const most = { all: 2000, failing: 1000 };
-/** An attempt takes up to 15 s, and is to be recorded before another worker may take the delivery. */
-const lastStartMs = 18_000;
+/** Deliveries that this process has at once; endpoints that fail share some of them, so that they never keep those that do not from theirs. */
+const most = { all: 6000, failing: 1000 };
 const mostRemembered = 10_000;
 const pollMs = 250;
 const breathMs = 5;
@@ -22,33 +20,40 @@ const stopWithinMs = 8000;
  * lane whose delivery failed is its workflow's from then on. A process that dies leaves leases that run out, and what it had not recorded is sent again.
  */
 export class Dispatcher {
+  readonly hand: Hand;
   private readonly flows = new Map<string, Flow>();
-  private readonly carried = new Set<Promise<void>>();
-  private readonly recorder: Recorder;
-  private taken = { all: 0, failing: 0 };
+  /** Ready deliveries that are known to wait for somebody who takes them; roughly, for others take some and it is looked for them now and then in any case. */
+  private left = 0;
   private stopping = false;
   private woken = false;
   private rouse: () => void = () => undefined;
   private loop: Promise<void> | null = null;
 
-  constructor(private readonly database: Database, private readonly attempts: Attempts, private readonly logger: Logger) {
-    this.recorder = new Recorder(database, logger, () => this.kick());
+  constructor(private readonly database: Database, attempts: Attempts, private readonly logger: Logger) {
+    const recorder = new Recorder(database, logger, (freed) => { if (freed + this.left > 0) this.kick(freed); });
+    this.hand = new Hand(attempts, recorder, (endpoint_id) => this.flowOf(endpoint_id), logger);
   }
 
   start(): void { this.loop = this.run(); }
 
   /** Looks at once: something is ready, or there is room again. */
-  kick(): void {
+  kick(ready: number): void {
+    this.left += ready;
     this.woken = true;
     this.rouse();
+  }
+
+  /** For how many new deliveries of each endpoint there is room; of those that are well. */
+  rooms(receivers: Receiver[]): Map<string, number> {
+    return this.share(receivers.filter(({ id, failing_since }) => !this.flowOf(id, failing_since).failing), Date.now());
   }
 
   /** Takes nothing more, and waits a while for what is under way; what is not answered by then is sent again by another worker. */
   async stop(): Promise<void> {
     this.stopping = true;
-    this.kick();
+    this.kick(0);
     await this.loop;
-    await Promise.race([Promise.all(this.carried).then(() => this.recorder.settled()), delay(stopWithinMs, undefined, { ref: false })]);
+    await Promise.race([this.hand.stop(), delay(stopWithinMs, undefined, { ref: false })]);
   }
 
   private async run(): Promise<void> {
@@ -71,14 +76,17 @@ export class Dispatcher {
       if (flow.taken === 0 && this.flows.size > mostRemembered) this.flows.delete(id);
       else if (flow.room(now) === 0) (flow.resting(now) ? resting : full).push(id);
     }
-    if (this.taken.all >= most.all) return;
-    for (const lane of await lease(this.database, { full, resting }, (ready) => this.share(ready, now))) this.occupy(lane);
+    if (this.hand.taken.all >= most.all) return;
+    const leased = await lease(this.database, { full, resting }, (ready) => this.share(ready, now));
+    this.left = leased.length > 0 ? Math.max(1, this.left - leased.length) : Math.floor(this.left / 2);
+    for (const one of leased) this.hand.take(one);
   }
 
   /** Shares out the free places: first to those that have the fewest, and to failing ones only of their own. */
   private share(ready: Receiver[], now: number): Map<string, number> {
     const rooms = new Map<string, number>();
-    const left = { all: most.all - this.taken.all, failing: most.failing - this.taken.failing };
+    const { taken } = this.hand;
+    const left = { all: most.all - taken.all, failing: most.failing - taken.failing };
     const flows = ready.map(({ id, failing_since }) => ({ id, flow: this.flowOf(id, failing_since) })).sort((a, b) => a.flow.taken - b.flow.taken);
     for (const { id, flow } of flows) {
       const room = Math.min(flow.room(now), left.all, flow.failing ? left.failing : Infinity);
@@ -90,46 +98,12 @@ export class Dispatcher {
     return rooms;
   }
 
-  private flowOf(id: string, failingSince: Date | null): Flow {
+  /** What is known of an endpoint, here and, where it was just read, in the database. */
+  private flowOf(id: string, failingSince?: Date | null): Flow {
     let flow = this.flows.get(id);
     if (!flow) this.flows.set(id, (flow = new Flow()));
-    flow.adopt(failingSince);
+    if (failingSince !== undefined) flow.adopt(failingSince);
     return flow;
-  }
-
-  private occupy(lane: LeasedLane): void {
-    const flow = this.flows.get(lane.receiver.id)!;
-    const places = lane.deliveries.length;
-    const { failing } = flow;
-    flow.taken += places;
-    this.taken.all += places;
-    if (failing) this.taken.failing += places;
-    const carried = this.carry(lane, flow).catch((error: unknown) => this.logger.warn({ err: error, endpoint: lane.receiver.id }, 'a lane waits until its lease runs out')).finally(() => {
-      flow.taken -= places;
-      this.taken.all -= places;
-      if (failing) this.taken.failing -= places;
-      this.carried.delete(carried);
-    });
-    this.carried.add(carried);
-  }
-
-  /** One after another, each recorded before the next is sent: so a receiver never gets an event of a subject after a later one of it, except again. */
-  private async carry({ receiver, deliveries }: LeasedLane, flow: Flow): Promise<void> {
-    for (const [index, leased] of deliveries.entries()) {
-      const made = await flow.connected(() => (this.isLate(leased) ? null : this.attempts.make(leased.due, receiver, leased.leased_until)));
-      if (!made) return this.recorder.free(deliveries.slice(index));
-      if (!(await this.settle(made, flow, deliveries.slice(index + 1)))) return;
-    }
-  }
-
-  private isLate({ leased_until }: Leased): boolean { return this.stopping || +leased_until - Date.now() < lastStartMs; }
-
-  /** Says whether the next of the lane may be sent. */
-  private async settle(made: Made, flow: Flow, behind: Leased[]): Promise<boolean> {
-    const delivered = made.verdict === 'delivered';
-    flow.learn({ delivered, duration_ms: made.attempt.duration_ms }, Date.now());
-    if (!delivered) this.recorder.free(behind);
-    return (await this.recorder.add(made)) && delivered;
   }
 
   private async sleep(): Promise<void> {

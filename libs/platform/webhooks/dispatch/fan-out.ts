@@ -4,30 +4,39 @@ import { newId } from '#platform/db/new-id';
 import { readLog, type LoggedEvent, type Query } from '#platform/events/event-log';
 import { matchesType } from '#platform/events/subscription';
 import type { Notices } from '#platform/limits/notices';
+import { receiverColumns, type Receiver } from './delivery';
+import { choose, leasedOf, type Chosen, type Taker, type Written } from './direct';
+import type { LaneInHand } from './hand';
+import { leaseEnd, type Leased } from './lease';
 import { allot, nearing, type Allotment, type Standing, type Use } from './quota';
 
 const batch = 1000;
 
-interface Endpoint { id: string; account_id: string; livemode: boolean; enabled_events: string[]; after_position: number }
-interface Row { id: string; account_id: string; livemode: boolean; endpoint_id: string; event_id: string; position: number; event_type: string; subject_id: string }
+interface Endpoint extends Receiver { enabled_events: string[]; after_position: number }
+/** What is to be delivered to whom. */
+interface Row { id: string; event: LoggedEvent; receiver: Endpoint }
 interface Matched { event: LoggedEvent; deliveries: Row[] }
 interface Tenancy { account_id: string; livemode: boolean }
 type Account = Standing & Tenancy;
 
 const keyOf = ({ account_id, livemode }: Tenancy): string => `${account_id} ${livemode}`;
 
-/** What one step has done. */
-export interface Fanned { events: number; deliveries: number; more: boolean }
+/** What one step has done. `left`: ready deliveries that wait for a dispatcher. */
+export interface Fanned { events: number; left: number; more: boolean }
 
 /**
  * Makes a delivery for each event and each endpoint that wants it. The deliveries and the place in the log are written in one transaction, which holds the cursor's row: so every
  * event gets its deliveries exactly once, whoever dies, and of many processes one works at a time. What is over the quota is held, and let go again when there is room.
+ * Where this process has room for it and nothing stands before it, a delivery is written leased, and handed over when it is committed: then nobody has to look for it.
  */
 export class FanOut {
   /** Quotas that what is being written brings near their end: told when it is committed. */
   private near: Parameters<Notices['tell']>[] = [];
+  /** What is handed over when it is committed. */
+  private taken: { leased: Leased; behind: LaneInHand | undefined }[] = [];
 
-  constructor(private readonly database: Database, private readonly notices: Pick<Notices, 'tell'>) {}
+  /** Without a taker nothing is leased. */
+  constructor(private readonly database: Database, private readonly notices: Pick<Notices, 'tell'>, private readonly taker?: Taker) {}
 
   /** The next events of the log; null when another process is at it. */
   step(): Promise<Fanned | null> { return this.locked((query, position) => this.advance(query, position)); }
@@ -47,7 +56,7 @@ export class FanOut {
   private async locked<R>(act: (query: Query, position: number) => Promise<R>): Promise<R | null> {
     const client = await this.database.client();
     const query = queryOn(client);
-    this.near = [];
+    [this.near, this.taken] = [[], []];
     try {
       await client.query('begin');
       const [cursor] = await query<{ position: number }>('select position from webhook_cursor for update skip locked');
@@ -55,6 +64,7 @@ export class FanOut {
       await client.query('commit');
       client.release();
       for (const one of this.near) this.notices.tell(...one);
+      for (const { leased, behind } of this.taken) this.taker!.hand.take(leased, behind);
       return result;
     } catch (error) {
       client.release(error as Error); // closing the connection rolls back
@@ -64,20 +74,20 @@ export class FanOut {
 
   private async advance(query: Query, position: number): Promise<Fanned> {
     const events = await readLog(query, position, batch);
-    if (events.length === 0) return { events: 0, deliveries: 0, more: false };
+    if (events.length === 0) return { events: 0, left: 0, more: false };
     const endpoints = await this.endpoints(query, events);
-    const matched = events.map((event) => ({ event, deliveries: (endpoints.get(keyOf(event)) ?? []).filter((one) => wants(one, event)).map((one) => deliveryOf(one, event)) })).filter(({ deliveries }) => deliveries.length > 0);
+    const matched = events.map((event) => ({ event, deliveries: (endpoints.get(keyOf(event)) ?? []).filter((one) => wants(one, event)).map((receiver) => ({ id: newId('whd'), event, receiver })) })).filter(({ deliveries }) => deliveries.length > 0);
     const byTenant = Map.groupBy(matched, ({ event }) => keyOf(event));
     const accounts = await this.accounts(query, [...byTenant.values()].map(([first]) => first!.event));
     const allotments = [...byTenant].map(([key, own]) => ({ account: accounts.get(key)!, ...allot<Matched>(own, accounts.get(key)!) }));
-    await this.write(query, allotments);
+    const left = await this.write(query, allotments);
     await query('update webhook_cursor set position = $1', [events.at(-1)!.position]);
-    return { events: events.length, deliveries: matched.reduce((sum, { deliveries }) => sum + deliveries.length, 0), more: events.length === batch };
+    return { events: events.length, left, more: events.length === batch };
   }
 
   private async endpoints(query: Query, events: LoggedEvent[]): Promise<Map<string, Endpoint[]>> {
     const rows = await query<Endpoint>(
-      `select id, account_id, livemode, enabled_events, after_position from webhook_endpoint where status = 'enabled' and account_id = any($1)`, [[...new Set(events.map(({ account_id }) => account_id))]]);
+      `select ${receiverColumns.join(', ')}, enabled_events, after_position from webhook_endpoint where status = 'enabled' and account_id = any($1)`, [[...new Set(events.map(({ account_id }) => account_id))]]);
     return Map.groupBy(rows, keyOf);
   }
 
@@ -94,15 +104,28 @@ export class FanOut {
     return new Map(rows.map((row) => [keyOf(row), row]));
   }
 
-  private async write(query: Query, allotments: ({ account: Account } & Allotment<Matched>)[]): Promise<void> {
-    const rows = allotments.flatMap(({ go, hold }) => [...go.flatMap(({ deliveries }) => deliveries), ...hold.flatMap(({ deliveries }) => deliveries.map((row) => ({ ...row, held: true })))]);
-    if (rows.length === 0) return;
-    // An event that was recovered by hand meanwhile has its delivery already.
-    await query(
-      `insert into webhook_delivery (id, account_id, livemode, created, endpoint_id, event_id, position, event_type, subject_id, status, held, kind, first_due)
-       select n.id, n.account_id, n.livemode, now(), n.endpoint_id, n.event_id, n.position, n.event_type, n.subject_id, 'pending', coalesce(n.held, false), 'event', now()
-       from json_populate_recordset(null::webhook_delivery, $1) n on conflict (endpoint_id, event_id) where kind in ('event', 'recovery') do nothing`, [JSON.stringify(rows)]);
+  /** Says how many wait for a dispatcher. */
+  private async write(query: Query, allotments: ({ account: Account } & Allotment<Matched>)[]): Promise<number> {
+    const going = allotments.flatMap(({ go }) => go.flatMap(({ deliveries }) => deliveries));
+    const held = allotments.flatMap(({ hold }) => hold.flatMap(({ deliveries }) => deliveries));
+    if (going.length + held.length === 0) return 0;
+    const { chosen, elsewhere }: Chosen = this.taker ? await choose(query, this.taker, going) : { chosen: new Map(), elsewhere: 0 };
+    const written = await this.insert(query, [...going.map((row) => ({ row, leased: chosen.has(row.id) })), ...held.map((row) => ({ row, held: true }))]);
     for (const { account, ...allotment } of allotments) await this.count(query, account, allotment);
+    this.taken = (await leasedOf(query, going, written)).map((leased) => ({ leased, behind: chosen.get(leased.due.id) }));
+    return going.length - this.taken.length - elsewhere;
+  }
+
+  private insert(query: Query, rows: { row: Row; held?: boolean; leased?: boolean }[]): Promise<Written[]> {
+    const plain = rows.map(({ row: { id, event, receiver }, held = false, leased = false }) =>
+      ({ id, account_id: event.account_id, livemode: event.livemode, endpoint_id: receiver.id, event_id: event.id, position: event.position, event_type: event.type, subject_id: event.subject_id, held, leased }));
+    // An event that was recovered by hand meanwhile has its delivery already.
+    return query<Written>(
+      `with written as (insert into webhook_delivery (id, account_id, livemode, created, endpoint_id, event_id, position, event_type, subject_id, status, held, kind, first_due, leased_until)
+         select n.id, n.account_id, n.livemode, now(), n.endpoint_id, n.event_id, n.position, n.event_type, n.subject_id, 'pending', n.held, 'event', now(), case when n.leased then ${leaseEnd} end
+         from json_to_recordset($1) n(id text, account_id text, livemode boolean, endpoint_id text, event_id text, position bigint, event_type text, subject_id text, held boolean, leased boolean)
+         on conflict (event_id, endpoint_id) where kind in ('event', 'recovery') do nothing returning id, first_due, leased_until)
+       select * from written where leased_until is not null`, [JSON.stringify(plain)]);
   }
 
   private async count(query: Query, account: Account, used: Use): Promise<void> {
@@ -130,8 +153,5 @@ const month = `date_trunc('month', now() at time zone 'utc')::date`;
 
 const wants = (endpoint: Endpoint, event: LoggedEvent): boolean =>
   event.position > endpoint.after_position && matchesType(endpoint.enabled_events, event.type);
-
-const deliveryOf = (endpoint: Endpoint, { id, account_id, livemode, position, type, subject_id }: LoggedEvent): Row =>
-  ({ id: newId('whd'), account_id, livemode, endpoint_id: endpoint.id, event_id: id, position, event_type: type, subject_id });
 
 const queryOn = (client: PoolClient): Query => async (text, values) => (await client.query(text, values)).rows as never;

@@ -6,11 +6,17 @@ const refused = { delivered: false, duration_ms: 1 };
 it('takes more at once of an endpoint that answers, up to a limit, and less when it grows slow', () => {
   const flow = new Flow();
   const first = flow.room(0);
-  for (let count = 0; count < 2000; count += 1) flow.learn(quick, 0);
+  for (let count = 0; count < 5000; count += 1) flow.learn(quick, 0);
   const widest = flow.room(0);
-  expect([first, widest]).toEqual([4, 1000]);
+  expect([first, widest]).toEqual([4, 4000]);
   flow.learn({ delivered: true, duration_ms: 9000 }, 0);
-  expect(flow.room(0)).toBe(500);
+  expect(flow.room(0)).toBeLessThanOrEqual(2000);
+});
+
+it('takes no more than is answered within some seconds', () => {
+  const flow = new Flow();
+  for (let count = 0; count < 5000; count += 1) flow.learn({ delivered: true, duration_ms: 1000 }, 0);
+  expect(flow.room(0)).toBe(160);
 });
 
 it('lets a dead endpoint rest for as long as it has been failing, up to a quarter of an hour, so that it is tried a few times an hour', () => {

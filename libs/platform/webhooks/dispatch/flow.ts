@@ -1,4 +1,6 @@
-const most = 1000;
+/** No more are taken than are answered in so much time, as things are: what is leased and not sent for long is given back. */
+const mostMs = 5000;
+const most = 4000;
 const connections = 32;
 const longestPauseMs = 15 * 60_000;
 /** An answer that takes longer than this is slow: fewer deliveries are taken at once. */
@@ -8,13 +10,15 @@ const slowMs = 4000;
 export interface Outcome { delivered: boolean; duration_ms: number }
 
 /**
- * How many deliveries of one endpoint this process takes at once. It begins with a few, doubles while they are answered quickly, and halves when they are not. An
+ * How many deliveries of one endpoint this process takes at once. It begins with a few, takes one more with each that is answered quickly, and half as many when one is not. An
  * endpoint that has only failed for a while rests for as long as it has been failing, up to a quarter of an hour, and then is tried with one.
  */
 export class Flow {
   /** Taken, and not yet tried. */
   taken = 0;
   private window = 4;
+  /** How long an answer takes, lately. */
+  private usualMs = 0;
   private running = 0;
   private failingSince: number | null = null;
   private restsUntil = 0;
@@ -26,7 +30,9 @@ export class Flow {
   resting(now: number): boolean { return now < this.restsUntil; }
 
   /** For how many more there is room now. */
-  room(now: number): number { return this.resting(now) ? 0 : Math.max(0, this.window - this.taken); }
+  room(now: number): number { return this.resting(now) ? 0 : Math.max(0, Math.min(this.window, this.reach) - this.taken); }
+
+  private get reach(): number { return Math.max(connections, Math.floor((connections * mostMs) / Math.max(1, this.usualMs))); }
 
   /** What the database knows: another process or a workflow may have had more luck, or less. */
   adopt(failingSince: Date | null): void {
@@ -36,6 +42,7 @@ export class Flow {
 
   /** Learns from an attempt. */
   learn({ delivered, duration_ms }: Outcome, now: number): void {
+    this.usualMs += (duration_ms - this.usualMs) / 16;
     if (delivered) {
       this.failingSince = null;
       this.restsUntil = 0;

@@ -15,7 +15,7 @@ export class Follower {
   private releasedAt = 0;
   private tidiedAt = 0;
 
-  constructor(private readonly database: Database, private readonly fanOut: FanOut, private readonly lanes: Lanes, private readonly kick: () => void, private readonly logger: Logger) {}
+  constructor(private readonly database: Database, private readonly fanOut: FanOut, private readonly lanes: Lanes, private readonly kick: (ready: number) => void, private readonly logger: Logger) {}
 
   start(): void { this.loop = this.run(); }
 
@@ -43,7 +43,7 @@ export class Follower {
     const [log] = await this.database.query<{ behind: boolean }>('select (select max(position) from event_position) > (select position from webhook_cursor) as behind');
     if (!log?.behind) return false;
     const fanned = await this.fanOut.step();
-    if (fanned && fanned.deliveries > 0) this.kick();
+    if (fanned && fanned.left > 0) this.kick(fanned.left);
     return fanned?.more ?? false;
   }
 
@@ -51,9 +51,10 @@ export class Follower {
     if (Date.now() - this.releasedAt < releaseEveryMs) return;
     this.releasedAt = Date.now();
     const [held] = await this.database.query('select 1 from webhook_delivery where held limit 1');
-    if (!held || !(await this.fanOut.release())) return;
+    const released = held ? await this.fanOut.release() : null;
+    if (!released) return;
     this.releasedAt = 0; // there may be more
-    this.kick();
+    this.kick(released);
   }
 
   /** Lanes get back a workflow that they have lost; what was to be delivered to an endpoint that was removed meanwhile goes. */

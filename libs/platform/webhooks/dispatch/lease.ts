@@ -7,9 +7,12 @@ export const leaseMs = 30_000;
 const graceMs = 5000;
 
 /** A delivery that this worker has for a while. */
-export interface Leased { due: Due; leased_until: Date }
-/** Deliveries of one subject to one endpoint, in their order. */
-export interface LeasedLane { receiver: Receiver; deliveries: Leased[] }
+export interface Leased { due: Due; receiver: Receiver; leased_until: Date }
+
+/** When a lease ends that a statement gives: in whole milliseconds, as this side reads it. */
+export const leaseEnd = `date_trunc('milliseconds', statement_timestamp() + interval '${leaseMs} milliseconds')`;
+/** Held until the end of the transaction, by whoever gives leases of an endpoint: the next statement sees every lease that was given before. Never waits. */
+export const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(hashtextextended('webhook ' || ${id}, 0))`;
 
 /**
  * Endpoints that are enabled and have something pending, found by steps over the index: what it costs goes by the number of endpoints, however much waits for each. Each is locked
@@ -23,7 +26,7 @@ const lockReady = `
   ready as materialized (
     select ${receiverColumns.map((column) => `w.${column}`).join(', ')} from pending p join webhook_endpoint w on w.id = p.endpoint_id where w.status = 'enabled'
       and w.id <> all($1) and not (w.id = any($2) and w.failing_since is not null))
-  select ready.*, pg_try_advisory_xact_lock(hashtextextended('webhook ' || id, 0)) as locked from ready`;
+  select ready.*, ${lockEndpoint('id')} as locked from ready`;
 
 const overdue = `now() - interval '${graceMs} milliseconds'`;
 
@@ -39,7 +42,7 @@ const leaseOldest = `
         and (select true from webhook_lane l where l.endpoint_id = d.endpoint_id and l.subject_id = d.subject_id) is null
         and (select true from webhook_delivery o where o.endpoint_id = d.endpoint_id and o.subject_id = d.subject_id and o.status = 'pending' and o.leased_until > ${overdue} limit 1) is null
       order by d.position, d.created, d.id limit n.room) d)
-  update webhook_delivery d set leased_until = date_trunc('milliseconds', statement_timestamp() + interval '${leaseMs} milliseconds')
+  update webhook_delivery d set leased_until = ${leaseEnd}
   from chosen, event e, webhook_endpoint w where d.id = chosen.id and e.id = d.event_id and w.id = d.endpoint_id
     and d.status = 'pending' and (d.leased_until is null or d.leased_until <= ${overdue}) returning d.leased_until, ${dueColumns}`;
 
@@ -47,7 +50,7 @@ const leaseOldest = `
 export interface LeftOut { full: string[]; resting: string[] }
 
 /** Takes what is ready, in the order of positions, of endpoints for which there is room. */
-export async function lease(database: Database, { full, resting }: LeftOut, room: (ready: Receiver[]) => Map<string, number>): Promise<LeasedLane[]> {
+export async function lease(database: Database, { full, resting }: LeftOut, room: (ready: Receiver[]) => Map<string, number>): Promise<Leased[]> {
   const client = await database.client();
   try {
     const [, { rows: found }] = await Promise.all([client.query('begin'), client.query({ name: 'webhook-ready', text: lockReady, values: [full, resting] })]);
@@ -60,15 +63,15 @@ export async function lease(database: Database, { full, resting }: LeftOut, room
     }
     const [{ rows }] = await Promise.all([client.query({ name: 'webhook-lease', text: leaseOldest, values: [[...rooms.keys()], [...rooms.values()]] }), client.query('commit')]);
     client.release();
-    return lanesOf(ready, rows as (DueRow & { leased_until: Date })[]);
+    return leasedOf(ready, rows as (DueRow & { leased_until: Date })[]);
   } catch (error) {
     client.release(error as Error);
     throw error;
   }
 }
 
-function lanesOf(ready: Receiver[], rows: (DueRow & { leased_until: Date })[]): LeasedLane[] {
+function leasedOf(ready: Receiver[], rows: (DueRow & { leased_until: Date })[]): Leased[] {
   const receivers = new Map(ready.map((receiver) => [receiver.id, receiver]));
-  const sorted = rows.map(({ leased_until, ...row }) => ({ due: dueOf(row), leased_until })).sort(({ due: a }, { due: b }) => a.position - b.position || (a.id < b.id ? -1 : 1));
-  return [...Map.groupBy(sorted, ({ due }) => `${due.endpoint_id} ${due.subject_id}`).values()].map((deliveries) => ({ receiver: receivers.get(deliveries[0]!.due.endpoint_id)!, deliveries }));
+  return rows.map(({ leased_until, ...row }) => ({ due: dueOf(row), receiver: receivers.get(row.endpoint_id)!, leased_until }))
+    .sort(({ due: a }, { due: b }) => a.position - b.position || (a.id < b.id ? -1 : 1));
 }

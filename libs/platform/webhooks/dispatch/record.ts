@@ -36,8 +36,9 @@ const attempts = (made: Made[]) => made.map(({ due, attempt, started_at, verdict
 export async function record(database: Database, made: Made[], unused: Leased[] = []): Promise<Set<string>> {
   const failed = made.filter(({ next_attempt_at, leased_until }) => next_attempt_at !== null && leased_until !== null);
   const starts = failed.map(({ due, receiver }) => ({ id: due.id, account_id: receiver.account_id, livemode: receiver.livemode, payload: laneStart(receiver, due) }));
-  const rows = await database.query<{ id: string }>(
-    `with n as materialized (select * from jsonb_to_recordset($1) as n(id text, leased_until timestamptz, verdict text, next_attempt_at timestamptz, started_at timestamptz, duration_ms integer,
+  const { rows } = await database.pool.query<{ id: string }>({
+    name: 'webhook-record',
+    text: `with n as materialized (select * from jsonb_to_recordset($1) as n(id text, leased_until timestamptz, verdict text, next_attempt_at timestamptz, started_at timestamptz, duration_ms integer,
          answered integer, error text, response_headers jsonb, response_body text)),
      done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1, next_attempt_at = n.next_attempt_at, leased_until = null,
          concluded_at = case when n.verdict <> 'pending' then now() end
@@ -51,7 +52,9 @@ export async function record(database: Database, made: Made[], unused: Leased[] 
      sent as (insert into outbox (account_id, livemode, kind, key, payload)
        select s.account_id, s.livemode, 'signal_start', s.payload->>'id', s.payload from starts s join done using (id)),
      freed as (update webhook_delivery d set leased_until = null from jsonb_to_recordset($3) as u(id text, leased_until timestamptz) where d.id = u.id and d.leased_until = u.leased_until)
-     select id from done`, [JSON.stringify(attempts(made)), JSON.stringify(starts), JSON.stringify(unused.map(({ due, leased_until }) => ({ id: due.id, leased_until })))]);
+     select id from done`,
+    values: [JSON.stringify(attempts(made)), JSON.stringify(starts), JSON.stringify(unused.map(({ due, leased_until }) => ({ id: due.id, leased_until })))],
+  });
   return new Set(rows.map(({ id }) => id));
 }
 

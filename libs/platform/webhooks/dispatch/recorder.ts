@@ -7,14 +7,19 @@ import { noteHealth, record, type Made } from './record';
 interface Waiting { made: Made; resolve: (written: boolean) => void }
 
 const mostAtOnce = 500;
+/** For so long a success is not told again; the endpoint's row keeps the minute. */
+const wellMs = 20_000;
+const mostRemembered = 10_000;
 
 /** Writes what has been attempted, many in one statement: whatever came in while the statement before was under way. */
 export class Recorder {
   private waiting: Waiting[] = [];
   private unused: Leased[] = [];
   private writing: Promise<void> | null = null;
+  /** When each endpoint was last noted to be well. */
+  private readonly well = new Map<string, number>();
 
-  constructor(private readonly database: Database, private readonly logger: Logger, private readonly written: () => void) {}
+  constructor(private readonly database: Database, private readonly logger: Logger, private readonly written: (freed: number) => void) {}
 
   /** Resolves when the attempt is written; with false when it is not, because another worker has the delivery by now or the database was not to be reached for as long as the lease ran. */
   add(made: Made): Promise<boolean> {
@@ -47,9 +52,20 @@ export class Recorder {
     const unused = this.unused.splice(0);
     const made = batch.map((one) => one.made);
     const ids = await this.persist(made, unused);
-    if (made.length > 0) await noteHealth(this.database, made).catch((error: unknown) => this.logger.warn({ err: error }, 'the health of endpoints is noted later'));
     for (const { made: { due }, resolve } of batch) resolve(ids.has(due.id));
-    this.written();
+    const news = made.filter((one) => this.isNews(one));
+    if (news.length > 0) await noteHealth(this.database, news).catch((error: unknown) => this.logger.warn({ err: error }, 'the health of endpoints is noted later'));
+    this.written(unused.length);
+  }
+
+  /** Whether the health of an endpoint may be another than is known: that one is well which was well a moment ago is not told again. */
+  private isNews({ receiver: { id, failing_since }, verdict }: Made): boolean {
+    if (verdict !== 'delivered') { this.well.delete(id); return true; }
+    const known = this.well.get(id);
+    if (failing_since === null && known !== undefined && Date.now() - known < wellMs) return false;
+    if (this.well.size >= mostRemembered) this.well.clear();
+    this.well.set(id, Date.now());
+    return true;
   }
 
   /** Tries until the leases have run out. */

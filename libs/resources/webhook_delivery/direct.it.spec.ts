@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Taker } from '#platform/webhooks/dispatch/direct';
+import { FanOut } from '#platform/webhooks/dispatch/fan-out';
+import type { LaneInHand } from '#platform/webhooks/dispatch/hand';
+import type { Leased } from '#platform/webhooks/dispatch/lease';
+import { change, database, deliveries, endpoint, head, inSequence, keys, receiver, until, worker } from './dispatching.fixture';
+
+interface Row { id: string; subject_id: string; leased_until: Date | null }
+
+/** A dispatcher that notes what it is handed, and sends nothing. */
+function hand(room = 100) {
+  const taken: { leased: Leased; behind: LaneInHand | undefined }[] = [];
+  const lanes = new Map<string, LaneInHand>();
+  const taker: Taker = {
+    rooms: (receivers) => new Map(receivers.map(({ id }) => [id, room])),
+    hand: { lane: ({ subject_id }) => lanes.get(subject_id), take: (leased, behind) => { taken.push({ leased, behind }); } },
+  };
+  return { taken, lanes, fanOut: new FanOut(database.system, { tell: () => undefined }, taker) };
+}
+
+async function follow(fanOut: FanOut): Promise<void> {
+  await head();
+  while ((await fanOut.step())?.events !== 0);
+}
+
+it('writes a delivery leased, and hands it over with what is sent, where nothing of its lane stands before it', async () => {
+  const tenant = await database.tenant();
+  await endpoint(tenant, { include: ['data.object'] });
+  const { taken, lanes, fanOut } = hand();
+  const [subject] = await keys(tenant, 1) as [string];
+  await change(tenant, [subject], 1);
+  await follow(fanOut);
+  const [first, second] = await deliveries<Row>();
+  expect(taken.map(({ leased }) => [leased.due.id, +leased.leased_until, leased.due.event.data['id']])).toEqual([first, second].map((row) => [row!.id, +row!.leased_until!, subject]));
+  lanes.set(subject, { last: second!.id, broken: false });
+  await change(tenant, [subject], 1);
+  await follow(fanOut);
+  expect(taken[2]).toMatchObject({ leased: { due: { subject_id: subject } }, behind: { last: second!.id } });
+});
+
+it.each([
+  ['something of it is nobody’s yet', 'update webhook_delivery set leased_until = null where subject_id = $1'],
+  ['another process has something of it', 'update webhook_delivery set leased_until = leased_until where subject_id = $1'],
+  ['it is a workflow’s', `with done as (update webhook_delivery set status = 'delivered' where subject_id = $1 returning *) insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) select endpoint_id, subject_id, account_id, livemode from done`],
+])('leaves a delivery to whoever has its lane: %s', async (_, sql) => {
+  const tenant = await database.tenant();
+  await endpoint(tenant);
+  const { taken, fanOut } = hand();
+  const [subject, other] = await keys(tenant, 2) as [string, string];
+  await follow(fanOut);
+  await database.system.query(sql, [subject]);
+  await database.system.query(`update webhook_delivery set status = 'delivered' where subject_id = $1`, [other]);
+  taken.length = 0;
+  await change(tenant, [subject, other], 1);
+  await follow(fanOut);
+  expect(taken.map(({ leased }) => leased.due.subject_id)).toEqual([other]);
+  expect((await deliveries<Row>('where subject_id = $1', [subject])).at(-1)!.leased_until).toBeNull();
+});
+
+it('leases none of an endpoint of which somebody gives leases at that moment, and no more than there is room for, the first ones', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  const { taken, fanOut } = hand(2);
+  const client = await database.system.client();
+  await client.query('begin');
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('webhook ' || $1, 0))`, [id]);
+  await keys(tenant, 3);
+  await follow(fanOut);
+  await client.query('commit');
+  client.release();
+  expect(taken).toEqual([]);
+  await keys(tenant, 3);
+  await follow(fanOut);
+  const rows = await deliveries<Row>();
+  expect(taken.map(({ leased }) => leased.due.id)).toEqual(rows.slice(3, 5).map((row) => row.id));
+});
+
+it('sends by another process what was leased for one that died before it was handed over', async () => {
+  const tenant = await database.tenant();
+  await endpoint(tenant);
+  const { fanOut } = hand();
+  const subjects = await keys(tenant, 3);
+  await change(tenant, subjects, 1);
+  await follow(fanOut);
+  worker();
+  await delay(300);
+  expect(receiver.arrivals).toEqual([]); // the leases hold
+  await database.system.query(`update webhook_delivery set leased_until = now() - interval '6 seconds'`);
+  await until(() => receiver.accepted.length === 6);
+  inSequence();
+});
+
+it('sends nothing behind a delivery that failed before it was handed over', async () => {
+  const tenant = await database.tenant();
+  await endpoint(tenant);
+  receiver.behave = async () => { await delay(Math.random() * 30); return 500; };
+  worker();
+  const subjects = await keys(tenant, 20);
+  await change(tenant, subjects, 10);
+  await until(async () => (await deliveries()).length === 220);
+  await until(async () => (await deliveries('where leased_until is not null')).length === 0);
+  expect(new Set(receiver.arrivals.map(({ sequence }) => sequence))).toEqual(new Set([1]));
+}, 60_000);
