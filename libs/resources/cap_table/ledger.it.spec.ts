@@ -4,11 +4,12 @@ import { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Entity, unstated } from '#resources/entity';
+import { Entity } from '#resources/entity';
 import { LedgerEntry, ShareLedger } from '#resources/ledger_entry';
 import { Security, securityMachine } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
+import { corporation } from '../../../test/support/corporation';
 import { capTable } from './holdings';
 import { standings, votesAt } from './projection';
 
@@ -17,10 +18,6 @@ let tenant: TestTenant;
 beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
 afterAll(() => database?.stop());
 
-const address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
-const facts = {
-  origin: 'formed' as const, legal_name: 'Acme, Inc.', entity_type: 'c_corp' as const, jurisdiction: 'US-DE' as const, purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], former_names: [], applied_defaults: [], governance: unstated,
-};
 const common = { name: 'Common Stock', class_type: 'common' as const, par_value: '0.00001', votes_per_share: '1', seniority: 1, id_prefix: 'CS' };
 const start = '2026-05-01';
 
@@ -33,7 +30,7 @@ const read = (): Reader => new Reader(database.app, tenant.scope);
 
 /** A company with holders and one class of stock. */
 const company = (authorized_shares: number, holders: number) => run(async (work) => {
-  const { id } = work.insert(Entity, facts);
+  const { id } = work.insert(Entity, corporation);
   const people = Array.from({ length: holders }, (_, index) => work.insert(Stakeholder, { entity_id: id, kind: 'individual', name: `Holder ${index}`, roles: [] }).id);
   const share = (await ShareLedger.of(work, id)).open({ ...common, authorized_shares }, start);
   return { id, people, share };

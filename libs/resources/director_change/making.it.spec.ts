@@ -4,6 +4,7 @@ import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity, unstated } from '#resources/entity';
 import { Stakeholder } from '#resources/stakeholder';
+import { corporation } from '../../../test/support/corporation';
 import { DirectorChange } from './director-change.entity';
 import { settleDirectorChange } from './making';
 
@@ -17,15 +18,11 @@ async function run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> {
   try { const result = await act(work); await work.commit(); return result; } catch (error) { await work.rollback(); throw error; }
 }
 
-const address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
 const today = dayIn('America/New_York', new Date());
 
 /** A corporation with two directors, of whom one leaves on a day. */
 const leaving = (effective_date: string) => run((work) => {
-  const { id: entity_id } = work.insert(Entity, {
-    origin: 'formed', legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], former_names: [], applied_defaults: [],
-    governance: { ...unstated, authorized_directors: 2 },
-  });
+  const { id: entity_id } = work.insert(Entity, { ...corporation, governance: { ...unstated, authorized_directors: 2 } });
   const [person] = ['Ada', 'Bo'].map((name) => work.insert(Stakeholder, { entity_id, kind: 'individual', name, email: `${name}@tests.example`, roles: [{ role: 'director', titles: [], from: '2026-01-01', until: null }] }));
   const notice = { delivered_on: effective_date, statement: 'I resign.' };
   const { id: change_id } = work.insert(DirectorChange, { id: newId('dch'), entity_id, kind: 'resignation', elected: [], departures: [{ stakeholder_id: person!.id, name: 'Ada', notice }], effective_date, auto_generated: false });

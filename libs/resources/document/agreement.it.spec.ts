@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { html } from '#platform/documents/html';
 import { PdfRenderer } from '#platform/documents/pdf';
-import { newId } from '#platform/db/new-id';
+import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { startTestServer, type TestServer } from '#platform/testing/server';
+import { Entity } from '#resources/entity';
+import { corporation } from '../../../test/support/corporation';
 import { pdfText, squeezed } from '../../../test/support/pdf-text';
 import { DocumentModule, DocumentRenderer } from './index';
 import { coverPage, offer, type StandardTerms } from './templates/cover-page-template';
@@ -38,10 +40,10 @@ beforeAll(async () => {
   database = await startTestDatabase();
   tenant = await database.tenant();
   server = await startTestServer(database.config, [DocumentModule]);
-  entity_id = newId('ent');
-  await database.system.query(
-    `insert into entity (id, account_id, livemode, created, updated, metadata, version, sequence, origin, status, legal_name, entity_type, jurisdiction, purpose, principal_address, fiscal_year_end, founders, applied_defaults, governance, former_names)
-     values ($1, $2, false, now(), now(), '{}', 1, 0, 'existing', 'active', 'Acme, Inc.', 'c_corp', 'US-DE', 'Any.', '{}', '12-31', '[]', '[]', '{}', '[]')`, [entity_id, tenant.scope.account_id]);
+  const work = new UnitOfWork(database.app, tenant.scope);
+  entity_id = work.insert(Entity, corporation).id;
+  await work.commit();
+  await database.system.query(`update entity set status = 'active' where id = $1`, [entity_id]);
 });
 afterAll(async () => { await pdf.close(); await server?.stop(); await database?.stop(); });
 

@@ -11,8 +11,10 @@ import { Signature, signatureMachine } from '#resources/signature';
 import { SigningEnvelope } from '#resources/signing_envelope';
 import { Stakeholder } from '#resources/stakeholder';
 import { openResolution } from './opening';
-import { sendForSignature, settle } from './outcome';
+import { settle } from './outcome';
+import { corporation } from '../../../test/support/corporation';
 import { Resolution } from './resolution.entity';
+import { sendForSignature } from './round';
 
 /** Companies whose decisions are opened, signed and counted against a database, each on a clock of its own. */
 export let database: TestDatabase;
@@ -21,7 +23,6 @@ beforeAll(async () => { database = await startTestDatabase(); tenant = await dat
 afterAll(() => database?.stop());
 
 export const start = '2026-05-01T12:00:00Z';
-const address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
 const common = { name: 'Common Stock', class_type: 'common' as const, par_value: '0.00001', votes_per_share: '1', seniority: 1, id_prefix: 'CS' };
 export const cover = { resolved_clauses: ['the lease presented to the Board is approved'] };
 
@@ -42,7 +43,7 @@ export async function company(shares: number[], governance: Partial<Governance> 
     `insert into test_clock (id, account_id, livemode, created, updated, metadata, version, sequence, status, frozen_time) values ($1, $2, false, $3, $3, '{}', 1, 0, 'ready', $3)`, [clock, tenant.scope.account_id, start]);
   return run(clock, async (work) => {
     const { id } = work.insert(Entity, {
-      origin: 'formed', legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], former_names: [], applied_defaults: [], test_clock_id: clock,
+      ...corporation, test_clock_id: clock,
       governance: { ...unstated, authorized_directors: shares.length, stockholder_consent: 'minimum_votes', ...governance }, ...facts,
     });
     const people = shares.map((_, index) => work.insert(Stakeholder, {

@@ -1,6 +1,7 @@
 import { Document } from '#resources/document';
+import { Entity } from '#resources/entity';
 import { Signature } from '#resources/signature';
-import { SigningEnvelope } from '#resources/signing_envelope';
+import { endUnsigned, Invitations, Rounds, SigningEnvelope } from '#resources/signing_envelope';
 import { Stakeholder } from '#resources/stakeholder';
 import { company, count, database, eventsOf, incorporate, issue, look, opened, resign, run, sign, start, travel } from './decisions.fixture';
 import { Resolution } from './resolution.entity';
@@ -49,6 +50,18 @@ describe('a director who resigns between the signatures', () => {
     for (const who of [0, 1]) await sign(acme, id, who);
     expect(await count(acme, id)).toBe('rejected');
   });
+});
+
+it('says why, when its envelope is made void', async () => {
+  const acme = await company([0, 0]);
+  const id = await opened(acme);
+  await run(acme.clock, async (work) => {
+    await work.lock(Entity, acme.id);
+    const { signing_envelope_id } = await work.find(Resolution, id);
+    await endUnsigned(work, await work.lock(SigningEnvelope, signing_envelope_id!), 'void', 'The lease is off');
+  });
+  expect(await count(acme, id)).toBe('rejected');
+  expect((await look(acme, id)).status_reason).toBe('Its signing envelope was made void. The lease is off.');
 });
 
 describe('a consent of stockholders', () => {
@@ -103,6 +116,18 @@ describe('a consent of stockholders', () => {
     await sign(acme, id, 1);
     await travel(acme.clock, '2026-07-01T00:00:00Z');
     expect(await Promise.all([count(acme, id, true), count(acme, id), count(acme, id, true)])).toEqual(['adopted', 'adopted', 'adopted']);
+  });
+
+  it('is not ended by its envelope before it is counted: what was enough in time is adopted, though nobody worked when the time ended', async () => {
+    const acme = await company([400, 400, 200]);
+    const id = await opened(acme, ask);
+    for (const who of [0, 1]) await sign(acme, id, who);
+    await travel(acme.clock, '2026-07-01T00:00:00Z');
+    const { signing_envelope_id } = await look(acme, id);
+    const round = () => run(acme.clock, (work) => new Rounds(new Invitations('http://localhost')).advance(work, { entity_id: acme.id, signing_envelope_id: signing_envelope_id! }));
+    expect(await round()).toEqual({ phase: 'open', status: 'sent', missing: 1, until: null });
+    expect(await count(acme, id, true)).toBe('adopted');
+    expect(await round()).toMatchObject({ phase: 'signed' });
   });
 
   it('is counted as of the first consent, whatever is issued or sold before the last (8 Del. C. § 213(b))', async () => {

@@ -17,18 +17,19 @@ export class Rounds {
   async advance(work: UnitOfWork, { entity_id, signing_envelope_id: id }: { entity_id: string; signing_envelope_id: string }): Promise<Standing> {
     await work.lock(Entity, entity_id);
     const envelope = await work.lock(SigningEnvelope, id);
-    // All have answered: whoever counts the signatures says what comes of them.
-    const answered = envelope.signers.every(({ status }) => status === 'signed' || status === 'declined');
-    if (envelope.status === 'sent' && !envelope.concluded_at && !answered && envelope.expires_at && envelope.expires_at <= work.now) await endUnsigned(work, envelope, 'expire', 'The time for signing is over.');
+    const over = envelope.expires_at !== null && envelope.expires_at <= work.now;
+    if (envelope.status === 'sent' && !envelope.concluded_at && over && envelope.concluded_by === 'signatures') await endUnsigned(work, envelope, 'expire', 'The time for signing is over.');
     if (envelope.status !== 'sent') return { phase: 'ended', status: envelope.status, missing: 0, until: null };
     const signatures = await work.lockAll(Signature, { signing_envelope_id: id });
     const missing = signatures.filter(({ status }) => status !== 'signed' && status !== 'declined').length;
     if (envelope.concluded_at) return { phase: 'signed', status: envelope.status, missing, until: null };
+    // An owner who counts the signatures ends it too: only they know whether those that came in time are enough.
+    if (over) return { phase: 'open', status: envelope.status, missing, until: null };
     for (const signature of onTurn(envelope, signatures)) {
       const next = remindedNext(envelope, signature);
       if (signature.status === 'pending') await this.invitations.invite(work, envelope, signature);
       else if (next && next <= work.now) await this.invitations.remind(work, envelope, signature);
     }
-    return { phase: 'open', status: envelope.status, missing, until: answered ? null : nextInstant(envelope, signatures)?.toISOString() ?? null };
+    return { phase: 'open', status: envelope.status, missing, until: nextInstant(envelope, signatures)?.toISOString() ?? null };
   }
 }

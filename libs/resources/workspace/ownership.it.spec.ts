@@ -6,8 +6,9 @@ import { expand } from '#platform/wire/expand';
 import { present } from '#platform/wire/present';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Problem } from '#kernel/problem';
-import { Entity, EntityService, unstated } from '#resources/entity';
+import { Entity, EntityService } from '#resources/entity';
 import { Portfolio, PortfolioService } from '#resources/portfolio';
+import { corporation } from '../../../test/support/corporation';
 import { changeOwner } from './ownership';
 import { WorkspaceView } from './workspace.dto';
 import { Workspace } from './workspace.entity';
@@ -18,10 +19,6 @@ let tenant: TestTenant;
 beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
 afterAll(() => database?.stop());
 
-const address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
-const facts = {
-  origin: 'formed' as const, legal_name: 'Acme, Inc.', entity_type: 'c_corp' as const, jurisdiction: 'US-DE' as const, purpose: 'Any.', principal_address: address, fiscal_year_end: '12-31', founders: [], former_names: [], applied_defaults: [], governance: unstated,
-};
 
 async function run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> {
   const work = new UnitOfWork(database.app, tenant.scope);
@@ -29,7 +26,7 @@ async function run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> {
 }
 
 const open = (count: number) => run((work) => Array.from({ length: count }, (_, index) => Object.assign(work.insert(Workspace, { name: `W${index}` }), { status: 'ready' as const })));
-const draft = (count: number, workspace_id: string | null = null) => run((work) => Array.from({ length: count }, () => work.insert(Entity, { ...facts, workspace_id })));
+const draft = (count: number, workspace_id: string | null = null) => run((work) => Array.from({ length: count }, () => work.insert(Entity, { ...corporation, workspace_id })));
 
 describe('a workspace of thousands of companies', () => {
   let big: Workspace;
