@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
+import { parse } from 'ipaddr.js';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 /** An IPv4 address that came over an IPv6 socket. */
@@ -21,6 +22,9 @@ export function addressOf(socket: string, forwarded: string | undefined, isTrust
   while (isTrusted(address) && hops.length > 0) address = hops.pop()!;
   return address;
 }
+
+/** Who is counted together when links are guessed: a line has 2^64 addresses of IPv6 at least, and they are one's (RFC 6177). */
+export const networkOf = (address: string): string => (isIPv6(address) ? parse(address).toByteArray().slice(0, 8).map((byte) => byte.toString(16).padStart(2, '0')).join('') : address);
 
 /** What a browser says of itself, as far as it is kept. */
 export const browserOf = (header: string | undefined): string | null => header?.replace(/[^\x20-\x7e]/g, '?').slice(0, 300) ?? null;

@@ -1,4 +1,4 @@
-import { addressOf, browserOf, trusted } from './address';
+import { addressOf, browserOf, networkOf, trusted } from './address';
 import { flawsOfReason, flawsOfSignature, FormNonces, readForm } from './forms';
 
 it('takes the signer’s own name in any case and spacing, and nobody else’s', () => {
@@ -23,6 +23,7 @@ it('knows its own forms: those made for this link and this document', () => {
 
 it('reads forms of browsers, and nothing from what is none', () => {
   expect(readForm('name=Ada+O%E2%80%99Neill&intent=yes')).toEqual({ name: 'Ada O’Neill', intent: 'yes' });
+  expect(readForm('reason=N%00o')).toEqual({ reason: 'No' });
   expect(readForm({ name: 'x' })).toEqual({});
 });
 
@@ -34,6 +35,11 @@ it('believes a forwarded address only of a proxy that is ours, and only its last
   expect(addressOf('10.0.0.5', undefined, ours)).toBe('10.0.0.5');
   expect(addressOf('10.0.0.5', '<script>', ours)).toBe('10.0.0.5');
   expect(addressOf('203.0.113.9', '198.51.100.1', trusted(''))).toBe('203.0.113.9');
+});
+
+it('counts guesses by who makes them: an address of IPv4, and of IPv6 the network that one line has', () => {
+  expect([networkOf('203.0.113.9'), networkOf('2001:db8:1:2::7'), networkOf('2001:db8:1:2:ffff:1:2:3'), networkOf('::1')]).toEqual(['203.0.113.9', '20010db800010002', '20010db800010002', '0000000000000000']);
+  expect(networkOf('2001:db8:1:3::7')).not.toBe(networkOf('2001:db8:1:2::7'));
 });
 
 it('keeps of a browser’s words what can be printed', () => {

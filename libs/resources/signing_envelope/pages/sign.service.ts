@@ -12,6 +12,7 @@ import { Invitations } from '../invitations';
 import { hashOf, isToken } from '../links';
 import { SigningEnvelope } from '../signing-envelope.entity';
 import { decline, sign, view } from '../signing';
+import { networkOf } from './address';
 import { flawsOfReason, flawsOfSignature, FormNonces, type Flaws, type Sent } from './forms';
 
 /** Who asks, and from where. */
@@ -26,7 +27,7 @@ export type State = 'consent' | 'sign' | 'signed' | 'completed' | 'declined' | '
 export type Look = { state: 'unknown' } | { state: 'refused'; until: Date } | ({ state: State; nonce: string } & Subject);
 export type Outcome = Look & { flaws?: Flaws; mailed?: boolean };
 
-/** Guesses that one address may make in any 60 seconds. */
+/** Guesses that one network may make in any 60 seconds. */
 const mostGuesses = 30;
 /** A new link is mailed again to one who asks for it after this long. */
 const pauseMs = 5 * 60_000;
@@ -116,7 +117,7 @@ export class SignService {
   }
 
   private async open({ token, address }: Visitor): Promise<Link | null> {
-    const [link] = await this.database.query<Link>('select * from open_signing_link($1, $2, $3)', [hashOf(token), address, mostGuesses]);
+    const [link] = await this.database.query<Link>('select * from open_signing_link($1, $2, $3)', [hashOf(token), networkOf(address), mostGuesses]);
     return link ?? null;
   }
 }
