@@ -71,7 +71,7 @@ async function readRequest(work: UnitOfWork, entity: Entity, request: Resolution
   const chosen = request.kind === 'board_meeting' ? signersOfMinutes(request, composition, entity, work.now, history) : signersOfConsent(request, composition, body, classesApart(entity, question), on);
   const errors = [
     ...ofBody, ...template.errors, ...checkKind(request, body), ...chosen.errors, ...checkClasses(request, composition), ...checkCover(request, template.template_id, today),
-    ...(await flawsOfTerms(work, entity, composition, request, template, history)), ...checkExpiry(request, work.now), ...checkRecordDate(request, body, today), ...named,
+    ...(await flawsOfTerms(work, entity, { composition, on, history }, request, template)), ...checkExpiry(request, work.now), ...checkRecordDate(request, body, today), ...named,
     ...checkRepresentatives(chosen.signatories, composition),
   ];
   if (errors.length > 0) throw invalid(errors);
@@ -79,9 +79,9 @@ async function readRequest(work: UnitOfWork, entity: Entity, request: Resolution
 }
 
 /** By their schema, and once that is right, against the company; what it was before it came here is not known. */
-async function flawsOfTerms(work: UnitOfWork, entity: Entity, composition: Composition, { particulars }: ResolutionRequest, template: ChosenTemplate, history: boolean): Promise<ParameterError[]> {
+async function flawsOfTerms(work: UnitOfWork, entity: Entity, { composition, on, history }: { composition: Composition; on: LegalDate; history: boolean }, { particulars }: ResolutionRequest, template: ChosenTemplate): Promise<ParameterError[]> {
   const flaws = checkParticulars({ particulars }, template);
-  return flaws.length > 0 || history || particulars === undefined ? flaws : checkTerms(particulars, await situationOf(work, entity, composition), template.action);
+  return flaws.length > 0 || history || particulars === undefined ? flaws : checkTerms(particulars, await situationOf(work, entity, composition, on), template.action);
 }
 
 interface Beginning {

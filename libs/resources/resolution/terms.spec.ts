@@ -2,7 +2,7 @@ import { checkTerms, type Situation } from './terms';
 
 const [ada, bo, cy] = ['stk_ada', 'stk_bo', 'stk_cy'] as const;
 const acme: Situation = {
-  entity: { legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', livemode: true }, directorships: 3, in_office: [ada, bo],
+  entity: { legal_name: 'Acme, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', livemode: true }, directorships: 3, in_office: [ada, bo], officers: [{ id: ada, titles: ['President', 'Treasurer'] }, { id: cy, titles: [] }],
   people: new Map([[ada, 'Ada Okafor'], [bo, 'Bo Chen'], [cy, 'Cy Dee']].map(([id, name]) => [id!, { id: id!, name: name! }])),
   classes: [{ name: 'Common Stock', authorized: 1000, outstanding: 600, par_value: '0.01' }],
 };
@@ -13,6 +13,8 @@ describe('the terms of a decision are refused', () => {
   it.each<[string, object, string[]]>([
     ['where an id is nobody’s, or another’s', { elected: [{ name: 'Eve', stakeholder_id: 'stk_eve' }], resigned: [{ name: 'Cy Dee', stakeholder_id: bo }] }, ['elected[0].stakeholder_id not_found', 'resigned[0].name conflict']],
     ['where somebody is removed who is no director', { removed: [{ name: 'Cy Dee' }, { name: 'Bo Chen', stakeholder_id: cy }] }, ['removed[1].name conflict', 'removed[0] wrong_role', 'removed[1] wrong_role']],
+    ['where somebody is removed from an office who is no officer', { departures: [{ name: 'Bo Chen', titles: ['Treasurer'], by: 'removal' }, { name: 'Eve', titles: ['Treasurer'], by: 'removal' }] }, ['departures[0] wrong_role', 'departures[1] wrong_role']],
+    ['where an officer is removed from an office that they do not hold', { departures: [{ name: 'ada okafor', titles: ['treasurer', 'Secretary'], by: 'removal' }] }, ['departures[0].titles[1] wrong_role']],
     ['where more are elected than there are directorships', { elected: [{ name: 'Cy Dee' }, { name: 'Eve' }] }, ['elected conflict']],
     ['where a board would be smaller than its directors are many', { board_size: 1 }, ['board_size conflict']],
     ['of a class that there is not', { class_name: 'Series Z', shares_reserved: 1, plan_name: 'Plan' }, ['class_name not_found']],
@@ -39,5 +41,7 @@ it.each<[string, object, Partial<Situation>]>([
   ['of a company whose classes are not known', issue(5000, 0), { classes: [] }],
   ['where one who leaves makes room for one who comes', { removed: [{ name: 'bo chen' }], elected: [{ name: 'Cy Dee', stakeholder_id: cy }, { name: 'Eve' }] }, {}],
   ['where a director is elected again', { elected: [{ name: 'Ada Okafor' }, { name: 'Bo Chen' }, { name: 'Cy Dee' }] }, {}],
+  ['where an officer leaves an office that they hold, or one that nobody has stated', { departures: [{ name: 'Ada Okafor', stakeholder_id: ada, titles: ['treasurer'], by: 'removal' }, { name: 'Cy Dee', titles: ['Clerk'], by: 'removal' }] }, {}],
+  ['where somebody has resigned already', { departures: [{ name: 'Bo Chen', titles: ['Treasurer'], by: 'resignation' }] }, {}],
   ['where directorships are not known', { elected: [{ name: 'Cy Dee' }, { name: 'Eve' }] }, { directorships: null }],
 ])('the terms of a decision are taken: %s', (_, terms, more) => expect(flaws(terms, null, more)).toEqual([]));

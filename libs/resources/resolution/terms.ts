@@ -1,9 +1,10 @@
+import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { nameIssues, type Entity } from '#resources/entity';
 import { ShareClass } from '#resources/share_class';
-import type { Stakeholder } from '#resources/stakeholder';
+import { openRole, sameTitle, type Stakeholder } from '#resources/stakeholder';
 import type { Composition } from './composition';
 import type { ActName } from './law/acts';
 import { plain } from './particulars';
@@ -14,7 +15,7 @@ interface Terms {
   new_name?: string; authorized_shares?: number;
   class_name?: string; shares?: number; shares_reserved?: number; issues?: { shares: number; price_cents: number }[];
   price_per_share?: string; total_cents?: number; safes?: { amount_cents: number }[];
-  elected?: Named[]; resigned?: Named[]; removed?: Named[]; appointments?: Named[]; departures?: Named[]; board_size?: number;
+  elected?: Named[]; resigned?: Named[]; removed?: Named[]; appointments?: Named[]; departures?: (Named & { titles: string[]; by: 'resignation' | 'removal' })[]; board_size?: number;
 }
 interface ClassFacts { name: string; authorized: number | null; outstanding: number; par_value: string | null }
 
@@ -22,13 +23,14 @@ interface ClassFacts { name: string; authorized: number | null; outstanding: num
 export interface Situation {
   entity: Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>; people: ReadonlyMap<string, Pick<Stakeholder, 'id' | 'name'>>;
   /** Directorships, where they are known. */
-  directorships: number | null; in_office: readonly string[]; classes: readonly ClassFacts[];
+  directorships: number | null; in_office: readonly string[]; officers: readonly { id: string; titles: readonly string[] }[]; classes: readonly ClassFacts[];
 }
 
-export async function situationOf(read: Reader, entity: Entity, { people, board, classes }: Composition): Promise<Situation> {
+export async function situationOf(read: Reader, entity: Entity, { people, board, classes }: Composition, on: LegalDate): Promise<Situation> {
   const authorized = await read.all(ShareClass, { entity_id: entity.id });
   return {
     entity, people, directorships: entity.governance.authorized_directors, in_office: board.in_office,
+    officers: [...people.values()].flatMap(({ id, roles }) => { const held = openRole(roles, 'officer', on); return held ? [{ id, titles: held.titles }] : []; }),
     classes: authorized.map(({ id, name, authorized_shares, par_value }) => ({
       name, authorized: authorized_shares, par_value, outstanding: classes.find(({ share_class_id }) => share_class_id === id)?.holders.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
     })),
@@ -48,9 +50,23 @@ const people: Check = (terms, { people: known }) => lists.flatMap((list) => (ter
   return plain(one.name) === plain(name) ? [] : [wrong(`${list}[${index}].name`, 'conflict', `is not the name of ${stakeholder_id}, who is ${one.name}.`)];
 }));
 
+/** Who of these is meant: by the id that is given, else by their name. */
+const meant = (ids: readonly string[], { name, stakeholder_id }: Named, known: Situation['people']): string[] => ids.filter((id) => (stakeholder_id === undefined ? plain(known.get(id)!.name) === plain(name) : id === stakeholder_id));
+
+/** A board removes officers from offices that they hold; who resigns may have left already (8 Del. C. § 142(b), W.S. 17-16-843). */
+const offices: Check = ({ departures = [] }, { people: known, officers }) => departures.flatMap((one, index): ParameterError[] => {
+  if (one.by !== 'removal') return [];
+  const ids = meant(officers.map(({ id }) => id), one, known);
+  if (ids.length === 0) return [wrong(`departures[${index}]`, 'wrong_role', 'is no officer of this company.')];
+  const held = officers.filter(({ id }) => ids.includes(id)).flatMap(({ titles }) => titles);
+  // Of an officer whose offices nobody has stated it is not known what they are not.
+  const missing = held.length === 0 ? -1 : one.titles.findIndex((title) => !held.some((other) => sameTitle(other, title)));
+  return missing < 0 ? [] : [wrong(`departures[${index}].titles[${missing}]`, 'wrong_role', `is no office that ${one.name} holds.`)];
+});
+
 /** Holders remove who is a director, and a board has a directorship for each (8 Del. C. § 141(b) and (k), W.S. 17-16-803 and 17-16-808). */
 const directors: Check = ({ elected = [], resigned = [], removed = [], board_size }, { people: known, in_office, directorships }) => {
-  const ids = ({ name, stakeholder_id }: Named): string[] => in_office.filter((id) => (stakeholder_id === undefined ? plain(known.get(id)!.name) === plain(name) : id === stakeholder_id));
+  const ids = (one: Named): string[] => meant(in_office, one, known);
   const leaving = new Set([...resigned, ...removed].flatMap(ids));
   const staying = in_office.filter((id) => !leaving.has(id));
   const size = board_size ?? directorships;
@@ -98,4 +114,4 @@ const charter: Check = ({ new_name: name, authorized_shares: authorized }, { ent
 };
 
 /** What is wrong with the terms of a decision against each other, and against the company as it is. The terms are such as their schema wants them. */
-export const checkTerms: Check = (terms, situation, action) => [people, directors, shares, amounts, charter].flatMap((check) => check(terms, situation, action));
+export const checkTerms: Check = (terms, situation, action) => [people, directors, offices, shares, amounts, charter].flatMap((check) => check(terms, situation, action));
