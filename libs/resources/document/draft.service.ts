@@ -6,6 +6,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { rewritten, writeAgreement } from './agreement';
+import { isOfResolution } from './bound';
 import { decidersOf, lockCompany, type Company } from './company';
 import { flawsOfCoverPage, type CoverPage } from './cover-page';
 import { mismatch, writeDecision } from './decision';
@@ -44,6 +45,7 @@ export class DraftService {
     if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
     if (changes === undefined) return document;
     if (document.execution_status !== 'draft') throw refused(document, 'update', 'only a draft changes');
+    if (await isOfResolution(work, document)) throw refused(document, 'update', 'it says what a resolution decides, and stays as that was asked for; cancel the resolution and ask for another');
     if (document.template_id === null) throw invalidParam('cover_page_fields', 'An upload has no cover page.', 'unknown');
     const cover = { ...document.cover_page_fields, ...changes };
     const errors = flawsOfCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);

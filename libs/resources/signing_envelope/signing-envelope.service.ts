@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { verifySeal } from '#platform/documents/seal-verification';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { contentOf, Document, DocumentService, longTime } from '#resources/document';
+import { contentOf, Document, DocumentService, isBound, longTime } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
 import { Stakeholder } from '#resources/stakeholder';
@@ -137,9 +137,8 @@ function checkEnd(end: Date | null, now: Date): ParameterError[] {
   return end && end > addYears(now, 1) ? refuse('expires_at must lie within a year.') : [];
 }
 
-/** What a decision or a purchase of founders' stock brings round itself is signed in its course, and by nobody outside of it: 8 Del. C. §§ 152 and 161. Resolutions stand above envelopes: this much of them is known here. */
-async function refuseUnlessFree(work: UnitOfWork, { id, type, template_id, execution_status }: Document): Promise<void> {
-  const first = ['stock_purchase_agreement', 'initial_board_resolution', 'initial_member_consent'].includes(type) && template_id !== null;
-  const [bound] = first ? [true] : await work.statement('select 1 from resolution where document_id = $1', [id]);
-  if (bound) throw new Problem('invalid_state_transition', 'This document is brought round by the decision that it belongs to, and signed in no other way.', { current_state: execution_status, attempted_transition: 'send', allowed_transitions: [] });
+/** What is brought round in its own course is signed in it, and by nobody outside of it. */
+async function refuseUnlessFree(work: UnitOfWork, document: Document): Promise<void> {
+  if (!(await isBound(work, document))) return;
+  throw new Problem('invalid_state_transition', 'This document is brought round by what it was written for, and signed in no other way.', { current_state: document.execution_status, attempted_transition: 'send', allowed_transitions: [] });
 }

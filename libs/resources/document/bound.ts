@@ -1,0 +1,14 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Document } from './document.entity';
+
+/** Papers that the course of a company writes and brings round itself, beside those of resolutions. */
+const inCourse: readonly string[] = ['stock_purchase_agreement', 'initial_board_resolution', 'initial_member_consent', 'certificate_of_amendment', 'articles_of_amendment'];
+
+/** Whether a paper is that of a resolution: its words are the decision's. Resolutions stand above documents, so that their rows are read by SQL. */
+export async function isOfResolution(work: UnitOfWork, { id }: Pick<Document, 'id'>): Promise<boolean> {
+  return (await work.statement('select 1 from resolution where document_id = $1', [id])).length > 0;
+}
+
+/** Whether a paper is brought round in its own course alone: a decision, what founders buy by it (8 Del. C. §§ 152 and 161), and what amends a charter (8 Del. C. § 103(a)(2)). */
+export const isBound = async (work: UnitOfWork, document: Pick<Document, 'id' | 'type' | 'template_id'>): Promise<boolean> =>
+  (document.template_id !== null && inCourse.includes(document.type)) || isOfResolution(work, document);
