@@ -107,6 +107,18 @@ describe('Sandbox Tax Number Rejected', () => {
   });
 });
 
+it('a paper that is out for signature when its company is corrected is void with its envelope, and nobody signs it any more', async () => {
+  const { id, founders } = await begin(mine, companyOf('Sandbox Tax Number Rejected Signing, Inc.'));
+  const filing = await filingReaches(mine, id, 'tax_identifier', 'rejected');
+  const envelope = ok(await mine.post<{ id: string }>('/v1/signing_envelopes', { document_id: filing.document_id, signers: [{ stakeholder_id: founders[0]!.stakeholder_id, role: 'witness' }] }));
+  ok(await mine.post(`/v1/signing_envelopes/${envelope.id}/send`));
+  await resubmit(mine, filing, { principal_address: { line1: '12 Corrected Way', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' } });
+  await reaches(mine, id, 'active');
+  expect(ok(await mine.get(`/v1/signing_envelopes/${envelope.id}`))).toMatchObject({ status: 'voided', status_reason: 'A corrected paper takes its place.' });
+  expect(ok(await mine.get(`/v1/documents/${filing.document_id}`))).toMatchObject({ execution_status: 'voided', status_reason: 'A corrected paper takes its place.' });
+  expectProblem(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope.id}/complete`), 409, 'invalid_state_transition');
+});
+
 describe('Sandbox Authority Down', () => {
   it('is filed once the office answers again, without a refusal and without anybody\'s help', async () => {
     const { id } = await reaches(mine, waiting.id, 'active');

@@ -1,6 +1,6 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, clockAt, advance, companyOf, listAll, ok, poll, reaches, eventsOf, nextOf } from '../support/formation';
+import { begin, clockAt, advance, companyOf, listAll, ok, poll, reaches, eventsOf, nextOf, today } from '../support/formation';
 
 interface Envelope { id: string; status: string; document_id: string; signers: { name: string; role: string; order: number }[] }
 interface Security { id: string; stakeholder_id: string; certificate_number: string; quantity: number; issued_on: string; price_per_share: string; vesting: { months: number; cliff_months: number; start: string } | null; document_id: string }
@@ -68,6 +68,20 @@ it('is not issued to a founder who does not sign', async () => {
   ok(await mine.post(`/v1/signing_envelopes/${first!.id}/void`, { reason: 'The founder has left.' }));
   await complete(second!);
   expect(await poll('one security', () => securities(id), (all) => all.length === 1)).toEqual([expect.objectContaining({ certificate_number: 'CS-1', document_id: second!.document_id })]);
+});
+
+it('is not issued on the signature of an officer who has left office; the agreement is void and can be issued anew', async () => {
+  const { id } = await begin(mine, companyOf('Officer Left, Inc.'));
+  await reaches(mine, id, 'active');
+  await complete((await sent(id, 1))[0]!);
+  const [, purchase] = await sent(id, 3);
+  const ada = (await listAll<{ id: string; name: string }>(mine, '/v1/stakeholders', { entity_id: id })).find(({ name }) => name === purchase!.signers[1]!.name)!.id;
+  ok(await mine.post(`/v1/entities/${id}/officer_changes`, { departures: [{ stakeholder_id: ada, by: 'resignation', notice: { delivered_on: today(), statement: 'I resign.' } }] }));
+  await complete(purchase!);
+  const paper = async () => ok(await mine.get<{ execution_status: string; status_reason: string | null }>(`/v1/documents/${purchase!.document_id}`));
+  expect((await poll('void', paper, ({ execution_status }) => execution_status === 'voided')).status_reason).toContain('was no officer of it any more');
+  expect(await securities(id)).toEqual([]);
+  expect((await nextOf(mine, id)).filter(({ code }) => code === 'reissue_document')).toMatchObject([{ subject_id: purchase!.document_id }]);
 });
 
 it('bears the day that it is at the company’s office, and the thirty days count from the earliest day that it could be', async () => {

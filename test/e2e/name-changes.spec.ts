@@ -163,6 +163,18 @@ describe('a change of the name', () => {
     expect(await named(other)).toMatchObject({ legal_name: 'Jetty, Inc.', former_names: [] });
   });
 
+  it('is not filed on the signature of an officer who has left office since they were asked (8 Del. C. § 103(a)(2))', async () => {
+    const other = await corporation('Slip, Inc.');
+    const change = ok(await ask(other, { legal_name: 'Berth, Inc.', auto_generate: true }));
+    await decide(change.resolution_id);
+    const { id } = await envelopeOf(change);
+    ok(await mine.post(`/v1/entities/${other.id}/officer_changes`, { departures: [{ stakeholder_id: other.founders[0]!.stakeholder_id, by: 'resignation', notice: { delivered_on: today(), statement: 'I resign.' } }] }));
+    await complete(id);
+    expect((await reaches(change.id, 'rejected')).status_reason).toContain('was no officer of the company any more');
+    expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({ execution_status: 'voided' });
+    expect([await filingOf({ ...change, entity_id: other.id } as NameChange), await named(other)]).toMatchObject([undefined, { legal_name: 'Slip, Inc.' }]);
+  });
+
   it('ends with its filing, and the company keeps its name', async () => {
     const other = await corporation('Anchor, Inc.');
     const change = ok(await ask(other, { legal_name: 'Sandbox Slow Buoy, Inc.', auto_generate: true }));

@@ -7,8 +7,8 @@ import { ShareLedger } from '#resources/ledger_entry';
 import { Security } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import type { Signature } from '#resources/signature';
-import { openEnvelope, signaturesOf, SigningEnvelope } from '#resources/signing_envelope';
-import { signingAs, Stakeholder } from '#resources/stakeholder';
+import { openEnvelope, signaturesOf, SigningEnvelope, voidPaper } from '#resources/signing_envelope';
+import { hadRole, signingAs, Stakeholder } from '#resources/stakeholder';
 import { openElection } from '#resources/tax_election';
 
 /** A founder's purchase of stock: its company, the agreement, and the resolution of the board that authorised it. */
@@ -33,7 +33,11 @@ export function offerPurchase(work: UnitOfWork, { entity_id, document_id, resolu
 export async function openPurchase(work: UnitOfWork, { entity_id, document_id }: Purchase): Promise<void> {
   const entity = await work.lock(Entity, entity_id);
   const agreement = await work.lock(Document, document_id);
-  if (agreement.execution_status !== 'draft') return;
+  if (agreement.execution_status !== 'draft') {
+    // One that was made void before it went round has no envelope whose end would be told.
+    if (agreement.execution_status === 'voided') work.send({ kind: 'signal', id: purchaseId(document_id), signal: 'notify', args: [{ id: `${document_id}/voided`, topic: 'concluded' }] });
+    return;
+  }
   const { signatory } = agreement.facts as StockPurchaseFacts;
   const founder = await work.find(Stakeholder, agreement.stakeholder_id!);
   const officer = await work.find(Stakeholder, signatory.stakeholder_id);
@@ -50,9 +54,22 @@ export async function settlePurchase(work: UnitOfWork, { entity_id, document_id,
   const agreement = await work.lock(Document, document_id);
   const [envelope] = await work.all(SigningEnvelope, { document_id, status: 'completed' });
   if (!envelope) return agreement.execution_status!;
-  const last = (await signaturesOf(work, envelope.id)).at(-1)!;
-  await issue(work, entity, { agreement, resolution_id, last });
+  if ((await work.all(Security, { entity_id, document_id })).length > 0) return 'issued';
+  const given = await signaturesOf(work, envelope.id);
+  const left = await leftOffice(work, given.find(({ role }) => role === 'company')!);
+  if (left !== null) {
+    await voidPaper(work, agreement, left);
+    return 'voided';
+  }
+  await issue(work, entity, { agreement, resolution_id, last: given.at(-1)! });
   return 'issued';
+}
+
+/** Why a signature does not bind the company: the office of who gave it was over. Null where it was not, or where they are no officer but another whom the papers name. */
+async function leftOffice(work: UnitOfWork, { stakeholder_id, signed_on }: Signature): Promise<string | null> {
+  const person = await work.find(Stakeholder, stakeholder_id);
+  const wasOfficer = person.roles.some(({ role }) => role === 'officer');
+  return wasOfficer && !hadRole(person, 'officer', signed_on!) ? `${stakeholder_id}, who signed for the company, was no officer of it any more.` : null;
 }
 
 /**
@@ -60,8 +77,6 @@ export async function settlePurchase(work: UnitOfWork, { entity_id, document_id,
  * an election under section 83(b) count from the earliest day that this instant could be for company and founder: they are never read too long.
  */
 async function issue(work: UnitOfWork, entity: Entity, { agreement, resolution_id, last }: { agreement: Document; resolution_id: string; last: Signature }): Promise<void> {
-  const issued = await work.all(Security, { entity_id: entity.id, document_id: agreement.id });
-  if (issued.length > 0) return;
   const on = last.signed_on!;
   const { stakeholder_id, shares, vesting, consideration, address } = entity.founders.find((founder) => founder.stakeholder_id === agreement.stakeholder_id)!;
   const [common] = await work.all(ShareClass, { entity_id: entity.id, class_type: 'common' });

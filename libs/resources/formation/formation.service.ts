@@ -2,13 +2,13 @@ import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { failPlan, noteStep, readStep, undoPlan } from '#platform/temporal/start-plan';
 import canonicalize from 'canonicalize';
-import { Document, executionMachine, writePaper, type CompanyFacts, type Paper } from '#resources/document';
+import { Document, writePaper, type CompanyFacts, type Paper } from '#resources/document';
 import { Entity, entityMachine, formationForm, formationId, jurisdictionFor } from '#resources/entity';
 import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type Prepared } from '#resources/filing';
 import { RegisteredAgent } from '#resources/registered_agent';
+import { voidPaper } from '#resources/signing_envelope';
 import { formationFacts, taxNumberFacts } from './facts';
 import type { formationFilings } from './filings';
-import { isUnsignable } from './reissue';
 
 /**
  * What the formation of a company does to its rows, step by step. Each method is one unit of work, finds out what was done before,
@@ -91,7 +91,7 @@ export class FormationService {
     const { company } = current.facts as { company: CompanyFacts };
     if (known.status !== 'prepared' || canonicalize(company) === canonicalize(paper.facts.company)) return { filing: known, paper: current };
     const written = writePaper(work, entity, paper);
-    if (!isUnsignable(current)) work.move(current, current.execution_status === 'executed' ? executionMachine.moves.replace : executionMachine.moves.void);
+    await voidPaper(work, current, 'A corrected paper takes its place.');
     return { paper: written, filing: work.update(known, { document_id: written.id, legal_name: entity.legal_name }) };
   }
 

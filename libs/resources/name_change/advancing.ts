@@ -7,7 +7,7 @@ import { Document, executionMachine, writePaper, type NameAmendmentFacts } from 
 import { companyFacts, companyForm, Entity } from '#resources/entity';
 import { authorise, authorityOf, bodiesOf, giveBack, Resolution, type Body, type Claim, type DecisionStanding } from '#resources/resolution';
 import { openEnvelope } from '#resources/signing_envelope';
-import { Stakeholder } from '#resources/stakeholder';
+import { hadRole, Stakeholder, type HeldRole } from '#resources/stakeholder';
 import { signatoryOf, type Signatory } from './asked';
 import { NameChange } from './name-change.entity';
 import { nameChangeMachine } from './name-change.machine';
@@ -69,11 +69,12 @@ async function untilSigned(work: UnitOfWork, entity: Entity, change: NameChange)
   const document = await work.lock(Document, change.document_id!);
   if (document.status !== 'ready') return { next: 'paper' };
   const refused = (why: string): Outcome => ({ key: 'signature', refused: why });
+  if (change.filing_id !== null) return { next: 'office' };
   if (document.execution_status === 'executed') {
-    if ((document.facts as NameAmendmentFacts).adopted.before_stock && !(await isBeforeStock(work, entity))) {
-      const why = `${document.title} states that no stock has been issued, and was signed after some was. Ask for the change again.`;
-      await voidAmendment(work, change, why);
-      return refused(why);
+    const flaw = await flawOfSigned(work, entity, document);
+    if (flaw !== null) {
+      await voidAmendment(work, change, flaw);
+      return refused(flaw);
     }
     await noteStep(work, nameChangeId(change.id), 'signature', 'done', 'Signed.');
     return { next: 'office' };
@@ -84,6 +85,14 @@ async function untilSigned(work: UnitOfWork, entity: Entity, change: NameChange)
   }
   if (['sent', 'partially_signed'].includes(document.execution_status!)) return { next: 'signature' };
   return refused(`${document.title} was not signed: it is ${document.execution_status}.`);
+}
+
+/** Why an amendment that is signed is not filed: who signed it acted for the company no more (8 Del. C. § 103(a)(2)), or what it states is not so any more. */
+async function flawOfSigned(work: UnitOfWork, entity: Entity, { title, facts, signatures }: Document): Promise<string | null> {
+  for (const { stakeholder_id, role, signed_on } of signatures!) {
+    if (!hadRole(await work.find(Stakeholder, stakeholder_id), role as HeldRole['role'], signed_on)) return `${stakeholder_id} was no ${role} of the company any more when they signed ${title}. Ask for the change again.`;
+  }
+  return (facts as NameAmendmentFacts).adopted.before_stock && !(await isBeforeStock(work, entity)) ? `${title} states that no stock has been issued, and was signed after some was. Ask for the change again.` : null;
 }
 
 const leftOffice = ({ signer_stakeholder_id }: NameChange): string => `${signer_stakeholder_id}, who was to sign the amendment, does not sign for the company any more.`;

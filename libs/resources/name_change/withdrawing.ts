@@ -1,10 +1,10 @@
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
-import { Document, executionMachine } from '#resources/document';
+import { Document } from '#resources/document';
 import { Filing, filingMachine } from '#resources/filing';
 import { withdrawDecision } from '#resources/resolution';
-import { SigningEnvelope, withdrawEnvelope } from '#resources/signing_envelope';
+import { voidPaper } from '#resources/signing_envelope';
 import { NameChange } from './name-change.entity';
 import { nameChangeMachine } from './name-change.machine';
 import { nameChangeId } from './name-change.plan';
@@ -27,10 +27,5 @@ function withdrawFiling(work: UnitOfWork, filing: Filing): void {
 
 /** Nobody is to take a paper for what the company files that it does not file any more: signed or not, it is void. */
 export async function voidAmendment(work: UnitOfWork, { document_id }: NameChange, status_reason: string): Promise<void> {
-  if (document_id === null) return;
-  const document = await work.lock(Document, document_id);
-  const [envelope] = await work.lockAll(SigningEnvelope, { document_id, status: 'sent' });
-  if (envelope) await withdrawEnvelope(work, envelope, status_reason);
-  else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
-  else if (document.execution_status === 'executed') work.move(document, executionMachine.moves.replace, { status_reason });
+  if (document_id !== null) await voidPaper(work, await work.lock(Document, document_id), status_reason);
 }

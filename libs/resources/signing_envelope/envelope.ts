@@ -6,7 +6,7 @@ import type { Metadata } from '#platform/db/envelope';
 import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
-import { Document } from '#resources/document';
+import { Document, executionMachine } from '#resources/document';
 import type { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
 import { markExecution } from './execution-status';
@@ -78,7 +78,15 @@ export async function endUnsigned(work: UnitOfWork, envelope: SigningEnvelope, h
 }
 
 /** Makes an envelope void whose matter is given up, though all may have signed and only the seal be missing. The work holds the company's row, and the envelope's. */
-export const withdrawEnvelope = (work: UnitOfWork, envelope: SigningEnvelope, reason: string): Promise<void> => abandon(work, envelope, 'void', reason);
+const withdrawEnvelope = (work: UnitOfWork, envelope: SigningEnvelope, reason: string): Promise<void> => abandon(work, envelope, 'void', reason);
+
+/** Makes a paper void that its company gives up, with its envelope where it is out for signature: nobody signs it any more, or takes it for what is in force. The work holds the company's row, and the paper's. */
+export async function voidPaper(work: UnitOfWork, document: Document, status_reason: string): Promise<void> {
+  const [envelope] = await work.lockAll(SigningEnvelope, { document_id: document.id, status: 'sent' });
+  if (envelope) await withdrawEnvelope(work, envelope, status_reason);
+  else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
+  else if (document.execution_status === 'executed') work.move(document, executionMachine.moves.replace, { status_reason });
+}
 
 async function abandon(work: UnitOfWork, envelope: SigningEnvelope, how: keyof typeof unsigned, reason: string): Promise<void> {
   const wasSent = envelope.status === 'sent';

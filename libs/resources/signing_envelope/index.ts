@@ -1,4 +1,4 @@
-export { concludeEnvelope, endUnsigned, openEnvelope, signaturesOf, signingId, withdrawEnvelope, type EnvelopeFacts, type SignerFacts } from './envelope';
+export { concludeEnvelope, endUnsigned, openEnvelope, signaturesOf, signingId, voidPaper, type EnvelopeFacts, type SignerFacts } from './envelope';
 export { Invitations } from './invitations';
 export { Rounds } from './rounds';
 export { Sealer } from './execution/sealer';
