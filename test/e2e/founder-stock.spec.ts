@@ -75,13 +75,19 @@ it('is not issued on the signature of an officer who has left office; the agreem
   await reaches(mine, id, 'active');
   await complete((await sent(id, 1))[0]!);
   const [, purchase] = await sent(id, 3);
-  const ada = (await listAll<{ id: string; name: string }>(mine, '/v1/stakeholders', { entity_id: id })).find(({ name }) => name === purchase!.signers[1]!.name)!.id;
-  ok(await mine.post(`/v1/entities/${id}/officer_changes`, { departures: [{ stakeholder_id: ada, by: 'resignation', notice: { delivered_on: today(), statement: 'I resign.' } }] }));
+  const people = await listAll<{ id: string; name: string }>(mine, '/v1/stakeholders', { entity_id: id });
+  const resign = async (who: (name: string) => boolean) => ok(await mine.post(`/v1/entities/${id}/officer_changes`, { departures: people.filter(({ name }) => who(name)).map((one) => ({ stakeholder_id: one.id, by: 'resignation', notice: { delivered_on: today(), statement: 'I resign.' } })) }));
+  const officer = purchase!.signers[1]!.name;
+  await resign((name) => name === officer);
   await complete(purchase!);
   const paper = async () => ok(await mine.get<{ execution_status: string; status_reason: string | null }>(`/v1/documents/${purchase!.document_id}`));
   expect((await poll('void', paper, ({ execution_status }) => execution_status === 'voided')).status_reason).toContain('was no officer of it any more');
   expect(await securities(id)).toEqual([]);
   expect((await nextOf(mine, id)).filter(({ code }) => code === 'reissue_document')).toMatchObject([{ subject_id: purchase!.document_id }]);
+  const reissue = (query?: Record<string, string>) => mine.post<{ resource: { facts: { signatory: { name: string } } } }>(`/v1/documents/${purchase!.document_id}/reissue`, {}, { query });
+  expect(ok(await reissue({ dry_run: 'true' })).resource.facts.signatory.name).toBe(people.find(({ name }) => name !== officer)!.name);
+  await resign((name) => name !== officer);
+  expect(expectProblem(await reissue(), 409, 'invalid_state_transition').detail).toContain('Nobody is an officer');
 });
 
 it('bears the day that it is at the company’s office, and the thirty days count from the earliest day that it could be', async () => {

@@ -9,7 +9,7 @@ import { Document, startRendering, writePaper } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { initialConsentType, mustDecide, openInitialConsent, planResolution, Resolution } from '#resources/resolution';
-import { Stakeholder } from '#resources/stakeholder';
+import { hadRole, Stakeholder } from '#resources/stakeholder';
 import { TaxElection } from '#resources/tax_election';
 import { electionFacts, formationFacts, purchaseFacts, taxNumberFacts } from './facts';
 import { isOrganizing, isUnsignable, standsFor } from './reissue';
@@ -31,8 +31,11 @@ export class ReissueService {
   }
 }
 
+const refused = ({ execution_status }: Document, detail: string): Problem =>
+  new Problem('invalid_state_transition', detail, { current_state: execution_status ?? 'none', attempted_transition: 'reissue', allowed_transitions: [] });
+
 async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
-  const refuse = (detail: string): Problem => new Problem('invalid_state_transition', detail, { current_state: paper.execution_status ?? 'none', attempted_transition: 'reissue', allowed_transitions: [] });
+  const refuse = (detail: string): Problem => refused(paper, detail);
   if (!isOrganizing(paper)) throw refuse('Only papers of a company’s formation that are signed are issued anew: any other is asked for by the operation that wrote it.');
   if (!isUnsignable(paper)) throw refuse(`It is ${paper.execution_status}: only a paper that was declined, was not signed in time or is void is issued anew.`);
   mustDecide(entity, 'reissue');
@@ -43,13 +46,16 @@ async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document
 }
 
 /** What the paper says, of the company as it is: those in office today sign. */
-async function factsOf(work: UnitOfWork, entity: Entity, { type, stakeholder_id }: Document): Promise<object> {
+async function factsOf(work: UnitOfWork, entity: Entity, paper: Document): Promise<object> {
+  const { type, stakeholder_id } = paper;
   const today = companyDay(entity, work.now);
   if (type === 'form_2553_record') return electionFacts(entity, today);
   const people = await work.all(Stakeholder, { entity_id: entity.id });
   if (type === 'ss4_application') return taxNumberFacts(entity, today);
   const facts = formationFacts(entity, await work.find(RegisteredAgent, entity.registered_agent_id!), today, people);
-  return type === 'stock_purchase_agreement' ? purchaseFacts(facts, facts.founders.find((founder) => founder.stakeholder_id === stakeholder_id)!) : facts;
+  if (type !== 'stock_purchase_agreement') return facts;
+  if (!people.some((one) => one.kind === 'individual' && hadRole(one, 'officer', today))) throw refused(paper, 'Nobody is an officer of this company who could sign it: appoint one first.');
+  return purchaseFacts(facts, facts.founders.find((founder) => founder.stakeholder_id === stakeholder_id)!);
 }
 
 /** A first consent, with the purchases that it sends on their way once it is adopted. */
