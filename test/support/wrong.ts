@@ -68,6 +68,8 @@ export const wrongBodies: [string, Buffer | string][] = [
   ['constructor below', '{"metadata": {"constructor": "a"}}'],
   ['an unknown field', '{"nonsense": 1}'],
   ['a field of the row', '{"account_id": "acct_00000000000000000000000000", "livemode": true}'],
+  ['a number beyond all numbers', '{"nonsense": 1e999}'],
+  ['one below', '{"metadata": {"a": -1e999}}'],
   ['NUL in a name', '{"a\\u0000b": 1}'],
   ['a lone surrogate in a name', '{"\\ud800": 1}'],
   ['deep lists', `{"name": ${'['.repeat(500)}${']'.repeat(500)}}`],

@@ -30,6 +30,10 @@ it.each([
   expect([({} as { polluted?: boolean }).polluted, (Object as { polluted?: boolean }).polluted, Object.keys(Object.prototype)]).toEqual([undefined, undefined, []]);
 });
 
+it.each([['{"a": 1e999}', 'a invalid'], ['{"founders": [{"shares": -1e999}]}', 'founders[0].shares invalid'], ['1e999', 'body invalid']])('refuses %s, a number that nobody can compare with another', (text, error) => {
+  expect(named(text)).toEqual([error]);
+});
+
 it('answers a body of many wrong keys, long names or deep nesting with a short problem', () => {
   const bodies = [
     JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`wrong_${index}`, 1]))),

@@ -12,8 +12,8 @@ export function refuseForeignMedia({ 'content-type': type = '', 'content-encodin
 }
 
 /**
- * Reads a JSON body. Refused with 400: bytes that are no UTF-8, text that is no JSON, nesting beyond 32 levels, and strings that the
- * database cannot hold (NUL, lone surrogates), each named by its path. A key `__proto__` is a key like another here: the operation's
+ * Reads a JSON body. Refused with 400: bytes that are no UTF-8, text that is no JSON, nesting beyond 32 levels, numbers beyond what a double holds
+ * (RFC 8259 § 6), and strings that the database cannot hold (NUL, lone surrogates), each named by its path. A key `__proto__` is a key like another here: the operation's
  * input refuses it by its path, before anything copies it.
  */
 export function parseBody(bytes: Buffer): unknown {
@@ -33,6 +33,7 @@ export function parseBody(bytes: Buffer): unknown {
 function inspect(value: unknown, path: string, depth: number, errors: ParameterError[]): void {
   if (depth > maxDepth) { errors.push({ param: path, code: 'invalid', message: `The body nests deeper than ${maxDepth} levels.` }); return; }
   if (typeof value === 'string' && !isStorable(value)) errors.push({ param: path || 'body', code: 'invalid', message: `${path || 'The body'} holds a NUL character or a lone surrogate.` });
+  if (typeof value === 'number' && !Number.isFinite(value)) errors.push({ param: path || 'body', code: 'invalid', message: `${path || 'The body'} is a number that is too large to be read.` });
   if (typeof value !== 'object' || value === null) return;
   const list = Array.isArray(value);
   for (const [key, inner] of Object.entries(value)) {
