@@ -183,6 +183,15 @@ describe('connections', () => {
     for (const hosts of ['', 'host: a\r\nhost: b\r\n']) expect(problemIn(await raw(`GET /healthz HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`))).toMatchObject({ code: 'invalid_request', param: 'Host' });
   });
 
+  it('400 to what says twice who calls, in which version, what is sent or under which key, and nothing is done for either', async () => {
+    const said = { Authorization: 'Bearer sk_test_other', 'Service-Version': '2026-05-01', 'Content-Type': 'application/json', 'Idempotency-Key': 'another', 'Last-Event-ID': newId('evt') };
+    for (const [name, value] of Object.entries(said)) {
+      const once = name === 'Authorization' || name === 'Service-Version' ? [] : [`${name}: ${value}`];
+      const { code, errors } = problemIn(await raw(get('/v1/entities', [...once, `${name.toLowerCase()}: ${value}`, 'connection: close'])));
+      expect([name, code, errors]).toEqual([name, 'invalid_request', [expect.objectContaining({ param: name, code: 'repeated' })]]);
+    }
+  });
+
   it('go on after Expect: 100-continue, and pass over expectations that nobody knows', async () => {
     const post = (expect: string) => `POST /v1/api_keys HTTP/1.1\r\nhost: a\r\nexpect: ${expect}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`;
     expect(await raw(post('100-continue'))).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 401 /);

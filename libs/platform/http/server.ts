@@ -67,9 +67,15 @@ function configure(fastify: FastifyInstance): void {
 /** The target as every other part wants it: `GET http://host/v1/…` asks for `/v1/…` (RFC 9112 § 3.2.2). */
 const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
-/** What is wrong with the target before anybody asks whose it is. */
+/** What a request says once (RFC 9110 § 5.3). Of two credentials or keys nobody may choose: a proxy before us could have read the other one. */
+const saidOnce = ['Host', 'Authorization', 'Content-Type', 'Idempotency-Key', 'Service-Version', 'Last-Event-ID'].map((name) => ({ name, lower: name.toLowerCase() }));
+
+/** What is wrong with a request before anybody asks whose it is. */
 function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
-  if (raw.httpVersion === '1.1' && raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length !== 1) return invalidParam('Host', 'A request of HTTP/1.1 has one Host header.');
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  if (raw.httpVersion === '1.1' && !names.includes('host')) return invalidParam('Host', 'A request of HTTP/1.1 has a Host header.');
+  const repeated = saidOnce.filter(({ lower }) => names.indexOf(lower) !== names.lastIndexOf(lower));
+  if (repeated.length > 0) return invalid(repeated.map(({ name }) => ({ param: name, code: 'repeated', message: `${name} comes more than once: a request has one.` })));
   if (url.length > urlLimit) return new Problem('uri_too_long', 'Path and query may have 8 KiB together.');
   const malformed = malformedIn(url.slice(url.indexOf('?') + 1 || url.length));
   return malformed.length === 0 ? undefined : invalid(malformed.map((param) => ({ param, code: 'invalid', message: `${param} is not written in UTF-8 with percent signs.` })));
