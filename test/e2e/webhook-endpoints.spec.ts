@@ -178,6 +178,7 @@ it('delivers again what is over, as a delivery of its own, and not what is pendi
   expect(expectProblem(await again(), 409, 'invalid_state_transition')).toMatchObject({ current_state: 'pending', attempted_transition: 'redeliver' });
   await query(`update webhook_delivery set status = 'exhausted', concluded_at = now() where id = $1`, [delivery.id]);
   expect((await again(dry)).body).toMatchObject({ object: 'dry_run', resource: { id: null, kind: 'redelivery' }, would_emit: [] });
+  expect(expectProblem(await again({ headers: { 'if-match': '"1"' } }), 400, 'invalid_request').param).toBe('If-Match'); // what is delivered has no version
   const made = await again();
   expect(made.status).toBe(202);
   expect(made.body).toMatchObject({ kind: 'redelivery', status: 'pending', event_id: delivery.event_id });

@@ -83,7 +83,7 @@ function workOptions(request: Request, operation: OperationDeclaration, { creden
   }
   const match = request.headers['if-match'];
   if (match !== undefined && operation.mutates) {
-    if (!isTargeted(operation)) throw invalidParam('If-Match', 'If-Match names the version of something that is there, and this request is about nothing yet.');
+    if (!isTargeted(operation)) throw invalidParam('If-Match', 'If-Match names the version of something that is there, and what this request is about has none.');
     const tags = readEntityTags(match);
     if (!tags) throw invalidParam('If-Match', 'If-Match must be the ETag of the resource, like "3", a list of such, or *.');
     options.ifMatch = { id: (request.params as { id?: string }).id ?? account_id, tags: versionsIn(tags) };

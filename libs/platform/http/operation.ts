@@ -161,8 +161,11 @@ export function viewOf({ returns, resource, raw }: OperationDeclaration): Class 
   return resource.entity ? declarationOf(resource.entity).view() : (resource.view?.() ?? null);
 }
 
-/** Whether it acts on something that is there already, of which `If-Match` can name the version. */
-export const isTargeted = ({ mutates, method, route }: OperationDeclaration): boolean => mutates && (method === 'PATCH' || route.includes('/:'));
+/** Whether it acts on something that is there already, of which `If-Match` can name the version. What is delivered has none. */
+export const isTargeted = ({ mutates, method, route, resource }: OperationDeclaration): boolean =>
+  mutates && (method === 'PATCH' || route.includes('/:')) && (!route.startsWith(`/${resource.path}/`) || isVersioned(resource));
+
+const isVersioned = ({ entity }: ResourceOptions): boolean => entity !== undefined && fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'version');
 
 /** What `object` says of a resource. */
 export const objectIn = ({ entity, view, path }: ResourceOptions): string => (entity ? declarationOf(entity).name : view ? objectOf(view()) : path.split('/').at(-1)!);
