@@ -129,6 +129,12 @@ describe('a refusal', () => {
     expect(then.forgives(error, sent(151), create)).toBe(false);
     expect(then.forgives({ ...error, param: 'kind' }, sent(120), create)).toBe(false);
   });
+  it('is forgiven also in a value that stands in the body', () => {
+    const sent = { founders: [{ name: 'Ada' }, { equity_percent: 'half' }, null] };
+    const wrong = ['founders[1].equity_percent', 'founders[0].equity_percent', 'founders[2].equity_percent', 'founders[7].equity_percent', 'founders.equity_percent', 'founders[1].shares', 'legal_name'];
+    const forgiven = (edition: Edition) => wrong.filter((param) => edition.forgives({ param, code: 'invalid' }, sent, createEntity));
+    expect([then, between, editionOf(newest)].map(forgiven)).toEqual([[wrong[0]], [wrong[0]], []]);
+  });
 });
 
 describe('names', () => {

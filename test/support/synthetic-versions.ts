@@ -25,7 +25,7 @@ export const minors: readonly Minor[] = [
           forgives: ({ param, code }, value) => param === 'label' && code === 'invalid' && text(value) && value.length > 100 && value.length <= 150,
         },
         user: { renamed: { email_address: 'email' } },
-        founder: { renamed: { share: 'equity_percent', person_id: 'stakeholder_id' } },
+        founder: { renamed: { share: 'equity_percent', person_id: 'stakeholder_id' }, forgives: ({ param, code }, value) => param === 'share' && code === 'invalid' && value === 'half' },
       },
     },
     { doc: 'An event occurs, it does not happen.', objects: { event: { renamed: { happened_at: 'occurred_at' } } } },

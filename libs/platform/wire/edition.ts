@@ -74,15 +74,18 @@ export class Edition {
     });
   }
 
-  /** Whether a parameter that is wrong now was right in this edition. */
-  forgives({ param, code }: ParameterError, sent: Json, { object }: Asked): boolean {
+  /** Whether a parameter that is wrong now was right in this edition: the object that holds it says so, or one that holds that. */
+  forgives({ param, code }: Pick<ParameterError, 'param' | 'code'>, sent: Json, { object, input }: Pick<Asked, 'object' | 'input'>): boolean {
     let path = param;
     const value = sent[headOf(param)];
-    return (this.steps.get(object) ?? []).some((_, index, all) => {
+    const forgiven = (this.steps.get(object) ?? []).some((_, index, all) => {
       const step = all[all.length - 1 - index]!;
       path = renamedHead(path, (name) => step.before(name) ?? name);
       return step.change.forgives?.({ param: path, code }, value) ?? false;
     });
+    const { index, rest, nested } = partsOf(param, input);
+    const within = index === null ? value : Array.isArray(value) ? (value as unknown[])[index] : undefined;
+    return forgiven || (nested !== null && rest !== null && isObject(within) && this.forgives({ param: rest, code }, within, { object: objectOf(nested), input: nested }));
   }
 
   /** What a field, or a name to expand, is called now; undefined for what this reader cannot know, or what is gone. */
@@ -118,11 +121,9 @@ export class Edition {
   }
 
   private nameOf(path: string, object: string, input: Class | null): string {
-    const head = headOf(path);
-    const [, index = '', rest] = /^(\[\d+\])?(?:\.(.+))?$/.exec(path.slice(head.length)) ?? [];
-    const nested = input && fieldsOf(input).find(({ name }) => name === head)?.nested?.();
+    const { head, index, rest, nested } = partsOf(path, input);
     const named = (this.steps.get(object) ?? []).reduceRight((name, step) => step.before(name) ?? name, head);
-    return rest === undefined || !nested ? `${named}${path.slice(head.length)}` : `${named}${index}.${this.nameOf(rest, objectOf(nested), nested)}`;
+    return rest === null || !nested ? `${named}${path.slice(head.length)}` : `${named}${index === null ? '' : `[${index}]`}.${this.nameOf(rest, objectOf(nested), nested)}`;
   }
 
   private touches(view: Class): boolean {
@@ -134,6 +135,13 @@ export class Edition {
     }
     return touched;
   }
+}
+
+/** A parameter's path taken apart: the member that holds it, its place where that is a list, the path within, and the class of what stands there. */
+function partsOf(path: string, input: Class | null): { head: string; index: number | null; rest: string | null; nested: Class | null } {
+  const head = headOf(path);
+  const [, index, rest = null] = /^(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path.slice(head.length)) ?? [];
+  return { head, index: index === undefined ? null : Number(index), rest, nested: (input && fieldsOf(input).find(({ name }) => name === head)?.nested?.()) ?? null };
 }
 
 const headOf = (path: string): string => /^[^.[]*/.exec(path)![0];
