@@ -7,7 +7,7 @@ import { fieldsOf, type Class, type FieldDeclaration } from './field';
 import { plain, present } from './present';
 import type { Expansion } from './shape';
 
-/** More resources than this are never put into one answer, on all its levels together; one that stands in it twice counts twice. */
+/** More than this is never put into one answer, on all its levels together: resources, and the entries of what is read with one; what stands in it twice counts twice. */
 const most = 2000;
 
 type Shown = Record<string, unknown>;
@@ -28,16 +28,28 @@ export async function expand(reader: Reader, view: Class, items: Item[], tree: E
     const next: Slot[] = [];
     // One after another: a mutation reads in its one transaction.
     for (const slots of Map.groupBy(level, kindOf).values()) {
-      if (isLoaded(slots)) { next.push(...await load(reader, slots, edition)); continue; }
+      if (isLoaded(slots)) {
+        const values = await slots[0]!.field.load!(reader as never, slots.map(({ row }) => row as never));
+        room = roomAfter(room, values.reduce<number>((sum, value) => sum + entriesOf(value), 0), slots[0]!.field.name);
+        next.push(...hold(slots, values, edition));
+        continue;
+      }
       const places = slots as Place[];
-      const asked = places.reduce((sum, place) => sum + idsIn(place).length, 0);
-      if (asked > room) throw invalidParam('expand[]', `'${places[0]!.name}' would put more than ${most} resources into one answer: list them instead, or ask for fewer at a time.`, 'too_many');
-      room -= asked;
+      room = roomAfter(room, places.reduce((sum, place) => sum + idsIn(place).length, 0), places[0]!.name);
       next.push(...await fill(reader, places, edition));
     }
     level = next;
   }
 }
+
+function roomAfter(room: number, asked: number, name: string): number {
+  if (asked > room) throw invalidParam('expand[]', `'${name}' would put more than ${most} entries into one answer: list them instead, or ask for fewer at a time.`, 'too_many');
+  return room - asked;
+}
+
+/** The objects that stand in the lists of what was read: the holders and classes of a cap table. */
+const entriesOf = (value: unknown): number => (typeof value !== 'object' || value === null ? 0
+  : Object.values(value).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.filter((one) => typeof one === 'object').length : 0), 0));
 
 const idsIn = ({ holder, key }: Place): string[] => [holder[key]].flat().filter((id): id is string => typeof id === 'string');
 
@@ -63,9 +75,8 @@ function placesWithin(view: Class, shown: Shown, name: string, below: Expansion,
   return holders.flatMap((holder) => placesIn(view, { row: holder, shown: holder }, below, edition));
 }
 
-async function load(reader: Reader, slots: Loaded[], edition?: Edition): Promise<Slot[]> {
-  const { name, nested, load: read } = slots[0]!.field;
-  const values = await read!(reader as never, slots.map(({ row }) => row as never));
+function hold(slots: Loaded[], values: unknown[], edition?: Edition): Slot[] {
+  const { name, nested } = slots[0]!.field;
   return slots.flatMap(({ holder, below }, index) => {
     holder[name] = values[index];
     return nested ? placesWithin(nested(), holder, name, below, edition) : [];
