@@ -7,7 +7,7 @@ import { Filing } from '#resources/filing';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api, type ProblemBody } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';
-import { begin, companyOf, look, reaches, type Company } from '../support/formation';
+import { begin, companyOf, look, ok, reaches, type Company } from '../support/formation';
 import { stack } from '../support/stack';
 
 interface List { data: Record<string, unknown>[]; has_more: boolean; next_cursor: string | null; url: string }
@@ -137,6 +137,18 @@ describe('search', () => {
     }
     for (const [query, there] of [['created[lte]', true], ['created[gte]', true], ['created[gt]', false], ['created[lt]', false]] as const) expect([query, await listed(`${query}=${at}`)]).toEqual([query, there]);
     expect((await find({ field: 'created', lte: 253_402_300_799 })).data.length).toBeGreaterThan(0);
+  });
+
+  it('compares a decimal by its value, however it is written', async () => {
+    const by = api((await newAccount('Decimals')).sk_test);
+    for (const par_value of ['0.00001', '5', '10']) await begin(by, companyOf(`Par ${par_value}, Inc.`, 'c_corp', { submit: false, par_value }));
+    await begin(by, companyOf('Par None, LLC', 'llc', { submit: false }));
+    const pars = async (test: object) => ok(await by.post<List>('/v1/entities/search', { query: { field: 'par_value', ...test }, sort: 'created' })).data.map(({ par_value }) => par_value);
+    expect(await pars({ gt: '5' })).toEqual(['10']);
+    expect(await pars({ lte: '5.0' })).toEqual(['0.00001', '5']);
+    expect(await pars({ in: ['10.00', '0.0000100'] })).toEqual(['0.00001', '10']);
+    expect(await pars({ eq: null })).toEqual([null]);
+    for (const test of [{ gt: 'five' }, { contains: '0' }, { eq: '1e3' }]) expect(params(await by.post('/v1/entities/search', { query: { field: 'par_value', ...test } }))).toEqual([`query.${Object.keys(test)[0]}`]);
   });
 
   it('reads its own writes, pages with a cursor, expands and selects', async () => {

@@ -13,6 +13,8 @@ export interface Comparison {
   column: string;
   operator: '=' | '>' | '>=' | '<' | '<=' | 'in' | 'is' | 'text' | 'metadata' | 'glob';
   value: unknown;
+  /** The column is a text that holds a decimal: it is compared by its value. */
+  decimal?: true;
   /** Of a glob: an index begins with tenant and column, whose order is that of bytes, and has the rows of each value in the order of the page. */
   indexed?: true;
 }
@@ -143,15 +145,16 @@ function conditionSql(condition: Condition, pairs: Pairs, bind: Bind): string {
     const { key, values: [text] } = pairOf(condition)!;
     return `exists (select from metadata_pair m where m.id = t.id and ${pairs(key, bind(text))})`;
   }
-  return comparisonSql(`t."${column}"`, condition, bind);
+  return comparisonSql(`t."${column}"${condition.decimal ? '::numeric' : ''}`, condition, bind);
 }
 
-function comparisonSql(name: string, { operator, value }: Comparison, bind: Bind): string {
-  if (operator === 'in') return `${name} = any(${bind(value)}${isWhole((value as unknown[])[0]) ? '::bigint[]' : ''})`;
+function comparisonSql(name: string, { operator, value, decimal }: Comparison, bind: Bind): string {
+  const type = decimal ? '::numeric' : isWhole([value].flat()[0]) ? '::bigint' : '';
+  if (operator === 'in') return `${name} = any(${bind(value)}${type && `${type}[]`})`;
   if (operator === 'text') return `strpos(lower(${name}), lower(${bind(value)})) > 0`;
   if (operator === 'is') return `${name} is null`;
   if (operator === 'glob') return globSql(name, value as string[], bind);
-  return `${name} ${operator} ${bind(value)}${isWhole(value) ? '::bigint' : ''}`;
+  return `${name} ${operator} ${bind(value)}${type}`;
 }
 
 /** A number that its column is too narrow for is greater or less than all that are there, and no error. */

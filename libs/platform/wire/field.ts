@@ -40,6 +40,8 @@ export interface FieldDeclaration {
   load?: (read: never, rows: never[]) => Promise<unknown[]>;
   /** Unix seconds on the wire, an instant in the row. */
   timestamp?: boolean;
+  /** A decimal, which the row holds as text too. */
+  decimal?: boolean;
   /** What is wrong with the parts of a value whose kind is right: each by its index or key, in one sentence without a subject. */
   flaws?: (value: unknown) => Flaw[];
 }
@@ -152,7 +154,7 @@ export const Field = {
   /** An instant in an answer, where the specification wants text. */
   datetime: (options: FieldOptions) => field({ type: 'string', format: 'date-time' }, options, [IsString()]),
   decimal: (options: FieldOptions) => field({ type: 'string', pattern: '^(0|[1-9]\\d{0,15})(\\.\\d{1,10})?$' }, options,
-    [check('decimal', isDecimal, 'must be a decimal string with at most ten places')]),
+    [check('decimal', isDecimal, 'must be a decimal string with at most ten places')], { decimal: true }),
   /** How much of a whole decides. */
   threshold: ({ doc, ...options }: FieldOptions) => field({ type: 'string', pattern: '^(majority|unanimous|>?[1-9][0-9]?/[1-9][0-9]?)$' },
     { ...options, doc: `${doc} majority is more than half, 1/3 at least a third, >2/3 more than two thirds, unanimous all.` }, [check('threshold', isThreshold, 'must be majority, unanimous, or a fraction such as 1/3 or >2/3, not above one')]),

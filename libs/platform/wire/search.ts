@@ -1,4 +1,5 @@
 import { isLegalDate } from '#kernel/dates';
+import { isDecimal } from '#kernel/decimal';
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { Comparison, Condition, PageQuery } from '#platform/db/page';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
@@ -106,13 +107,13 @@ class ConditionReader {
   private comparison(column: string, field: FieldDeclaration | 'metadata', operator: string, value: unknown, at: string): Condition {
     if (!Object.hasOwn(operators, operator)) return this.refuse(at, `is no comparison; there are ${Object.keys(operators).join(', ')}`);
     if (field === 'metadata') return this.pair(column.slice('metadata.'.length), operator as Operator, value, at);
-    if (operator === 'contains' && (field.schema['type'] !== 'string' || field.schema['format'] === 'date' || typeof value !== 'string' || value === '')) return this.refuse(at, 'compares a text with a part of it');
+    if (operator === 'contains' && (field.schema['type'] !== 'string' || field.schema['format'] === 'date' || field.decimal || typeof value !== 'string' || value === '')) return this.refuse(at, 'compares a text with a part of it');
     if (operator === 'eq' && value === null && field.nullable) return { column, operator: 'is', value: null };
     if (operator === 'in' && (!Array.isArray(value) || value.length === 0 || value.length > 100)) return this.refuse(at, 'must be a list of 1 to 100 values');
     const wrong = (operator === 'in' ? value as unknown[] : [value]).map((one) => whyNot(field, one)).find((why) => why !== null);
     if (wrong) return this.refuse(at, wrong);
     if (field.timestamp) return instantCompared(column, operator as InstantOperator, value as number | number[]);
-    return { column, operator: operators[operator as Operator], value };
+    return { column, operator: operators[operator as Operator], value, ...(field.decimal ? { decimal: true } : {}) };
   }
 
   /** Metadata is compared as a whole value, so that an index serves it. */
@@ -134,10 +135,11 @@ const instantCompared = (column: string, operator: InstantOperator, value: numbe
   (operator === 'in' ? { or: (value as number[]).map((one) => secondsCompared(column, '=', one)) } : secondsCompared(column, operators[operator], value as number));
 
 /** Why a value cannot be compared with a field; null when it can. */
-function whyNot({ schema, timestamp }: FieldDeclaration, value: unknown): string | null {
+function whyNot({ schema, timestamp, decimal }: FieldDeclaration, value: unknown): string | null {
   if (schema['type'] === 'boolean') return typeof value === 'boolean' ? null : 'must be true or false';
   if (schema['type'] === 'integer') return Number.isSafeInteger(value) && (!timestamp || isInCalendar(value as number)) ? null : 'must be a whole number';
   if (typeof value !== 'string' || value.length > 500) return 'must be text of at most 500 characters';
+  if (decimal) return isDecimal(value) ? null : 'must be a decimal of at most ten places, as text';
   return schema['format'] === 'date' && !isLegalDate(value) ? 'must be a date YYYY-MM-DD that the calendar has' : null;
 }
 
