@@ -7,26 +7,12 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform
 import { startTestServer, type TestServer } from '#platform/testing/server';
 import { Entity } from '#resources/entity';
 import { corporation } from '../../../test/support/corporation';
+import { licence, terms } from '../../../test/support/licence';
 import { pdfText, squeezed } from '../../../test/support/pdf-text';
 import { DocumentModule, DocumentRenderer } from './index';
-import { coverPage, offer, type StandardTerms } from './templates/cover-page-template';
-import { factTable, letterhead, section } from './templates/prose';
+import { catalogueOf } from './templates/cover-page-catalogue';
 
-/** A fixture of this test, in no catalogue: a licence with two negotiated values over terms that never change. */
-const terms: StandardTerms = {
-  template_id: 'fixture:licence_terms:1', title: 'Standard Licence Terms', version: '1',
-  text: html`${section('1.', 'Licence', 'The Licensor grants the Licensee a licence for the Term that the cover page states.')}${section('2.', 'Fee', 'The Licensee pays the Fee that the cover page states.')}`,
-};
-const licence = (words: StandardTerms, template_id = 'fixture:licence:1') => coverPage({
-  template_id, kind: 'licence', category: 'commercial', standard_terms: words,
-  cover_page_field_schema: {
-    type: 'object', additionalProperties: false, required: ['licensee', 'fee'],
-    properties: { licensee: { type: 'string', minLength: 1 }, fee: { type: 'string', pattern: '^\\$[0-9,]+$' }, term: { type: 'object', additionalProperties: false, properties: { ends: { type: 'string', format: 'date' } } } },
-  },
-  title: ({ company, cover }) => `Licence of ${company.legal_name} to ${String(cover['licensee'])}`,
-  cover: ({ company, cover }) => html`${letterhead('Licence', { company: company.legal_name })}${factTable('What was agreed', [['Licensee', String(cover['licensee'])], ['Fee', String(cover['fee'])]])}`,
-});
-offer(licence(terms));
+jest.mock('./templates/agreements', () => jest.requireActual<object>('../../../test/support/licence'));
 
 interface Draft { id: string; status: string; execution_status: string; type: string; title: string; template_id: string; standard_terms_template_id: string | null; cover_page_fields: object; facts: { standard_terms: { sha256: string } }; errors?: { param: string; code: string }[] }
 
@@ -91,8 +77,8 @@ it('names every wrong parameter of the cover page, by the schema of the template
 
 it('terms that were published once keep their words: others need another id', async () => {
   const other = { ...terms, text: html`<p>Other words.</p>` };
-  expect(() => offer(licence(terms))).toThrow('is offered already');
-  expect(() => offer(licence(other, 'fixture:licence:2'))).toThrow('published in other words');
+  expect(() => catalogueOf([licence(terms), licence(terms)])).toThrow('is offered already');
+  expect(() => catalogueOf([licence(terms), licence(other, 'fixture:licence:2')])).toThrow('published in other words');
   const { facts } = (await write(cover)).body as unknown as { facts: never };
   expect(() => licence(other).body(facts)).toThrow('in words that are not these');
 });

@@ -56,19 +56,3 @@ ${paragraph(html`This cover page incorporates the <b>${terms.title}</b>, version
     },
   };
 }
-
-const offered = new Map<string, CoverPageTemplate>();
-const termsSeen = new Map<string, string>();
-
-/** Offers a template to `POST /v1/documents`. Throws a RangeError when its id is taken, or when its terms were seen under the same id in other words. */
-export function offer(template: CoverPageTemplate): void {
-  const { template_id } = template.standard_terms;
-  const sha256 = hashOfTerms(template.standard_terms);
-  if (offered.has(template.id)) throw new RangeError(`${template.id} is offered already`);
-  if ((termsSeen.get(template_id) ?? sha256) !== sha256) throw new RangeError(`${template_id} was published in other words: new words need a new id`);
-  termsSeen.set(template_id, sha256);
-  offered.set(template.id, template);
-}
-
-/** The template with a cover page that an id names; none is in the catalogue of governance. */
-export const coverPageTemplate = (id: string): CoverPageTemplate | undefined => offered.get(id);

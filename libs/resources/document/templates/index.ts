@@ -16,12 +16,13 @@ import { restatementBoardConsent } from './restatement-board-consent';
 import { restatementMemberConsent } from './restatement-member-consent';
 import { ss4Application } from './ss4-application';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
-import { coverPageTemplate } from './cover-page-template';
+import { coverPageTemplate } from './cover-page-catalogue';
 import type { BindingTemplate, DocumentTemplate } from './template';
 import { articlesOfIncorporation, articlesOfOrganization } from './wyoming-articles';
 
 export * from './decisions';
-export { coverPageTemplate, type CoverPageTemplate } from './cover-page-template';
+export { coverPageTemplate } from './cover-page-catalogue';
+export type { CoverPageTemplate } from './cover-page-template';
 export * from './facts';
 export { renderTemplate, type DocumentTemplate } from './template';
 
