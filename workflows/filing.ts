@@ -30,6 +30,8 @@ export async function untilAccepted(input: WorkflowInput, inbox: Inbox, name: st
       await render(input, name, [filing.document_id]);
       filing = await decision(input, inbox, name, filing);
     }
+    // Undecided after all: the notice was of an earlier attempt, or a correction came first. It is taken up as it stands now.
+    if (filing.outcome === 'ready') continue;
     if (filing.outcome === 'accepted') {
       if (filing.evidence_id) await render(input, 'Evidence', [filing.evidence_id]);
       return true;

@@ -78,6 +78,27 @@ describe('a company in live mode', () => {
     expect(await onDesk(company, 'formation')).toMatchObject({ id: filing.id, attempt: 2 });
   });
 
+  it('is refused once, also when staff are not sure that they were heard and say the same again', async () => {
+    const other = await begin(live, seated('Heard Twice, Inc.'));
+    const { id } = await onDesk(other, 'formation');
+    const outcome = { filing_id: id, outcome: 'rejected', reason: 'The fee is missing.' };
+    for (let times = 0; times < 2; times += 1) expect(await update(other, outcome)).toBe('rejected');
+    expect(await refusal(update(other, { ...outcome, reason: 'Another one.' }))).toContain('not in a state');
+    expect(await query(`select 1 from event where subject_id = $1 and type = 'filing.rejected'`, [id])).toHaveLength(1);
+  });
+
+  it('goes on when word of a refusal comes after the correction of it', async () => {
+    const other = await begin(live, seated('Late Word, Inc.'));
+    const first = await onDesk(other, 'formation');
+    expect(await recordOutcome(first, { outcome: 'rejected', reason: 'The name is taken.' })).toMatchObject({ code: 0 });
+    await poll('the refusal reached the workflow', () => currentDetails(`formation/${other.id}`), (details) => details.includes('correction'));
+    await (await temporal()).workflow.getHandle(`formation/${other.id}`).signal('notify', { id: randomUUID(), topic: 'decided' });
+    await resubmit(live, first, { legal_name: 'Late Word Again, Inc.' });
+    await poll('the corrected paper', () => papersOf(live, other.id), (papers) => papers.some(({ type, title, status }) => type === 'certificate_of_incorporation' && title.includes('Again') && status === 'ready'));
+    expect(await recordOutcome(first, { ...accepted, 'file-number': '5556666', evidence })).toMatchObject({ code: 0 });
+    await onDesk(other, 'tax_identifier');
+  });
+
   it('is not accepted without evidence, by neither way, nor without number and day', async () => {
     const withoutEvidence = await recordOutcome(filing, accepted);
     expect([withoutEvidence.code, withoutEvidence.said]).toEqual([1, expect.stringContaining('evidence')]);

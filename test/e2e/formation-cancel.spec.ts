@@ -57,7 +57,9 @@ describe('a submitted company', () => {
   it('is cancelled while its filing is refused: the filing is withdrawn, what was done is taken back', async () => {
     const { id } = await begin(mine, companyOf('Sandbox Certificate Rejected Then Cancelled, Inc.'));
     await filingReaches(mine, id, 'formation', 'rejected');
+    const [refused] = await filingsOf(mine, id);
     expect((await cancel(mine, id)).body.status_reason).toContain('fee');
+    expectProblem(await mine.post(`/v1/filings/${refused!.id}/resubmit`, { corrections: { legal_name: 'Sent After All, Inc.' } }), 409, 'invalid_state_transition'); // at once, before its workflow knows
     await isUndone(id);
     expect(await stepsOf(mine, id)).toMatchObject({ certificate: { status: 'undone' }, state_filing: { status: 'failed' }, tax_identifier: { status: 'cancelled' }, hand_over: { status: 'cancelled' } });
   });

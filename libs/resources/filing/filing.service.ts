@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
@@ -18,6 +19,7 @@ export class FilingService {
   async resubmit({ id, corrections = {}, incorporator_signature: signature }: ResubmitFiling, { work }: Ctx): Promise<Filing> {
     const { entity, filing } = await this.lock(id, work);
     const owner = this.owners[filing.type];
+    if (entity.status === 'cancelled') throw withdrawn(filing);
     work.move(filing, filingMachine.moves.resubmit, { attempt: filing.attempt + 1, rejection_reason: null, decided_at: null });
     await owner.correct(work, entity, filing, { corrections, signature });
     this.tell(work, filing, 'corrected');
@@ -43,3 +45,7 @@ export class FilingService {
     return { entity, filing: await work.lock(Filing, id) };
   }
 }
+
+/** The workflow of a company that was cancelled is about to cancel its filings. */
+const withdrawn = ({ status }: Filing): Problem =>
+  new Problem('invalid_state_transition', 'The company was cancelled, and its filings are cancelled with it.', { current_state: status, attempted_transition: 'resubmit', allowed_transitions: [] });

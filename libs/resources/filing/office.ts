@@ -59,8 +59,10 @@ export class FilingOffice {
   }
 
   /** Staff record what the office decided; acceptance needs the office's evidence. The waiting workflow is told. */
-  async recordOutcome(work: UnitOfWork, { filing_id, outcome, reason, file_number, effective_date, evidence_document_id }: RecordedOutcome): Promise<Prepared> {
+  async recordOutcome(work: UnitOfWork, recorded: RecordedOutcome): Promise<Prepared> {
+    const { filing_id, outcome, reason, file_number, effective_date, evidence_document_id } = recorded;
     const { entity, filing } = await this.open(work, filing_id);
+    if (isRecorded(filing, recorded)) return this.standing(filing);
     const owner = this.ownerOf(filing);
     if (outcome === 'accepted') {
       await owner.checkNumber(work, entity, filing, file_number!);
@@ -110,6 +112,11 @@ export class FilingOffice {
     return { entity, filing };
   }
 }
+
+/** The same outcome once more, as of an activity whose answer was lost. Evidence that was given anew is another outcome. */
+const isRecorded = (filing: Filing, { outcome, reason, file_number, effective_date, evidence_document_id = filing.evidence_document_id ?? undefined }: RecordedOutcome): boolean =>
+  filing.status === outcome && (outcome === 'rejected' ? filing.rejection_reason === reason
+    : filing.file_number === file_number && filing.effective_date === effective_date && filing.evidence_document_id === evidence_document_id);
 
 /** The law lets a filing ask for a later day (8 Del. C. § 103(d), W.S. 17-16-123), which our papers do not. The day before counts, for where it is still that day. */
 function checkEffective({ status, submitted_at, updated }: Filing, day: LegalDate, now: Date): void {
