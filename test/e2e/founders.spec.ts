@@ -116,6 +116,22 @@ describe('a founder who is the incorporator', () => {
     await reaches(mine, id, 'active');
   });
 
+  it('signs anew when a draft is to sit elsewhere, and nothing that was signed is filed with another address', async () => {
+    const address = { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };
+    const draft = await begin(mine, by('Moved Before, Inc.', { submit: false, incorporator_signature: signature, principal_address: address }));
+    const path = `/v1/entities/${draft.id}`;
+    expect((await mine.patch(path, { principal_address: { line1: '5 Harbor Way' } })).body).toMatchObject({ incorporator_signature: { name: ada.name } });
+    expect((await mine.patch(path, { principal_address: { line1: '6 Harbor Way' } })).body).toMatchObject({ incorporator_signature: null });
+    expect(expectProblem(await mine.post(`${path}/submit`), 400, 'invalid_request').errors).toEqual(missing);
+    const { id } = await begin(mine, by('Sandbox Name Taken And Moved, Inc.', { incorporator_signature: signature, principal_address: address }));
+    const filing = await filingReaches(mine, id, 'formation', 'rejected');
+    expect(expectProblem(await mine.patch(`/v1/entities/${id}`, { principal_address: { line1: '6 Harbor Way' } }), 400, 'invalid_request').errors).toEqual([expect.objectContaining({ param: 'principal_address', code: 'conflict' })]);
+    const corrections = { legal_name: 'Moved And Corrected, Inc.', principal_address: { ...address, line1: '6 Harbor Way' } };
+    expect((await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections, incorporator_signature: signature })).status).toBe(202);
+    expect(await reaches(mine, id, 'active')).toMatchObject({ principal_address: { line1: '6 Harbor Way' } });
+    expect((await mine.patch(`/v1/entities/${id}`, { principal_address: { line1: '7 Harbor Way' } })).status).toBe(200);
+  });
+
   it('may be an organization, which signs by a person', async () => {
     const { id } = await form(mine, by('Signed By The Fund, Inc.', { incorporator_founder_index: 1, incorporator_signature: { name: 'Mary Tide', title: 'General Partner', consent: true } }));
     expect(await textOf(await charterOf({ id }))).toContain(squeezed(`${fund.name} By: /s/ Mary Tide Name: Mary Tide Title: General Partner`));

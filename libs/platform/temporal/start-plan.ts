@@ -78,6 +78,9 @@ export async function restartPlan(work: UnitOfWork, start: PlanStart, more: obje
   work.send({ ...startMessage(work, { ...start, kind }, { ...more, scope: { ...work.scope, test_clock_id: work.testClockId, authorized_by } }), again: true });
 }
 
+/** Whether a plan was ever set going under this id. */
+export const hasBegun = async (work: UnitOfWork, workflow_id: string): Promise<boolean> => (await work.statement('select 1 from plan where workflow_id = $1', [workflow_id])).length > 0;
+
 /** Whether a plan's workflow has failed: `failPlan` marked what it can no longer reach. */
 export async function hasFailed(work: UnitOfWork, workflow_id: string): Promise<boolean> {
   const [failed] = await work.statement(`select 1 from plan_step where workflow_id = $1 and status = 'failed' and completed_at is null limit 1`, [workflow_id]);

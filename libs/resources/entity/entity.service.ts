@@ -5,7 +5,7 @@ import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/pro
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
-import { startPlan } from '#platform/temporal/start-plan';
+import { hasBegun, startPlan } from '#platform/temporal/start-plan';
 import { mergePatch } from '#platform/wire/merge';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { Account } from '#resources/account';
@@ -17,7 +17,7 @@ import { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 import { entityMachine } from './entity.machine';
 import { formationId, formationStart, planFormation } from './entity.plan';
 import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
-import { checkSigned, noteSignature, sign } from './founder-signature';
+import { checkSigned, noteSignature, sign, signatureAfterMove } from './founder-signature';
 import { checkAddress, settled } from './law/address';
 import { checkOffer } from './law/formation-checks';
 import { applyFormationDefaults } from './law/formation-defaults';
@@ -64,7 +64,9 @@ export class EntityService {
   async update({ id, metadata, principal_address: address, ...changes }: UpdateEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     const principal_address = settled(entity.principal_address, mergePatch(entity.principal_address, address), address ?? {});
-    const wrong = [...(address ? checkAddress(principal_address, 'principal_address') : []), ...(await checkBelonging(work, changes, entity.test_clock_id))];
+    const misplaced = address ? checkAddress(principal_address, 'principal_address') : [];
+    const { signature, errors } = misplaced.length > 0 ? { errors: misplaced } : await signatureAfterMove(work, entity, principal_address);
+    const wrong = [...errors, ...(await checkBelonging(work, changes, entity.test_clock_id))];
     if (wrong.length > 0) throw invalid(wrong);
     if (changes.ein !== undefined && (entity.origin !== 'existing' || entity.ein !== null)) {
       throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
@@ -72,7 +74,7 @@ export class EntityService {
     if (changes.ein !== undefined && !isEin(changes.ein)) throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
     if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
     work.update(entity, {
-      ...changes, principal_address, applied_defaults: withoutReplaced(entity.applied_defaults, { principal_address: address }), ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}),
+      ...changes, principal_address, incorporator_signature: signature, applied_defaults: withoutReplaced(entity.applied_defaults, { principal_address: address }), ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}),
     });
     return changes.ein === undefined ? entity : activateWhenComplete(work, entity);
   }
@@ -80,8 +82,7 @@ export class EntityService {
   /** Begins the formation of a draft. */
   async submit({ id, incorporator_signature: signature }: SubmitEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
-    const begun = await work.statement('select 1 from plan where workflow_id = $1', [formationId(id)]);
-    if (entity.status !== 'draft' || begun.length > 0 || entity.origin === 'existing') {
+    if (entity.status !== 'draft' || entity.origin === 'existing' || (await hasBegun(work, formationId(id)))) {
       throw new Problem('invalid_state_transition', 'The formation of this company has already begun.', {
         current_state: entity.status, attempted_transition: 'submit', allowed_transitions: entityMachine.allowedFrom(entity.status).filter((move) => move !== 'submit'),
       });
