@@ -14,6 +14,9 @@ const zones: Record<string, string> = {
 };
 const zoneOfState = new Map(Object.entries(zones).flatMap(([zone, states]) => states.split(' ').map((state): [string, string] => [state, zone])));
 
+/** Whether two letters are a state of the Union, its District or one of its territories. */
+export const isState = (code: string): boolean => zoneOfState.has(code);
+
 /** The westernmost zone of the states that have several. */
 const west: Record<string, string> = {
   AK: 'America/Adak', FL: 'America/Chicago', ID: 'America/Los_Angeles', IN: 'America/Chicago', KS: 'America/Denver', KY: 'America/Chicago', MI: 'America/Menominee', ND: 'America/Denver', NE: 'America/Denver', SD: 'America/Denver', TX: 'America/Denver',

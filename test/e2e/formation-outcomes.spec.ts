@@ -3,7 +3,7 @@ import { jurisdictionFor } from '#resources/entity';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, clockAt, companyOf, eventsOf, filingReaches, filingsOf, listAll, look, nextOf, ok, papersOf, reaches, resubmit, stepsOf, type Company, type Paper } from '../support/formation';
+import { advance, begin, clockAt, companyOf, eventsOf, filingReaches, filingsOf, form, listAll, look, nextOf, ok, papersOf, reaches, resubmit, stepsOf, type Company, type Paper } from '../support/formation';
 
 let mine: Api;
 let waiting: Company;
@@ -149,4 +149,11 @@ it('an accepted filing cannot be resubmitted or cancelled, and says which moves 
     expect(problem).toMatchObject({ current_state: 'accepted', attempted_transition: move, allowed_transitions: [] });
   }
   expect((await filingsOf(mine, id)).find(({ type }) => type === 'formation')!.status).toBe('accepted');
+});
+
+it('the largest capital that is offered is formed, at the tax that the state charges for it', async () => {
+  const { id } = await form(mine, companyOf('Largest Capital, Inc.', 'c_corp', { authorized_shares: 10_000_000_000, par_value: '1000' }));
+  // 8 Del. C. § 391(a)(1): 100,000,000,000 taxable shares, $400 + $1800 + two fifths of a cent for each beyond 200,000; with the fees besides the $15 of tax
+  const [filing] = (await filingsOf(mine, id)).filter(({ type }) => type === 'formation');
+  expect(filing!.fee_cents).toBe(10_900 - 1500 + 40_000 + 180_000 + (100_000_000_000 - 200_000) * 0.4);
 });

@@ -17,7 +17,7 @@ export class Filing extends Envelope {
   @Column('text') legal_name: string;
   @Column('text') jurisdiction: string;
   @Column('text') authority: string;
-  @Column('integer') fee_cents: number;
+  @Column('bigint') fee_cents: number;
   @Column('text') document_id: string | null;
   @Column('text') evidence_document_id: string | null;
   @Column('text') file_number: string | null;

@@ -11,6 +11,7 @@ import { ExpiredDocuments1764000052000 } from './1764000052000-expired-documents
 import { Decisions1764000023000 } from './1764000023000-decisions';
 import { Formation1764000001000 } from './1764000001000-formation';
 import { Heartbeat1764000002000 } from './1764000002000-heartbeat';
+import { LargeFees1764000080000 } from './1764000080000-large-fees';
 import { Limits1764000005000 } from './1764000005000-limits';
 import { MetadataPairs1764000007000 } from './1764000007000-metadata-pairs';
 import { NameChanges1764000030000 } from './1764000030000-name-changes';
@@ -46,5 +47,6 @@ export const migrations = [
   ExpiredDocuments1764000052000,
   Tokens1764000060000,
   ShareRepurchases1764000070000,
+  LargeFees1764000080000,
   Authorizations1764000083000,
 ];
