@@ -20,7 +20,6 @@ export const problemCodes = {
   workspace_archived: { status: 409, title: 'The workspace is archived' },
   resolution_required: { status: 409, title: 'An adopted resolution must authorise this' },
   endpoint_limit_reached: { status: 409, title: 'The account has as many webhook endpoints as it may have' },
-  resource_in_use: { status: 409, title: 'Another resource depends on this one' },
   authorized_shares_exceeded: { status: 409, title: 'The charter does not authorise so many shares' },
   authorization_stale: { status: 409, title: 'What was to be approved is no longer what was asked for' },
   precondition_failed: { status: 412, title: 'The resource has changed since it was read' },

@@ -28,5 +28,5 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   op_quota_exceeded: 'Reading goes on. What is used up begins anew with the next month, or grows with the plan: the detail links to the plans.',
   headers_too_large: 'Request line and headers have 16 KiB together.',
   internal_error: 'Nothing was changed. Repeat the request with the same `Idempotency-Key`; if it keeps failing, quote `request_id`.',
-  service_unavailable: 'Nothing was changed. Wait for `retry_after` seconds and repeat the request with the same `Idempotency-Key`.',
+  service_unavailable: 'Wait for `retry_after` seconds and repeat the request with the same `Idempotency-Key`. Nothing was changed; or, where `detail` says that this is not known, what was done is answered once more, and not done twice.',
 };
