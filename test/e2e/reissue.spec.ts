@@ -5,7 +5,7 @@ import { query } from '../support/database';
 import { begin, companyOf, everyEventOf, listAll, nextOf, ok, poll, reaches, type Company } from '../support/formation';
 import { submit } from '../support/signing';
 
-interface Paper { id: string; type: string; title: string; status: string; execution_status: string; status_reason: string | null; replaces_document_id: string | null; stakeholder_id: string | null }
+interface Paper { id: string; facts: object; type: string; title: string; status: string; execution_status: string; status_reason: string | null; replaces_document_id: string | null; stakeholder_id: string | null }
 interface Envelope { id: string; status: string; document_id: string; status_reason: string | null; signers: { name: string; email: string; role: string; status: string }[] }
 interface Resolution { id: string; status: string; document_id: string; status_reason: string | null; action: string }
 
@@ -75,13 +75,13 @@ it('a first consent that a director declines tells one story everywhere, says wh
   expectProblem(await reissue(again.body.id), 409, 'invalid_state_transition');
 });
 
-it('the application record for the tax number that nobody will sign is issued anew, and waits for an envelope', async () => {
+it('the application record for the tax number that nobody will sign is issued anew as the application was made, and waits for an envelope', async () => {
   const { id } = await formed('Void Application');
   const [record] = await papers(id, 'ss4_application');
   ok(await mine.post(`/v1/documents/${record!.id}/void`, { reason: 'A wrong date.' }));
   expect((await nextOf(mine, id)).find(({ subject_id }) => subject_id === record!.id)).toMatchObject({ code: 'reissue_document', operation: 'documents.reissue' });
   const again = ok(await reissue(record!.id));
-  expect(again).toMatchObject({ type: 'ss4_application', execution_status: 'draft', replaces_document_id: record!.id });
+  expect(again).toMatchObject({ type: 'ss4_application', execution_status: 'draft', replaces_document_id: record!.id, facts: record!.facts });
   await poll('it is ready', () => paper(again.id), ({ status }) => status === 'ready');
   expect((await nextOf(mine, id)).find(({ subject_id }) => subject_id === again.id)).toMatchObject({ code: 'sign_document' });
 });

@@ -11,7 +11,7 @@ import { RegisteredAgent } from '#resources/registered_agent';
 import { initialConsentType, mustDecide, openInitialConsent, planResolution, Resolution } from '#resources/resolution';
 import { hadRole, Stakeholder } from '#resources/stakeholder';
 import { TaxElection } from '#resources/tax_election';
-import { electionFacts, formationFacts, purchaseFacts, taxNumberFacts } from './facts';
+import { electionFacts, formationFacts, purchaseFacts } from './facts';
 import { isOrganizing, isUnsignable, standsFor } from './reissue';
 
 /** The way back for papers of a company's organization that were declined, voided or not signed in time. */
@@ -45,13 +45,13 @@ async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document
   if (other) throw refuse(`${other.id} has taken its place, and is ${other.execution_status}.`);
 }
 
-/** What the paper says, of the company as it is: those in office today sign. */
+/** What the paper says, of the company as it is: those in office today sign. An application on which the number was assigned is on record as it was made. */
 async function factsOf(work: UnitOfWork, entity: Entity, paper: Document): Promise<object> {
   const { type, stakeholder_id } = paper;
   const today = companyDay(entity, work.now);
   if (type === 'form_2553_record') return electionFacts(entity, today);
+  if (type === 'ss4_application') return paper.facts;
   const people = await work.all(Stakeholder, { entity_id: entity.id });
-  if (type === 'ss4_application') return taxNumberFacts(entity, today);
   const facts = formationFacts(entity, await work.find(RegisteredAgent, entity.registered_agent_id!), today, people);
   if (type !== 'stock_purchase_agreement') return facts;
   if (!people.some((one) => one.kind === 'individual' && hadRole(one, 'officer', today))) throw refused(paper, 'Nobody is an officer of this company who could sign it: appoint one first.');
