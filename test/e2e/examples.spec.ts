@@ -1,6 +1,7 @@
 import { prefixes, type Prefix } from '#kernel/ids';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import { isTargeted, operations, type OperationDeclaration } from '#platform/http/operation';
+import { fieldsOf } from '#platform/wire/field';
 import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
@@ -72,7 +73,12 @@ async function rehearsal(operation: OperationDeclaration) {
   const path = pathOf(operation, id, { entity_id: await existing('entity') });
   const rehearsed = operation.mutates ? `${path}${path.includes('?') ? '&' : '?'}dry_run=true` : path;
   const body = example === undefined ? undefined : await withRealIds(example);
-  return { id, call: (headers: Record<string, string> = {}) => api(account.sk_test).call(operation.method, rehearsed, body, { headers }) };
+  const call = (headers: Record<string, string> = {}, more: Record<string, number> = {}) => {
+    const given = Object.entries(more);
+    if (operation.method !== 'GET') return api(account.sk_test).call(operation.method, rehearsed, given.length === 0 ? body : { ...(body as object | undefined), ...more }, { headers });
+    return api(account.sk_test).get(given.reduce((url, [name, value]) => `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`, rehearsed), { headers });
+  };
+  return { id, call };
 }
 
 it.each(all)('%s takes the example of its request', async (_, operation) => {
@@ -81,6 +87,17 @@ it.each(all)('%s takes the example of its request', async (_, operation) => {
   // What the example is right for may have moved on (409), or be open to a live key only (403).
   expect([200, 403, 409].includes(answer.status) ? '' : answer.text).toBe('');
   if (operation.mutates && answer.status === 200) expect(answer.body).toMatchObject({ object: 'dry_run', cascade: expect.any(Array), fee_estimate: { currency: 'usd', items: expect.any(Array) } });
+});
+
+const numbersIn = ({ input }: OperationDeclaration) => (input ? fieldsOf(input) : []).filter(({ path, list, schema }) => !path && !list && schema['type'] === 'integer');
+it.each(all.filter(([, operation]) => numbersIn(operation).length > 0))('%s fails at no number, however large', async (_, operation) => {
+  const { call } = await rehearsal(operation);
+  for (const { name, schema } of numbersIn(operation)) {
+    for (const value of [schema['minimum'] ?? 0, schema['maximum'] ?? 0, 999_999_999_999_999] as number[]) {
+      const { status } = await call({}, { [name]: value });
+      expect({ name, value, status: status < 500 ? 'no failure' : status }).toEqual({ name, value, status: 'no failure' });
+    }
+  }
 });
 
 it('an operation on something takes the ETag of what is there, and 412 for another one, whatever it does', async () => {

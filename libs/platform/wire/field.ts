@@ -215,6 +215,9 @@ function metadataFlaws(value: unknown): Flaw[] {
   });
 }
 
+/** The highest number of what is counted from 1 without a gap: the columns have four bytes. */
+export const highestNumber = 2_147_483_647;
+
 /** The fields that every resource shows. */
 export abstract class EnvelopeView {
   @Field.string({ doc: 'Typed id with a kind prefix.' }) id: string;

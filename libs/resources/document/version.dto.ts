@@ -1,8 +1,8 @@
-import { Field } from '#platform/wire/field';
+import { Field, highestNumber } from '#platform/wire/field';
 
 export class ListDocumentVersions {
   @Field.path({ doc: 'The document.' }) id: string;
-  @Field.integer({ doc: 'Only versions with a lower number.', min: 1, optional: true }) before?: number;
+  @Field.integer({ doc: 'Only versions with a lower number.', min: 1, max: highestNumber, optional: true }) before?: number;
   @Field.integer({ doc: 'How many at most.', min: 1, max: 100, optional: true, example: 10 }) limit?: number;
 }
 
@@ -27,5 +27,5 @@ export class DocumentVersionsView {
 
 export class DocumentPdf {
   @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.integer({ doc: 'A number of `GET /v1/documents/{id}/versions`; the newest unless given.', min: 1, optional: true }) version?: number;
+  @Field.integer({ doc: 'A number of `GET /v1/documents/{id}/versions`; the newest unless given.', min: 1, max: highestNumber, optional: true }) version?: number;
 }

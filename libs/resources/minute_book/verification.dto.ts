@@ -1,4 +1,4 @@
-import { Field } from '#platform/wire/field';
+import { Field, highestNumber } from '#platform/wire/field';
 import { breaks } from './verification';
 
 export class MinuteBookBreakView {
@@ -18,6 +18,6 @@ export class MinuteBookVerificationView {
 
 export class ExportMinuteBook {
   @Field.path({ doc: 'The company.' }) id: string;
-  @Field.integer({ doc: 'The first entry; the first of the book unless given.', min: 1, optional: true, example: 1 }) from_position?: number;
-  @Field.integer({ doc: 'The last entry; the last of the book unless given. One file holds 200 entries and 32 MiB of papers at most: a longer book is exported in volumes.', min: 1, optional: true }) to_position?: number;
+  @Field.integer({ doc: 'The first entry; the first of the book unless given.', min: 1, max: highestNumber, optional: true, example: 1 }) from_position?: number;
+  @Field.integer({ doc: 'The last entry; the last of the book unless given. One file holds 200 entries and 32 MiB of papers at most: a longer book is exported in volumes.', min: 1, max: highestNumber, optional: true }) to_position?: number;
 }
