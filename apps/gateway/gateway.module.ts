@@ -5,6 +5,7 @@ import { Gatekeeper } from '#platform/http/gatekeeper.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
 import { ServiceModule } from '#platform/http/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
+import { SigninModule } from '#platform/signin/signin.module';
 import { resourceModules } from '#resources/all';
 
 /** The gateway, composed: one module a resource. */
@@ -13,7 +14,7 @@ export class GatewayModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [PlatformModule.forRoot(config, 'gateway'), ServiceModule, ...resourceModules],
+      imports: [PlatformModule.forRoot(config, 'gateway'), ServiceModule, SigninModule, ...resourceModules],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };
   }

@@ -6,6 +6,8 @@ const kept: Record<string, { age: string; unless?: string }> = {
   idempotency: { age: '24 hours' },
   // What waits for an endpoint that is there is kept, however long it waits: for quota, or for its endpoint to be enabled.
   webhook_delivery: { age: '30 days', unless: "status = 'pending' and exists (select from webhook_endpoint e where e.id = endpoint_id)" },
+  signin_link: { age: '1 day' },
+  browser_session: { age: '1 day', unless: 'expires_at > now()' },
   // Removed after a week by its own workflow; this is for one that was lost.
   data_export_part: { age: '30 days' },
 };

@@ -20,7 +20,7 @@ export interface Proposal {
 /** Where requests wait for a human. */
 export abstract class Approvals {
   /** Keeps a request until somebody decides, and answers in the place of the operation: what is kept, in wire shape. */
-  abstract propose(work: UnitOfWork, ctx: RequestContext, proposal: Proposal): Record<string, unknown>;
+  abstract propose(work: UnitOfWork, ctx: RequestContext, proposal: Proposal): Promise<Record<string, unknown>>;
 }
 
 /** What a request is, and what it is about with the versions of that: a change of either is another request. `locked`: it stays so until the work ends. */

@@ -69,7 +69,7 @@ export class Conductor implements NestInterceptor {
     const work = ctx.instead();
     try {
       await work.onClock();
-      const shown = this.approvals.propose(work, ctx, { sent: sentIn(request), if_match: request.headers['if-match'], ...found });
+      const shown = await this.approvals.propose(work, ctx, { sent: sentIn(request), if_match: request.headers['if-match'], ...found });
       const answer = { body: JSON.stringify(shown), shown, headers: {} };
       work.remember({ status: 202, body: answer.body, headers: answer.headers });
       await work.commit();

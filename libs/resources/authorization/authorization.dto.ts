@@ -1,9 +1,9 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput, TimeRange } from '#platform/wire/list';
 import { ById } from '#platform/wire/input';
-import { operationNamed } from '#platform/http/operation';
 import type { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';
+import { methodOf } from './words';
 
 class RequestedView {
   @Field.string({ doc: 'The method.', example: 'POST' }) method: string;
@@ -22,7 +22,7 @@ const nullable = { nullable: true };
 export class AuthorizationView extends EnvelopeView {
   @Field.enum(authorizationMachine.states, { doc: 'consumed: approved, and done. approved is never seen by itself.' }) status: string;
   @Field.string({ doc: 'The operation that was asked for.', example: 'entities.create_name_change' }) operation: string;
-  @Field.object(() => RequestedView, { doc: 'What was sent.', from: ({ operation, path, request_body }: Authorization) => ({ method: operationNamed(operation)?.method ?? 'POST', path, body: request_body }) }) request: RequestedView;
+  @Field.object(() => RequestedView, { doc: 'What was sent.', from: ({ operation, path, request_body }: Authorization) => ({ method: methodOf(operation), path, body: request_body }) }) request: RequestedView;
   @Field.string({ doc: 'SHA-256, hexadecimal, of what was sent, and of the versions of what it is about: when one of these has changed, it cannot be approved any more.', example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' }) request_hash: string;
   @Field.string({ doc: 'Why it needs a human.', max: 1000, example: 'The statement asks of the policy of tok_… asks for a human’s approval of filings.cancel.' }) reason: string;
   @Field.id('ent', { doc: 'The company that it is about.', ...nullable }) entity_id: string | null;

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { Approvals } from '#platform/http/approvals';
 import { Executor } from '#platform/http/executor';
+import { SigninModule } from '#platform/signin/signin.module';
 import { AuthorizationController } from './authorization.controller';
 import { AuthorizationService } from './authorization.service';
+import { ApprovalsController } from './pages/approvals.controller';
+import { ApprovalsService } from './pages/approvals.service';
 import { Proposals } from './proposals';
 
-@Module({ controllers: [AuthorizationController], providers: [AuthorizationService, Executor, { provide: Approvals, useClass: Proposals }], exports: [Approvals] })
+@Module({ imports: [SigninModule], controllers: [AuthorizationController, ApprovalsController], providers: [AuthorizationService, ApprovalsService, Executor, { provide: Approvals, useClass: Proposals }], exports: [Approvals] })
 export class AuthorizationModule {}

@@ -59,7 +59,7 @@ async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | '
 }
 
 /** Who decides is a human other than by the credential that asked: the one for whom it acts, or one who runs the account. */
-function whyNot({ user_id, user_role, agent_id, authority }: Principal, { token_id, human_id }: Authorization): string | null {
+export function whyNot({ user_id, user_role, agent_id, authority }: Principal, { token_id, human_id }: Authorization): string | null {
   if (authority?.links.some((link) => link.token_id === token_id)) return 'What asked for it cannot decide it, nor what descends from that.';
   if (agent_id !== null) return 'A human decides this, not an agent.';
   return user_id === human_id || user_role === 'owner' || user_role === 'admin' ? null : `${human_id} decides this, or an owner or admin of the account.`;

@@ -7,9 +7,15 @@ import type { RequestContext } from '#platform/http/context';
 import type { Sent } from '#platform/http/perform';
 import { redactBody } from '#platform/requests/redaction';
 import { present } from '#platform/wire/present';
+import { Agent } from '#resources/agent';
+import { Entity } from '#resources/entity';
+import { Token } from '#resources/token';
+import { User } from '#resources/user';
 import { AuthorizationView } from './authorization.dto';
 import { Authorization } from './authorization.entity';
+import { approvalMail } from './mail';
 import { startWaiting } from './waiting';
+import { asked } from './words';
 
 /** What is kept of a request so that it can be done later as it was sent. */
 export interface SealedRequest { version: string; features: readonly string[]; sent: Sent; if_match: string | undefined }
@@ -21,7 +27,7 @@ const openMs = 7 * 86_400_000;
 export class Proposals implements Approvals {
   constructor(private readonly config: Config) {}
 
-  propose(work: UnitOfWork, { operation, principal, request: { edition, path } }: RequestContext, { sent, if_match, hash, entity_id, decision, preview }: Proposal): Record<string, unknown> {
+  async propose(work: UnitOfWork, { operation, principal, request: { edition, path } }: RequestContext, { sent, if_match, hash, entity_id, decision, preview }: Proposal): Promise<Record<string, unknown>> {
     const { version, features } = edition;
     const sealed: SealedRequest = { version, features, sent, if_match };
     const row = work.insert(Authorization, {
@@ -31,6 +37,16 @@ export class Proposals implements Approvals {
       expires_at: new Date(+work.now + openMs), test_clock_id: work.testClockId,
     });
     startWaiting(work, row);
+    await this.tell(work, row);
     return edition.down(AuthorizationView, present(Authorization, row));
+  }
+
+  /** The human for whom the token acts hears of it; whoever runs the account can decide as well, and hears by events. */
+  private async tell(work: UnitOfWork, { id, agent_id, token_id, entity_id, human_id, operation, expires_at, livemode }: Authorization): Promise<void> {
+    const [human] = await work.byIds(User, [human_id]);
+    const [agent] = agent_id ? await work.byIds(Agent, [agent_id]) : [];
+    const [token] = await work.byIds(Token, [token_id]);
+    const [company] = entity_id ? await work.byIds(Entity, [entity_id]) : [];
+    work.send(approvalMail(human!, { requester: agent?.name ?? token?.name ?? token_id, what: asked(operation), company: company?.legal_name ?? null, url: `${this.config.BASE_URL}/approvals/${id}`, expires_at, livemode }));
   }
 }

@@ -1,12 +1,7 @@
-import { html, type Html } from '#platform/documents/html';
-import type { Message } from '#platform/db/outbox';
-
-type Mail = Extract<Message, { kind: 'mail' }>;
+import { letter, type Addressee, type Mail } from '#platform/mail/letter';
 
 /** What every mail of an envelope is about. */
 export interface Matter { company: string; title: string; subject: string }
-interface Addressee { name: string; email: string }
-interface Written { to: Addressee; subject: string; paragraphs: string[]; link?: { label: string; url: string }; small?: string[] }
 
 const instant = (at: Date): string => `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
 const articled = (role: string): string => (/^[aeiou]/.test(role) ? `an ${role}` : role === 'company' ? 'a signatory of the company' : `a ${role}`);
@@ -15,7 +10,7 @@ const personal = 'This link is yours alone: whoever has it can sign as you. Do n
 const unexpected = 'If you did not expect this, do nothing, or ask the company; without you nothing is signed in your name.';
 
 /** Asks a signer for their signature. */
-export const invitation = (matter: Matter, signer: Addressee & { role: string }, url: string, expires_at: Date | null): Mail => written({
+export const invitation = (matter: Matter, signer: Addressee & { role: string }, url: string, expires_at: Date | null): Mail => letter({
   to: signer, subject: `Please sign: ${matter.subject}`,
   paragraphs: [
     `${matter.company} asks for your signature as ${articled(signer.role)} under “${matter.title}”.`,
@@ -26,7 +21,7 @@ export const invitation = (matter: Matter, signer: Addressee & { role: string },
 });
 
 /** Asks again, with a link that takes the place of the one before. */
-export const reminder = (matter: Matter, signer: Addressee & { role: string }, url: string, expires_at: Date | null): Mail => written({
+export const reminder = (matter: Matter, signer: Addressee & { role: string }, url: string, expires_at: Date | null): Mail => letter({
   to: signer, subject: `Reminder: please sign ${matter.subject}`,
   paragraphs: [
     `${matter.company} still waits for your signature as ${articled(signer.role)} under “${matter.title}”.`,
@@ -37,7 +32,7 @@ export const reminder = (matter: Matter, signer: Addressee & { role: string }, u
 });
 
 /** Tells one who has signed that the document is complete. */
-export const completion = (matter: Matter, signer: Addressee, url: string): Mail => written({
+export const completion = (matter: Matter, signer: Addressee, url: string): Mail => letter({
   to: signer, subject: `Signed: ${matter.subject}`,
   paragraphs: [`“${matter.title}” of ${matter.company} has been signed and sealed.`, 'Open the link to read it and to keep a copy. The last pages certify who signed, when and how.'],
   link: { label: 'Open the signed document', url }, small: ['This link shows the document to whoever has it.'],
@@ -52,19 +47,7 @@ const endings: Record<Ending, string> = {
 };
 
 /** Tells one who was asked that nothing is to be signed any more. */
-export const ended = (matter: Matter, signer: Addressee, ending: Ending, reason: string | null = null): Mail => written({
+export const ended = (matter: Matter, signer: Addressee, ending: Ending, reason: string | null = null): Mail => letter({
   to: signer, subject: `No signature needed: ${matter.subject}`,
   paragraphs: [`${matter.company} had asked for signatures under “${matter.title}”.`, endings[ending], ...(ending === 'voided' && reason ? [`The company says: ${reason}`] : []), 'There is nothing for you to do. The links that were mailed for it do not sign any more.'],
 });
-
-function written({ to, subject, paragraphs, link, small = [] }: Written): Mail {
-  const text = [`Dear ${to.name},`, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...small, 'Minutebook'].join('\n\n');
-  const body: Html = html`<div style="font: 16px/1.5 system-ui, sans-serif; color: #1a1f29; max-width: 34rem">
-<p>Dear ${to.name},</p>
-${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-${link && html`<p style="margin: 24px 0"><a href="${link.url}" style="background: #1f4f8f; color: #fff; padding: 12px 20px; border-radius: 6px; text-decoration: none">${link.label}</a></p>`}
-${small.map((line) => html`<p style="font-size: 14px; color: #4d5663">${line}</p>`)}
-<p>Minutebook</p>
-</div>`;
-  return { kind: 'mail', to: to.email, subject, text: `${text}\n`, html: body.toString(), ...(link ? { secret: true as const } : {}) };
-}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '#platform/config/config';
+import { SigninModule } from '#platform/signin/signin.module';
 import { DocumentModule } from '#resources/document';
 import { Invitations } from './invitations';
 import { SignController } from './pages/sign.controller';
@@ -8,7 +9,7 @@ import { SigningEnvelopeController, VerificationController } from './signing-env
 import { SigningEnvelopeService } from './signing-envelope.service';
 
 @Module({
-  imports: [DocumentModule],
+  imports: [DocumentModule, SigninModule],
   controllers: [SigningEnvelopeController, VerificationController, SignController],
   providers: [SigningEnvelopeService, SignService, { provide: Invitations, inject: [Config], useFactory: ({ BASE_URL }: Config) => new Invitations(BASE_URL) }],
 })

@@ -20,6 +20,7 @@ import { ReissuedDocuments1764000031000 } from './1764000031000-reissued-documen
 import { RequestLog1764000008000 } from './1764000008000-request-log';
 import { RetentionSchedule1764000051100 } from './1764000051100-retention-schedule';
 import { ShareRepurchases1764000070000 } from './1764000070000-share-repurchases';
+import { Signin1764000083100 } from './1764000083100-signin';
 import { Signing1764000022000 } from './1764000022000-signing';
 import { Resolutions1764000023001 } from './1764000023001-resolutions';
 import { StateNumbers1764000012000 } from './1764000012000-state-numbers';
@@ -48,5 +49,5 @@ export const migrations = [
   Tokens1764000060000,
   ShareRepurchases1764000070000,
   LargeFees1764000080000,
-  Authorizations1764000083000,
+  Authorizations1764000083000, Signin1764000083100,
 ];

@@ -1,32 +1,8 @@
 import { strokesOf } from '#resources/document';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What a form of a signer's page holds. */
 export type Sent = Partial<Record<'nonce' | 'agree' | 'name' | 'strokes' | 'intent' | 'reason', string>>;
 export type Flaws = Partial<Record<keyof Sent, string>>;
-
-/** The fields of an urlencoded body; of a name that comes twice the last counts. No text holds the character 0. */
-export const readForm = (body: unknown): Sent => Object.fromEntries([...new URLSearchParams(typeof body === 'string' ? body : '')].map(([name, value]) => [name, value.replaceAll('\0', '')]));
-
-/** The mark of a form: that we made it, for this link and this document. Its random half tells one form from another. */
-export class FormNonces {
-  constructor(private readonly key: string) {}
-
-  make(link: string, document: string): string {
-    const random = randomBytes(16).toString('base64url');
-    return `${random}.${this.mark(random, link, document)}`;
-  }
-
-  isOurs(nonce: string | undefined, link: string, document: string): boolean {
-    const [random = '', mark = ''] = (nonce ?? '').split('.');
-    const [given, expected] = [Buffer.from(mark), Buffer.from(this.mark(random, link, document))];
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  }
-
-  private mark(random: string, link: string, document: string): string {
-    return createHmac('sha256', this.key).update(`minutebook/sign-form\n${random}\n${link}\n${document}`).digest('base64url');
-  }
-}
 
 /** Keyboards write apostrophes and hyphens in several ways. */
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[\u2018\u2019\u02BC\u0060\u00B4]/g, '\'').replace(/[\u2010-\u2015]/g, '-').replace(/\s+/g, ' ').trim();

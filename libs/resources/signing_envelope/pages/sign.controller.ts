@@ -1,35 +1,22 @@
-import { Controller, Get, Inject, Param, Post, Req, Res, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#kernel/problem';
+import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { LOGGER, toProblem } from '#platform/http/problem.filter';
-import { addressOf, browserOf, trusted } from './address';
-import { readForm, type Sent } from './forms';
-import { sendPage } from './layout';
+import { addressOf, browserOf, trusted } from '#platform/pages/address';
+import { readForm } from '#platform/pages/forms';
+import type { Sent } from './forms';
+import { sendSignerPage } from './layout';
 import { SignService, type Outcome, type Visitor } from './sign.service';
 import { failurePage, pageFor } from './views';
 
-const media = 'application/x-www-form-urlencoded';
-const formLimit = 64 * 1024;
-
 /** The pages of signers. A form that was taken leads back to the page, so that reloading it sends nothing again. */
 @Controller('sign')
-export class SignController implements OnModuleInit {
+export class SignController {
   private readonly isTrusted: (address: string) => boolean;
 
-  constructor(private readonly signing: SignService, private readonly host: HttpAdapterHost, @Inject(LOGGER) private readonly logger: Logger, config: Config) {
+  constructor(private readonly signing: SignService, @Inject(LOGGER) private readonly logger: Logger, config: Config) {
     this.isTrusted = trusted(config.TRUSTED_PROXIES);
-  }
-
-  /** Forms are read here, and nowhere else. */
-  onModuleInit(): void {
-    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    fastify.addContentTypeParser(media, { parseAs: 'string', bodyLimit: formLimit }, (request, body, done) => {
-      if (/^\/sign\//.test(request.url)) done(null, body);
-      else done(new Problem('unsupported_media_type', 'Bodies are JSON here.'));
-    });
   }
 
   @Get(':token')
@@ -75,12 +62,12 @@ export class SignController implements OnModuleInit {
       const settled = sent !== null && 'signature' in outcome && !outcome.flaws && !outcome.mailed;
       if (settled) { void reply.redirect(`/sign/${token}`, 303); return; }
       if (outcome.state === 'refused') void reply.header('retry-after', String(Math.max(1, Math.ceil((+outcome.until - Date.now()) / 1000))));
-      sendPage(reply, pageFor(outcome, token, sent ?? {}));
+      sendSignerPage(reply, pageFor(outcome, token, sent ?? {}));
     } catch (error) {
       const problem = toProblem(error);
       // Neither the address of the page nor what was sent is in here: both are secrets.
       if (problem.status >= 500) this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'signing page failed');
-      sendPage(reply, failurePage(problem.status >= 500 ? problem.status : 500, request.id));
+      sendSignerPage(reply, failurePage(problem.status >= 500 ? problem.status : 500, request.id));
     }
   }
 

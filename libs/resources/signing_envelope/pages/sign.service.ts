@@ -4,6 +4,8 @@ import { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
+import { networkOf } from '#platform/pages/address';
+import { FormNonces } from '#platform/pages/forms';
 import { contentOf, Document, type Given } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature } from '#resources/signature';
@@ -12,8 +14,7 @@ import { Invitations } from '../invitations';
 import { hashOf, isToken } from '../links';
 import { SigningEnvelope } from '../signing-envelope.entity';
 import { decline, sign, view } from '../signing';
-import { networkOf } from './address';
-import { flawsOfReason, flawsOfSignature, FormNonces, type Flaws, type Sent } from './forms';
+import { flawsOfReason, flawsOfSignature, type Flaws, type Sent } from './forms';
 
 /** Who asks, and from where. */
 export interface Visitor { token: string; address: string; browser: string | null; request_id: string }
@@ -38,7 +39,7 @@ export class SignService {
   private readonly nonces: FormNonces;
 
   constructor(private readonly database: Database, private readonly works: Works, private readonly invitations: Invitations, config: Config) {
-    this.nonces = new FormNonces(config.SERVER_KEY);
+    this.nonces = new FormNonces(config.SERVER_KEY, 'sign-form');
   }
 
   /** Looks, and changes nothing: those who scan mails open links too. */

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '#kernel/problem';
+
+const media = 'application/x-www-form-urlencoded';
+const formLimit = 64 * 1024;
+
+/** Lets pages have forms; the API reads JSON only. */
+@Injectable()
+export class FormBodies implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addContentTypeParser(media, { parseAs: 'string', bodyLimit: formLimit }, (request, body, done) => {
+      if (/^\/v1(\/|\?|$)/.test(request.url)) done(new Problem('unsupported_media_type', 'Bodies are JSON here.'));
+      else done(null, body);
+    });
+  }
+}
+
+/** The fields of an urlencoded body; of a name that comes twice the last counts. No text holds the character 0. */
+export const readForm = (body: unknown): Partial<Record<string, string>> => Object.fromEntries([...new URLSearchParams(typeof body === 'string' ? body : '')].map(([name, value]) => [name, value.replaceAll('\0', '')]));
+
+/** The mark of a form: that we made it, for this person and this matter. Its random half tells one form from another. */
+export class FormNonces {
+  constructor(private readonly key: string, private readonly purpose: string) {}
+
+  make(person: string, matter: string): string {
+    const random = randomBytes(16).toString('base64url');
+    return `${random}.${this.mark(random, person, matter)}`;
+  }
+
+  isOurs(nonce: string | undefined, person: string, matter: string): boolean {
+    const [random = '', mark = ''] = (nonce ?? '').split('.');
+    const [given, expected] = [Buffer.from(mark), Buffer.from(this.mark(random, person, matter))];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  private mark(random: string, person: string, matter: string): string {
+    return createHmac('sha256', this.key).update(`minutebook/${this.purpose}\n${random}\n${person}\n${matter}`).digest('base64url');
+  }
+}

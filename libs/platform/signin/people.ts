@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '#platform/auth/authenticator';
+import { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { Works } from '#platform/db/works';
+import { currentVersion } from '#platform/wire/version';
+import { signinMail } from './mail';
+
+/** A link is for the person who has just asked for it; a session is for a day's work. */
+const linkMinutes = 15;
+const sessionHours = 12;
+/** So often may one address of the network ask in a minute, and so many links are mailed to one person in an hour. */
+const mostAsked = 20;
+const mostMailed = 5;
+
+/** 256 random bits. */
+const form = /^[A-Za-z0-9_-]{43}$/;
+const newSecret = (): string => randomBytes(32).toString('base64url');
+const hashOf = (kind: 'signin' | 'session', secret: string): string => createHash('sha256').update(`minutebook/${kind}/${secret}`).digest('base64url');
+
+/** A page of this server to which somebody is led back. */
+const isOurs = (path: string | undefined): path is string => /^\/(?!\/)[\w/-]{1,200}$/.test(path ?? '');
+
+interface Human extends Pick<Caller, 'credential_id' | 'account_id' | 'livemode' | 'user_id' | 'user_role' | 'plan_tier' | 'account_kind' | 'used'> { user_name: string }
+
+/** Somebody who is signed in, as one of an account's humans. */
+export type Person = Caller & { user_name: string };
+
+/** Those who sign in with a browser. A person is an address at which they get mail; whoever opens the link that was mailed there is that person. */
+@Injectable()
+export class People {
+  constructor(private readonly database: Database, private readonly works: Works, private readonly config: Config) {}
+
+  /** Mails a link to somebody who is known here. Whether they are is not told: the answer is the same. Says until when an address that asks too often is refused. */
+  async ask(email: string, returnTo: string | undefined, address: string, request_id: string): Promise<Date | null> {
+    const secret = newSecret();
+    const [found] = await this.database.query<{ account_id: string | null; name: string; email: string; refused_until: Date | null }>(
+      'select * from ask_signin($1, $2, $3, $4, $5, make_interval(mins => $6), $7)', [address, mostAsked, email, hashOf('signin', secret), isOurs(returnTo) ? returnTo : '/signin', linkMinutes, mostMailed]);
+    if (found?.account_id) {
+      // The person is no third party whose address a test may hold: this mail leaves in live mode.
+      const scope = { account_id: found.account_id, livemode: true, authorized_by: { human_principal_id: null, agent_id: null }, credential_id: null, request_id, test_clock_id: null };
+      await this.works.run(scope, (work) => work.send(signinMail(found, `${this.config.BASE_URL}/signin/${secret}`, linkMinutes)));
+    }
+    return found?.refused_until ?? null;
+  }
+
+  /** Whose link it is, while it can be used. Looking uses nothing up: those who scan mails open links too. */
+  async linkOf(secret: string): Promise<string | null> {
+    const [found] = form.test(secret) ? await this.database.query<{ email: string }>('select * from read_signin($1)', [hashOf('signin', secret)]) : [];
+    return found?.email ?? null;
+  }
+
+  /** Uses a link up: the secret of a session, and the page to which its owner wanted. */
+  async enter(secret: string): Promise<{ session: string; return_to: string } | null> {
+    const session = newSecret();
+    const [found] = form.test(secret) ? await this.database.query<{ return_to: string }>('select * from use_signin($1, $2, make_interval(hours => $3))', [hashOf('signin', secret), hashOf('session', session), sessionHours]) : [];
+    return found ? { session, return_to: found.return_to } : null;
+  }
+
+  async leave(session: string): Promise<void> { await this.database.query('select end_session($1)', [hashOf('session', session)]); }
+
+  /** The address of whoever has a session. */
+  async emailOf(session: string): Promise<string | null> {
+    const [found] = await this.database.query<{ email: string }>('select * from read_session($1)', [hashOf('session', session)]);
+    return found?.email ?? null;
+  }
+
+  /** Whoever has a session, as one of an account's humans: they act as a key of theirs would, and no window counts them. */
+  async personIn(session: string, { account_id, livemode }: Pick<Caller, 'account_id' | 'livemode'>): Promise<Person | null> {
+    const [human] = await this.database.query<Human>('select * from session_in($1, $2, $3)', [hashOf('session', session), account_id, livemode]);
+    if (!human) return null;
+    const uncounted = { rate_refused: null, rate_used: 0, rate_limit: mostAsked, rate_resets: new Date(), token_used: 0, token_limit: mostAsked, token_resets: new Date() };
+    return { ...human, ...uncounted, secret_hash: hashOf('session', session), kind: 'secret', api_version: currentVersion, agent_id: null, authority: null, requests_per_minute: null };
+  }
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '#platform/config/config';
+import { addressOf, networkOf, trusted } from '#platform/pages/address';
+import { readForm } from '#platform/pages/forms';
+import { sendPage } from '#platform/pages/page';
+import { People } from './people';
+import { sessionOf, setSession } from './session-cookie';
+import { askedPage, askPage, linkPage, signedInPage, stalePage, tooManyPage } from './views';
+
+/** Where people sign in, with no script and no password. */
+@Controller()
+export class SigninController {
+  private readonly isTrusted: (address: string) => boolean;
+
+  constructor(private readonly people: People, private readonly config: Config) { this.isTrusted = trusted(config.TRUSTED_PROXIES); }
+
+  @Get('signin')
+  async look(@Query('to') to: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const session = sessionOf(request, this.config.BASE_URL);
+    const email = session && (await this.people.emailOf(session));
+    sendPage(reply, email && typeof to !== 'string' ? signedInPage(email) : askPage(typeof to === 'string' ? to : ''));
+  }
+
+  @Post('signin')
+  async ask(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { email = '', to = '' } = readForm(request.body);
+    if (!isEmail(email.trim())) { sendPage(reply, askPage(to, email, 'This is not an address for mail.')); return; }
+    const refused = await this.people.ask(email.trim(), to, this.networkOf(request), request.id);
+    sendPage(reply, refused ? tooManyPage() : askedPage(email.trim()));
+  }
+
+  @Get('signin/:secret')
+  async open(@Param('secret') secret: string, @Res() reply: FastifyReply): Promise<void> {
+    const email = await this.people.linkOf(secret);
+    sendPage(reply, email ? linkPage(email, secret) : stalePage());
+  }
+
+  @Post('signin/:secret')
+  async enter(@Param('secret') secret: string, @Res() reply: FastifyReply): Promise<void> {
+    const entered = await this.people.enter(secret);
+    if (!entered) { sendPage(reply, stalePage()); return; }
+    setSession(reply, this.config.BASE_URL, entered.session);
+    void reply.redirect(entered.return_to, 303);
+  }
+
+  @Post('signout')
+  async leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const session = sessionOf(request, this.config.BASE_URL);
+    if (session) await this.people.leave(session);
+    setSession(reply, this.config.BASE_URL, null);
+    void reply.redirect('/signin', 303);
+  }
+
+  private networkOf({ socket, headers }: FastifyRequest): string {
+    const forwarded = headers['x-forwarded-for'];
+    return networkOf(addressOf(socket.remoteAddress ?? '', typeof forwarded === 'string' ? forwarded : forwarded?.join(','), this.isTrusted));
+  }
+}

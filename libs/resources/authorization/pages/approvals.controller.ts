@@ -1,0 +1,60 @@
+import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '#platform/config/config';
+import type { Logger } from '#platform/config/logger';
+import { LOGGER, toProblem } from '#platform/http/problem.filter';
+import { readForm } from '#platform/pages/forms';
+import { sendPage } from '#platform/pages/page';
+import { sessionOf } from '#platform/signin/session-cookie';
+import { ApprovalsService, type Choice } from './approvals.service';
+import { approvalPage, failurePage, unknownPage, type Remark } from './views';
+
+const longestReason = 1000;
+
+/** The page on which a human decides about what an agent has asked for. A decision leads back to it, so that reloading it sends nothing again. */
+@Controller('approvals')
+export class ApprovalsController {
+  constructor(private readonly approvals: ApprovalsService, @Inject(LOGGER) private readonly logger: Logger, private readonly config: Config) {}
+
+  @Get(':id')
+  show(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.answer(id, request, reply); }
+
+  @Post(':id/approve')
+  approve(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.decide(id, request, reply, { name: 'approve' }); }
+
+  @Post(':id/deny')
+  async deny(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const reason = (readForm(request.body)['reason'] ?? '').trim();
+    const flaw = reason === '' ? 'Say why, in a few words: the agent reads it.' : reason.length > longestReason ? `Use at most ${longestReason} characters.` : null;
+    return flaw ? this.answer(id, request, reply, { status: 422, flaw, reason }) : this.decide(id, request, reply, { name: 'deny', reason });
+  }
+
+  private async decide(id: string, request: FastifyRequest, reply: FastifyReply, choice: Choice): Promise<void> {
+    const session = sessionOf(request, this.config.BASE_URL);
+    if (!session || !this.approvals.isOurs(session, id, readForm(request.body)['nonce'])) return this.answer(id, request, reply, { status: 422, refusal: 'That form was out of date, and nothing was decided. This one is new.' });
+    try {
+      await this.approvals.decide(session, id, choice, request.id);
+      void reply.redirect(`/approvals/${id}`, 303);
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.status >= 500) return this.fail(error, request, reply);
+      // Somebody was faster: the page says what was decided.
+      return this.answer(id, request, reply, { status: problem.status, ...(problem.code === 'invalid_state_transition' ? {} : { refusal: problem.detail }) });
+    }
+  }
+
+  private async answer(id: string, request: FastifyRequest, reply: FastifyReply, remark: Remark = { status: 200 }): Promise<void> {
+    try {
+      const session = sessionOf(request, this.config.BASE_URL);
+      const matter = session && (await this.approvals.look(session, id, request.id));
+      if (matter) { sendPage(reply, approvalPage(matter, remark)); return; }
+      if (!session) void reply.redirect(`/signin?to=${encodeURIComponent(`/approvals/${id}`)}`, 303);
+      else sendPage(reply, unknownPage(id));
+    } catch (error) { this.fail(error, request, reply); }
+  }
+
+  private fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    this.logger.error({ request_id: request.id, err: error }, 'approval page failed');
+    sendPage(reply, failurePage(request.id));
+  }
+}

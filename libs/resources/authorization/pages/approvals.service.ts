@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '#kernel/ids';
+import { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { RequestContext } from '#platform/http/context';
+import { operationNamed } from '#platform/http/operation';
+import { FormNonces } from '#platform/pages/forms';
+import { People, type Person } from '#platform/signin/people';
+import { OutboxRelay } from '#platform/temporal/outbox-relay';
+import { currentVersion, editionOf } from '#platform/wire/version';
+import { Agent } from '#resources/agent';
+import { Entity } from '#resources/entity';
+import { Token } from '#resources/token';
+import { User } from '#resources/user';
+import { Authorization } from '../authorization.entity';
+import { AuthorizationService, whyNot } from '../authorization.service';
+import { namesIn } from './names';
+
+/** What a person is shown of an authorization. */
+export interface Matter { authorization: Authorization; person: Person; requester: string; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string> }
+export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
+
+/** What a signed-in person sees and decides: the same as with a key of theirs. */
+@Injectable()
+export class ApprovalsService {
+  private readonly nonces: FormNonces;
+
+  constructor(private readonly database: Database, private readonly people: People, private readonly authorizations: AuthorizationService, private readonly relay: OutboxRelay, config: Config) {
+    this.nonces = new FormNonces(config.SERVER_KEY, 'approval-form');
+  }
+
+  /** Null where there is no such authorization, or the person is nobody in its account. */
+  async look(session: string, id: string, request_id: string): Promise<Matter | null> {
+    const found = await this.open(session, id, 'retrieve', request_id);
+    if (!found) return null;
+    const { ctx: { read }, person } = found;
+    const authorization = await read.find(Authorization, id);
+    const { agent_id, token_id, entity_id, decided_by } = authorization;
+    const [agent] = agent_id ? await read.byIds(Agent, [agent_id]) : [];
+    const [token] = await read.byIds(Token, [token_id]);
+    const [company] = entity_id ? await read.byIds(Entity, [entity_id]) : [];
+    const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
+    const names = await namesIn(read, `${authorization.path} ${JSON.stringify(authorization.request_body)}`);
+    return { authorization, person, names, requester: agent?.name ?? token?.name ?? token_id, company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+  }
+
+  isOurs(session: string, id: string, nonce: string | undefined): boolean { return this.nonces.isOurs(nonce, session, id); }
+
+  /** Throws what deciding through the API would answer. */
+  async decide(session: string, id: string, choice: Choice, request_id: string): Promise<void> {
+    const found = await this.open(session, id, choice.name, request_id);
+    if (!found) return;
+    const { ctx } = found;
+    try {
+      await (choice.name === 'approve' ? this.authorizations.approve({ id }, ctx) : this.authorizations.deny({ id, reason: choice.reason }, ctx));
+      await ctx.work.commit();
+      this.relay.kick();
+    } catch (error) {
+      await ctx.work.rollback();
+      throw error;
+    }
+  }
+
+  /** A request of the person, about one authorization. */
+  private async open(session: string, id: string, name: 'retrieve' | Choice['name'], request_id: string): Promise<{ ctx: RequestContext; person: Person } | null> {
+    const [tenant] = isId('auth', id) ? await this.database.query<{ account_id: string; livemode: boolean }>('select * from tenant_of_authorization($1)', [id]) : [];
+    const person = tenant && (await this.people.personIn(session, tenant));
+    if (!person) return null;
+    const request = { id: request_id, path: `/v1/authorizations/${id}/${name}`, query: '', edition: editionOf(currentVersion), dryRun: false };
+    return { person, ctx: new RequestContext(this.database, person, operationNamed(`authorizations.${name}`)!, request, {}) };
+  }
+}

@@ -1,0 +1,103 @@
+import { html, type Content } from '#platform/documents/html';
+import type { Page } from '#platform/pages/page';
+import { asked, explained, methodOf } from '../words';
+import type { Matter } from './approvals.service';
+
+/** How the page is answered, and what it says about what was just sent. */
+export interface Remark { status: number; refusal?: string; flaw?: string; reason?: string }
+
+const note = 'What you decide here is recorded with your name. Without your approval nothing happens.';
+const instant = (at: Date): string => `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const named = (name: string): string => capital(name.replace(/_id$/, '').replaceAll('_', ' ').replaceAll('.', ': '));
+
+export function approvalPage(matter: Matter, remark: Remark): Page {
+  const { authorization, requester, company } = matter;
+  const what = asked(authorization.operation);
+  const open = authorization.status === 'pending';
+  return {
+    title: open ? `${requester} asks for your approval: ${what}` : `${capital(authorization.status)}: ${what}`, top: company ?? 'Minutebook', note, status: remark.status,
+    content: html`
+<h1>${open ? html`${requester} asks for your approval: ${what}` : outcomeOf(matter)}</h1>
+${!authorization.livemode && html`<div class="notice"><p>This is a test. What is approved here has no legal effect.</p></div>`}
+${remark.refusal && html`<div class="notice bad" role="alert"><p>${remark.refusal}</p></div>`}
+${open ? html`<p class="lead">${requester} cannot do this by itself: it needs a human. ${explained(authorization.operation)}</p>` : decisionOf(matter)}
+<h2>What was asked for</h2>
+${requestOf(matter)}
+<h2>${open ? 'What would happen' : 'What was to happen'}</h2>
+${previewOf(authorization.preview as unknown as Preview)}
+${open && formsOf(matter, remark)}`,
+  };
+}
+
+const outcomes: Record<string, string> = { consumed: 'Approved and done', denied: 'Denied', expired: 'Nobody decided in time' };
+const outcomeOf = ({ authorization: { status, operation } }: Matter): Content => html`${outcomes[status] ?? capital(status)}: ${asked(operation)}`;
+
+function decisionOf({ authorization: { status, decided_at, denial_reason, result, expires_at }, decider }: Matter): Content {
+  if (status === 'expired') return html`<div class="notice" role="status"><p>The time for a decision was over on ${instant(expires_at)}. Nothing was done.</p></div>`;
+  const what = status === 'denied' ? 'denied this' : 'approved this, and it was done';
+  return html`<div class="notice ${status === 'denied' ? 'bad' : 'good'}" role="status"><p>${decider ?? 'Somebody'} ${what} on ${instant(decided_at!)}.</p>
+${denial_reason && html`<p>The reason: ${denial_reason}</p>`}${typeof result?.['id'] === 'string' && html`<p>It made or changed ${result['id']}.</p>`}</div>`;
+}
+
+function requestOf({ authorization: { operation, path, request_body, reason, created, expires_at, status, request_hash }, names }: Matter): Content {
+  const [subject] = path.split('/').filter((part) => names.has(part));
+  return html`<dl>
+${subject && html`<dt>About</dt><dd>${names.get(subject)}</dd>`}
+${Object.entries(request_body ?? {}).map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, names)}</dd>`)}
+<dt>Asked on</dt><dd>${instant(created)}</dd>
+${status === 'pending' && html`<dt>Decide by</dt><dd>${instant(expires_at)}</dd>`}
+<dt>Why you</dt><dd>${reason}</dd>
+</dl>
+<details><summary>The exact request</summary><div><p>${methodOf(operation)} ${path}</p><p>${JSON.stringify(request_body ?? {})}</p><p class="hint">SHA-256 of this and of what it is about: ${request_hash}</p></div></details>`;
+}
+
+function plain(value: unknown, names: Map<string, string>): Content {
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : html`<ul>${value.map((one) => html`<li>${plain(one, names)}</li>`)}</ul>`;
+  if (typeof value === 'object' && value !== null) return Object.entries(value).map(([name, inner]) => html`${named(name)}: ${plain(inner, names)}. `);
+  if (typeof value === 'string' && names.has(value)) return html`<strong>${names.get(value)}</strong>`;
+  return value === null ? 'nothing' : value === true ? 'yes' : value === false ? 'no' : String(value);
+}
+
+/** A dry run's answer, as far as it is shown. */
+interface Preview { would_emit: string[]; cascade: { object: string; kind: string }[]; fee_estimate: { total_cents: number; items: { description: string; amount_cents: number }[] }; warnings: string[] }
+
+function previewOf({ would_emit, cascade, fee_estimate, warnings }: Preview): Content {
+  const made = counted(cascade.map(({ kind }) => kind.replaceAll('_', ' '))).map(([kind, times]) => (times > 1 ? `${kind} (${times})` : kind));
+  return html`
+${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
+${fee_estimate.total_cents > 0 ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>: ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>` : html`<p>It costs no fees.</p>`}
+${warnings.map((warning) => html`<div class="notice bad"><p>${warning}</p></div>`)}
+${would_emit.length > 0 && html`<details><summary>Each step that is recorded</summary><div><ul>${counted(would_emit).map(([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`)}</ul></div></details>`}`;
+}
+
+const counted = (names: string[]): [name: string, times: number][] => [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]);
+
+function formsOf({ authorization: { id }, forbidden, nonce }: Matter, { flaw, reason = '' }: Remark): Content {
+  if (forbidden) return html`<div class="notice" role="status"><p>You can read this, and somebody else decides it. ${forbidden}</p></div>`;
+  const hidden = html`<input type="hidden" name="nonce" value="${nonce}">`;
+  return html`
+<h2>Your decision</h2>
+<form method="post" action="/approvals/${id}/approve">${hidden}<p>If anything of this has changed since it was asked for, it is not done, and you are told.</p><p class="steps"><button>Approve and do it</button></p></form>
+<details${flaw && html` open`}>
+<summary>Do not approve</summary>
+<div><form method="post" action="/approvals/${id}/deny">${hidden}
+<label class="field" for="reason">Why not?</label>
+<textarea id="reason" name="reason" maxlength="1000" required${flaw && html` aria-invalid="true" aria-describedby="reason-flaw"`}>${reason}</textarea>
+${flaw && html`<p class="error" id="reason-flaw" role="alert">${flaw}</p>`}
+<p class="steps"><button class="plain">Deny</button></p>
+</form></div>
+</details>`;
+}
+
+export const unknownPage = (id: string): Page => ({
+  title: 'Nothing to decide here', note, status: 404,
+  content: html`<h1>Nothing to decide here</h1><p>There is no such request, or the address with which you are signed in does not belong to its account.</p>
+<p class="steps"><a class="button second" href="/signin?to=${encodeURIComponent(`/approvals/${id}`)}">Sign in with another address</a></p>`,
+});
+
+export const failurePage = (request_id: string): Page => ({
+  title: 'This did not work', note, status: 500,
+  content: html`<h1>This did not work</h1><p>Something failed on our side. Go back and try again: what was decided already is not decided twice.</p><p class="hint">If you ask for help, quote ${request_id}.</p>`,
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'puppeteer';
+import { newAccount, type Account } from '../support/accounts';
+import { api, type Api } from '../support/api';
+import { openBrowser } from '../support/browser';
+import { closeDatabase, query } from '../support/database';
+import { begin, existingOf, listAll, ok, poll } from '../support/formation';
+import { desktop, openPage, phone, picture } from '../support/signing';
+import { stack } from '../support/stack';
+import { newToken, type NewToken } from '../support/tokens';
+
+interface Authorization { id: string; status: string; denial_reason: string | null; decided_by: string | null }
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
+let account: Account;
+let human: Api;
+let human_id: string;
+let agent_id: string;
+let browser: Browser;
+
+/** The human has an address that occurs nowhere else: a person is their address. */
+beforeAll(async () => {
+  account = await newAccount('Approval page');
+  human = api(account.sk_test);
+  [{ id: human_id }] = await query<{ id: string }>(`update "user" set email = $2 where account_id = $1 returning id`, [account.account_id, email]) as [{ id: string }];
+  agent_id = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Filing clerk' })).id;
+  browser = await openBrowser();
+});
+afterAll(async () => { await browser?.close(); await closeDatabase(); });
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await picture(page, name);
+  expect([name, await page.$eval('html', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)]).toEqual([name, 0]);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  expect([name, violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)]).toEqual([name, []]);
+}
+
+const press = async (page: Page, selector: string): Promise<void> => { await Promise.all([page.waitForNavigation(), page.click(selector)]); };
+const heading = (page: Page): Promise<string> => page.$eval('h1', (element) => element.textContent!);
+const read = async (id: string): Promise<Authorization> => ok(await human.get<Authorization>(`/v1/authorizations/${id}`));
+const asking = (): Promise<NewToken> => newToken(account.sk_test, 3, { name: 'Clerk', principal: { human_id, agent_id } });
+
+/** Has the agent ask to remove a director of a company of two. */
+async function askToRemove(token: NewToken): Promise<{ id: string; company: string }> {
+  const company = await begin(human, existingOf(`Quay ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', {
+    founders: ['Ada Okafor', 'Bo Chen'].map((name) => ({ name, email: `${name.split(' ')[0]}@tests.example`, roles: ['director'], shares: 500 })), authorized_shares: 1000, par_value: '0.01',
+  }));
+  const [director] = await listAll<{ id: string }>(human, '/v1/stakeholders', { entity_id: company.id });
+  const { body } = await api(token.secret).post<Authorization>(`/v1/entities/${company.id}/director_changes`, { kind: 'removal', departures: [{ stakeholder_id: director!.id }], auto_generate: true });
+  return { id: body.id, company: company.id };
+}
+/** The newest link of a kind in the mail of the human. */
+async function linkIn(subject: string, path: string, about = ''): Promise<string> {
+  const find = async () => (await query<{ body_text: string }>(`select body_text from mail where recipient = $1 and subject like $2 and body_text like '%' || $3 || '%' order by id desc limit 1`, [email, subject, about]))[0]?.body_text;
+  return new RegExp(`https?://\\S+${path}[\\w-]+`).exec((await poll(`a mail “${subject}”`, find, (text) => text !== undefined))!)![0];
+}
+async function signIn(page: Page): Promise<void> {
+  await query('delete from mail where recipient = $1 and subject = $2', [email, 'Sign in to Minutebook']);
+  await page.type('#email', email);
+  await press(page, 'form[action="/signin"] button');
+  await page.goto(await linkIn('Sign in to Minutebook', '/signin/'));
+  await press(page, 'form[action^="/signin/"] button');
+}
+
+it('an agent at tier 3 changes no director alone: the human gets mail, signs in, sees what would happen, and approves; it is done in the name of both', async () => {
+  const { id, company } = await askToRemove(await asking());
+  const { page, strangers, complaints } = await openPage(browser, phone);
+  await page.goto(await linkIn('Filing clerk asks for your approval: create director change%', '/approvals/', id));
+  expect(await heading(page)).toBe('Sign in');
+  await expectAccessible(page, 'approval-1-signin');
+  await page.type('#email', email);
+  await press(page, 'form[action="/signin"] button');
+  expect(await heading(page)).toBe('Look into your mail');
+  await expectAccessible(page, 'approval-2-asked');
+  const link = await linkIn('Sign in to Minutebook', '/signin/');
+  expect((await fetch(link)).status).toBe(200); // a program that scans mail uses nothing up
+  await page.goto(link);
+  await expectAccessible(page, 'approval-3-link');
+  await press(page, 'form[action^="/signin/"] button');
+  expect(new URL(page.url()).pathname).toBe(`/approvals/${id}`);
+  expect(await heading(page)).toBe('Filing clerk asks for your approval: create director change');
+  const shown = await page.$eval('main', (main) => main.textContent);
+  for (const words of ['Ada Okafor', 'Comes to be with it: director change consent', 'Director change: created', 'It costs no fees.']) expect(shown).toContain(words);
+  await expectAccessible(page, 'approval-4-decide');
+  await press(page, 'form[action$="/approve"] button');
+  expect(await heading(page)).toBe('Approved and done: create director change');
+  await expectAccessible(page, 'approval-5-done');
+  expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
+  expect(await read(id)).toMatchObject({ status: 'consumed', decided_by: human_id });
+  const [change] = await listAll<{ id: string }>(human, '/v1/director_changes', { entity_id: company });
+  const [created] = await poll('its event', () => listAll<{ authorized_by: object }>(human, '/v1/events', { subject_id: change!.id, type: 'director_change.created' }), ({ length }) => length > 0);
+  expect(created!.authorized_by).toEqual({ human_principal_id: human_id, agent_id });
+  await page.close();
+}, 120_000);
+
+it('denies with a reason, without a script, on a desktop; nobody decides again', async () => {
+  const { id, company } = await askToRemove(await asking());
+  const { page } = await openPage(browser, desktop, { scripts: false });
+  await page.goto(`${stack().baseUrl}/approvals/${id}`);
+  if ((await heading(page)) === 'Sign in') await signIn(page);
+  await page.goto(`${stack().baseUrl}/approvals/${id}`);
+  await page.click('summary ::-p-text(Do not approve)');
+  await page.type('#reason', 'Wait for the annual meeting.');
+  await press(page, 'form[action$="/deny"] button');
+  expect(await heading(page)).toBe('Denied: create director change');
+  await picture(page, 'approval-6-denied');
+  expect(await read(id)).toMatchObject({ status: 'denied', denial_reason: 'Wait for the annual meeting.' });
+  expect(await listAll(human, '/v1/director_changes', { entity_id: company })).toEqual([]);
+  await page.close();
+}, 120_000);
+
+describe('without a browser', () => {
+  const visit = (path: string, { cookie, fields }: { cookie?: string; fields?: Record<string, string> } = {}): Promise<Response> =>
+    fetch(`${stack().baseUrl}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {}, ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}) });
+  const session = async (): Promise<string> => {
+    await query('delete from mail where recipient = $1 and subject = $2', [email, 'Sign in to Minutebook']);
+    await query(`update signin_link set created = created - interval '2 hours' where email = $1`, [email]); // as if the earlier ones were asked for long ago
+    await visit('/signin', { fields: { email: email.toUpperCase(), to: 'https://evil.example/' } });
+    const entered = await visit(new URL(await linkIn('Sign in to Minutebook', '/signin/')).pathname, { fields: {} });
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/signin']);
+    return entered.headers.get('set-cookie')!.split(';')[0]!;
+  };
+
+  it('a link signs in once, in a browser that keeps the session from scripts and from other sites', async () => {
+    await query('delete from mail where recipient = $1 and subject = $2', [email, 'Sign in to Minutebook']);
+    await visit('/signin', { fields: { email } });
+    const { pathname } = new URL(await linkIn('Sign in to Minutebook', '/signin/'));
+    const entered = await visit(pathname, { fields: {} });
+    expect(entered.headers.get('set-cookie')).toMatch(/^minutebook=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await visit(pathname, { fields: {} })).status).toBe(410);
+    const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+    expect(await (await visit('/signin', { cookie })).text()).toContain(email);
+    await visit('/signout', { cookie, fields: {} });
+    expect(await (await visit('/signin', { cookie })).text()).not.toContain(email);
+  });
+
+  it('does not tell whether an address is known, mails at most five links an hour, and refuses a network that asks too often', async () => {
+    const stranger = await visit('/signin', { fields: { email: 'nobody@tests.example' } });
+    expect([stranger.status, (await stranger.text()).includes('Look into your mail')]).toEqual([200, true]);
+    expect(await query(`select 1 from mail where recipient = 'nobody@tests.example'`)).toEqual([]);
+    await query(`update signin_link set created = created - interval '2 hours' where email = $1`, [email]);
+    for (let times = 0; times < 7; times += 1) await visit('/signin', { fields: { email } });
+    expect(await query(`select 1 from signin_link where email = $1 and created > now() - interval '1 hour'`, [email])).toHaveLength(5);
+    const from = { 'x-forwarded-for': '203.0.113.77' };
+    const ask = () => fetch(`${stack().baseUrl}/signin`, { method: 'POST', headers: from, body: new URLSearchParams({ email: 'nobody@tests.example' }) });
+    const answers = [];
+    for (let times = 0; times < 21; times += 1) answers.push((await ask()).status);
+    expect([answers.slice(0, 20).every((status) => status === 200), answers[20]]).toEqual([true, 429]);
+  });
+
+  it('decides nothing by a form that was not made for this person and matter, nor for somebody of another account', async () => {
+    const { id } = await askToRemove(await asking());
+    const { id: other } = await askToRemove(await asking());
+    const cookie = await session();
+    const nonceOf = async (which: string) => /name="nonce" value="([^"]+)"/.exec(await (await visit(`/approvals/${which}`, { cookie })).text())![1]!;
+    for (const fields of [{}, { nonce: 'forged' }, { nonce: await nonceOf(other) }]) expect((await visit(`/approvals/${id}/approve`, { cookie, fields: fields as Record<string, string> })).status).toBe(422);
+    expect((await visit(`/approvals/${id}/deny`, { cookie, fields: { nonce: await nonceOf(id), reason: ' ' } })).status).toBe(422);
+    expect((await visit(`/approvals/${id}/approve`, { fields: { nonce: await nonceOf(id) } })).headers.get('location')).toContain('/signin');
+    await query(`update "user" set email = 'moved-' || email where id = $1`, [human_id]);
+    expect((await visit(`/approvals/${id}`, { cookie })).status).toBe(404);
+    await query(`update "user" set email = $2 where id = $1`, [human_id, email]);
+    expect((await read(id)).status).toBe('pending');
+  });
+});
