@@ -1,4 +1,5 @@
 import { companyDay } from '#kernel/calendar';
+import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, readStep } from '#platform/temporal/start-plan';
@@ -88,7 +89,7 @@ export class HandOverService {
     work.move(entity, entityMachine.moves.activate, { activated_at: work.now });
     await noteStep(work, workflow_id, 'hand_over', 'done', 'The founders are in charge.');
     const [first] = await work.all(Document, { entity_id, type: initialConsentType(entity), execution_status: 'draft' });
-    if (first) await openInitialConsent(work, entity, first);
+    if (first) await bringFirstConsent(work, entity, first);
     const consent = entity.entity_type === 'llc' ? 'the initial consent of the members' : 'the initial consent of the board';
     for (const { email, name } of entity.founders.filter(({ roles }) => roles.some((role) => role === 'director' || role === 'manager' || role === 'member'))) {
       work.send({ kind: 'mail', to: email, subject: `${entity.legal_name} is formed`, text:
@@ -103,6 +104,14 @@ export class HandOverService {
       const founder = entity.founders.find(({ stakeholder_id }) => stakeholder_id === person.id);
       if (founder && person.roles.length === 0) work.update(person, { roles: rolesFrom(founder, from) });
     }
+  }
+}
+
+/** A first consent that those in office cannot give, because one of them has resigned meanwhile, keeps no company from its founders: it is void, and issued anew once they are enough. */
+async function bringFirstConsent(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
+  try { await openInitialConsent(work, entity, paper); } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'quorum_not_met') throw error;
+    work.move(await work.lock(Document, paper.id), executionMachine.moves.void, { status_reason: error.detail });
   }
 }
 
