@@ -11,7 +11,7 @@ export interface Going { id: string; event: LoggedEvent; receiver: Receiver }
 /** One that was written under a lease. */
 export interface Written { id: string; first_due: Date; leased_until: Date }
 
-/** Deliveries to be written leased, each with the lane that it comes behind; `elsewhere`: how many are no dispatcher's, but the workflows' of their lanes. */
+/** Deliveries to be written leased, each with the lane that it comes behind; `elsewhere`: how many others nobody has to look for at once, for their lane is a workflow's or their endpoint is failing. */
 export interface Chosen { chosen: Map<string, LaneInHand | undefined>; elsewhere: number }
 
 interface Lane { behind: LaneInHand | undefined; open: boolean; handed: boolean }
@@ -31,7 +31,7 @@ export async function choose(query: Query, taker: Taker, going: Going[]): Promis
   for (const { id, event, receiver } of going) {
     const lane = lanes.get(keyOf(receiver.id, event.subject_id));
     const room = left.get(receiver.id) ?? 0;
-    if (lane?.handed) elsewhere += 1;
+    if (lane?.handed || receiver.failing_since !== null) elsewhere += 1;
     if (!lane?.open || room <= 0) continue; // room never grows here: so of a lane nothing is taken after something was not
     chosen.set(id, lane.behind);
     left.set(receiver.id, room - 1);

@@ -22,15 +22,15 @@ const stopWithinMs = 8000;
 export class Dispatcher {
   readonly hand: Hand;
   private readonly flows = new Map<string, Flow>();
-  /** Ready deliveries that are known to wait for somebody who takes them; roughly, for others take some and it is looked for them now and then in any case. */
-  private left = 0;
+  /** Something may be ready for an endpoint that is well: it is looked for whenever an attempt has been written. What is failing can wait until it is looked for anyway. */
+  private waits = false;
   private stopping = false;
   private woken = false;
   private rouse: () => void = () => undefined;
   private loop: Promise<void> | null = null;
 
   constructor(private readonly database: Database, attempts: Attempts, private readonly logger: Logger) {
-    const recorder = new Recorder(database, logger, (freed) => { if (freed + this.left > 0) this.kick(freed); });
+    const recorder = new Recorder(database, logger, (freed) => { if (freed > 0 || this.waits) this.kick(freed); });
     this.hand = new Hand(attempts, recorder, (endpoint_id) => this.flowOf(endpoint_id), logger);
   }
 
@@ -38,7 +38,7 @@ export class Dispatcher {
 
   /** Looks at once: something is ready, or there is room again. */
   kick(ready: number): void {
-    this.left += ready;
+    this.waits ||= ready > 0;
     this.woken = true;
     this.rouse();
   }
@@ -77,8 +77,11 @@ export class Dispatcher {
       else if (flow.room(now) === 0) (flow.resting(now) ? resting : full).push(id);
     }
     if (this.hand.taken.all >= most.all) return;
-    const leased = await lease(this.database, { full, resting }, (ready) => this.share(ready, now));
-    this.left = leased.length > 0 ? Math.max(1, this.left - leased.length) : Math.floor(this.left / 2);
+    this.waits = full.some((id) => !this.flows.get(id)!.failing);
+    const leased = await lease(this.database, { full, resting }, (ready, others) => {
+      this.waits ||= others || ready.some(({ failing_since }) => failing_since === null);
+      return this.share(ready, now);
+    });
     for (const one of leased) this.hand.take(one);
   }
 

@@ -14,21 +14,23 @@ export const leaseEnd = `date_trunc('milliseconds', statement_timestamp() + inte
 /** Held until the end of the transaction, by whoever gives leases of an endpoint: the next statement sees every lease that was given before. Never waits. */
 export const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(hashtextextended('webhook ' || ${id}, 0))`;
 
+const overdue = `now() - interval '${graceMs} milliseconds'`;
+/** What waits, and nobody has; its lane may be somebody's. */
+const free = `d.status = 'pending' and not d.held and (d.leased_until is null or d.leased_until <= ${overdue})`;
+
 /**
- * Endpoints that are enabled and have something pending, found by steps over the index: what it costs goes by the number of endpoints, however much waits for each. Each is locked
+ * Endpoints that are enabled and have something pending that nobody has, found by steps over the index: what it costs goes by the number of endpoints, however much waits for each. Each is locked
  * until the end of the transaction, so that what is leased next is seen to be free by one worker alone.
  */
 const lockReady = `
   with recursive pending as (
-    (select endpoint_id from webhook_delivery where status = 'pending' and not held order by endpoint_id limit 1)
+    (select endpoint_id from webhook_delivery d where ${free} order by endpoint_id limit 1)
     union all
-    select (select d.endpoint_id from webhook_delivery d where d.status = 'pending' and not d.held and d.endpoint_id > p.endpoint_id order by d.endpoint_id limit 1) from pending p where p.endpoint_id is not null),
+    select (select d.endpoint_id from webhook_delivery d where ${free} and d.endpoint_id > p.endpoint_id order by d.endpoint_id limit 1) from pending p where p.endpoint_id is not null),
   ready as materialized (
     select ${receiverColumns.map((column) => `w.${column}`).join(', ')} from pending p join webhook_endpoint w on w.id = p.endpoint_id where w.status = 'enabled'
       and w.id <> all($1) and not (w.id = any($2) and w.failing_since is not null))
   select ready.*, ${lockEndpoint('id')} as locked from ready`;
-
-const overdue = `now() - interval '${graceMs} milliseconds'`;
 
 /**
  * The oldest pending deliveries of each endpoint, as many as there is room for. A lane of which a worker has something, or that a workflow has, is passed over whole: so of a lane the
@@ -38,7 +40,7 @@ const overdue = `now() - interval '${graceMs} milliseconds'`;
 const leaseOldest = `
   with chosen as materialized (
     select d.id from unnest($1::text[], $2::integer[]) n(endpoint_id, room) cross join lateral (
-      select d.id from webhook_delivery d where d.endpoint_id = n.endpoint_id and d.status = 'pending' and not d.held and (d.leased_until is null or d.leased_until <= ${overdue})
+      select d.id from webhook_delivery d where d.endpoint_id = n.endpoint_id and ${free}
         and (select true from webhook_lane l where l.endpoint_id = d.endpoint_id and l.subject_id = d.subject_id) is null
         and (select true from webhook_delivery o where o.endpoint_id = d.endpoint_id and o.subject_id = d.subject_id and o.status = 'pending' and o.leased_until > ${overdue} limit 1) is null
       order by d.position, d.created, d.id limit n.room) d)
@@ -49,13 +51,13 @@ const leaseOldest = `
 /** Endpoints to leave out: for which there is no room, and which rest unless somebody has reached them meanwhile. */
 export interface LeftOut { full: string[]; resting: string[] }
 
-/** Takes what is ready, in the order of positions, of endpoints for which there is room. */
-export async function lease(database: Database, { full, resting }: LeftOut, room: (ready: Receiver[]) => Map<string, number>): Promise<Leased[]> {
+/** Takes what is ready, in the order of positions, of endpoints for which there is room. `others`: something is ready for endpoints of which somebody else gives leases at this moment. */
+export async function lease(database: Database, { full, resting }: LeftOut, room: (ready: Receiver[], others: boolean) => Map<string, number>): Promise<Leased[]> {
   const client = await database.client();
   try {
     const [, { rows: found }] = await Promise.all([client.query('begin'), client.query({ name: 'webhook-ready', text: lockReady, values: [full, resting] })]);
     const ready = (found as (Receiver & { locked: boolean })[]).filter(({ locked }) => locked);
-    const rooms = ready.length === 0 ? new Map<string, number>() : room(ready);
+    const rooms = room(ready, found.length > ready.length);
     if (rooms.size === 0) {
       await client.query('rollback');
       client.release();

@@ -55,7 +55,7 @@ export class Recorder {
     for (const { made: { due }, resolve } of batch) resolve(ids.has(due.id));
     const news = made.filter((one) => this.isNews(one));
     if (news.length > 0) await noteHealth(this.database, news).catch((error: unknown) => this.logger.warn({ err: error }, 'the health of endpoints is noted later'));
-    this.written(unused.length);
+    this.written(unused.filter(({ receiver }) => receiver.failing_since === null).length);
   }
 
   /** Whether the health of an endpoint may be another than is known: that one is well which was well a moment ago is not told again. */
