@@ -3,6 +3,7 @@ import type { Stack } from '#platform/embedded/stack';
 import { Receiver } from '#platform/testing/receiver';
 import { api, type Api } from '../support/api';
 import { ok, poll } from '../support/formation';
+import { portfolioEvents } from '../support/portfolios';
 import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, currentDetails, plainText, temporal } from '../support/temporal';
 
@@ -22,10 +23,9 @@ afterEach(() => receiver.stop());
 
 interface Delivery { id: string; status: string; event_id: string; event_type: string; attempts: { number: number; status: number | null; error: string | null; started_at: number; response_body: string; response_headers: Record<string, string> }[] }
 
-const endpoint = async (): Promise<string> => ok(await mine.post<{ id: string }>('/v1/webhook_endpoints', { url: receiver.url, enabled_events: ['portfolio.*'] })).id;
+const { portfolio, rename, ...made } = portfolioEvents(() => mine);
+const endpoint = (): Promise<string> => made.endpoint(receiver.url);
 const remove = async (id: string): Promise<void> => { ok(await mine.del(`/v1/webhook_endpoints/${id}`)); };
-const portfolio = async (): Promise<string> => ok(await mine.post<{ id: string }>('/v1/portfolios', { name: 'P' })).id;
-const rename = async (id: string, name: string): Promise<void> => { ok(await mine.patch(`/v1/portfolios/${id}`, { name })); };
 const deliveries = async (id: string): Promise<Delivery[]> => ok(await mine.get<{ data: Delivery[] }>(`/v1/webhook_endpoints/${id}/deliveries`, { query: { limit: '100', sort: 'created' } })).data;
 const look = async (id: string): Promise<Delivery> => ok(await mine.get<Delivery>(`/v1/webhook_deliveries/${id}`));
 const concluded = (id: string, count: number) => poll(`${count} deliveries of ${id} concluded`, () => deliveries(id), (all) => all.length === count && all.every(({ status }) => status !== 'pending'));

@@ -1,7 +1,8 @@
 import type { Stack } from '#platform/embedded/stack';
 import { Receiver } from '#platform/testing/receiver';
 import { api, type Api } from '../support/api';
-import { ok, poll } from '../support/formation';
+import { poll } from '../support/formation';
+import { portfolioEvents } from '../support/portfolios';
 import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, temporal } from '../support/temporal';
 
@@ -20,11 +21,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => { await closeTemporal(); await receiver?.stop(); await parts?.stop(); }, 60_000);
 
-const portfolio = async (): Promise<string> => ok(await mine.post<{ id: string }>('/v1/portfolios', { name: 'P' })).id;
-const rename = async (id: string, name: string): Promise<void> => { ok(await mine.patch(`/v1/portfolios/${id}`, { name })); };
+const { endpoint, portfolio, rename } = portfolioEvents(() => mine);
 
 it('goes on in another run when a hundred deliveries of a subject were given up, with the next in its order', async () => {
-  const { id } = ok(await mine.post<{ id: string }>('/v1/webhook_endpoints', { url: receiver.url, enabled_events: ['portfolio.*'] }));
+  const id = await endpoint(receiver.url);
   const [sick, well] = [await portfolio(), await portfolio()];
   let refuses = true;
   receiver.behave = ({ subject }) => (refuses && subject === sick ? 500 : 200);
