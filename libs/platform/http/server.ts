@@ -68,14 +68,23 @@ function configure(fastify: FastifyInstance): void {
 const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
 /** What a request says once (RFC 9110 § 5.3). Of two credentials or keys nobody may choose: a proxy before us could have read the other one. */
-const saidOnce = ['Host', 'Authorization', 'Content-Type', 'Idempotency-Key', 'Service-Version', 'Last-Event-ID'].map((name) => ({ name, lower: name.toLowerCase() }));
+const saidOnce = new Map(['Host', 'Authorization', 'Content-Type', 'Idempotency-Key', 'Service-Version', 'Last-Event-ID'].map((name) => [name.toLowerCase(), name]));
+
+/** Of those, which a request says, and which more than once. */
+function saidIn(rawHeaders: string[]): { said: Set<string>; repeated: Set<string> } {
+  const [said, repeated] = [new Set<string>(), new Set<string>()];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = saidOnce.get(rawHeaders[at]!.toLowerCase());
+    if (name !== undefined) (said.has(name) ? repeated : said).add(name);
+  }
+  return { said, repeated };
+}
 
 /** What is wrong with a request before anybody asks whose it is. */
 function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
-  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
-  if (raw.httpVersion === '1.1' && !names.includes('host')) return invalidParam('Host', 'A request of HTTP/1.1 has a Host header.');
-  const repeated = saidOnce.filter(({ lower }) => names.indexOf(lower) !== names.lastIndexOf(lower));
-  if (repeated.length > 0) return invalid(repeated.map(({ name }) => ({ param: name, code: 'repeated', message: `${name} comes more than once: a request has one.` })));
+  const { said, repeated } = saidIn(raw.rawHeaders);
+  if (raw.httpVersion === '1.1' && !said.has('Host')) return invalidParam('Host', 'A request of HTTP/1.1 has a Host header.');
+  if (repeated.size > 0) return invalid([...repeated].map((name) => ({ param: name, code: 'repeated', message: `${name} comes more than once: a request has one.` })));
   if (url.length > urlLimit) return new Problem('uri_too_long', 'Path and query may have 8 KiB together.');
   const malformed = malformedIn(url.slice(url.indexOf('?') + 1 || url.length));
   return malformed.length === 0 ? undefined : invalid(malformed.map((param) => ({ param, code: 'invalid', message: `${param} is not written in UTF-8 with percent signs.` })));
