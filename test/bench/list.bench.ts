@@ -10,6 +10,8 @@ const cases: Case[] = [
   { what: 'status=draft, nearly all', path: '/v1/entities?limit=25&status=draft' },
   { what: 'jurisdiction=US-WY', path: '/v1/entities?limit=25&jurisdiction=US-WY' },
   { what: 'entity_type=pbc', path: '/v1/entities?limit=25&entity_type=pbc' },
+  { what: 'workspace_id, one in a hundred', path: '/v1/entities?limit=25&workspace_id=$WORKSPACE' },
+  { what: 'portfolio_id, one in a hundred', path: '/v1/entities?limit=25&portfolio_id=$PORTFOLIO' },
   { what: 'created after the middle', path: `/v1/entities?limit=25&created[lt]=1770000000` },
   { what: 'sort=legal_name', path: '/v1/entities?limit=25&sort=legal_name' },
   { what: 'metadata[fund], one in a hundred', path: '/v1/entities?limit=25&metadata[fund]=f7' },
@@ -21,8 +23,10 @@ const cases: Case[] = [
 
 /** The list of companies. */
 export const benchList = (stack: Stack): Promise<Row[]> => compareLists(stack, 'companies', cases, async (database, { account_id, sk_test, count }, pool) => {
-  await fill(database, account_id, await makeDraft(pool, sk_test), count);
-  return {};
+  const make = async (path: string): Promise<string> => (JSON.parse(await send(pool, { path, body: { name: 'Bench' } }, sk_test)) as { id: string }).id;
+  const [workspace, portfolio] = [await make('/v1/workspaces'), await make('/v1/portfolios')];
+  await fill(database, account_id, await makeDraft(pool, sk_test), { count, workspace, portfolio });
+  return { $WORKSPACE: workspace, $PORTFOLIO: portfolio };
 }, ['entity', 'metadata_pair']);
 
 async function makeDraft(pool: Pool, secret: string): Promise<string> {
@@ -31,11 +35,12 @@ async function makeDraft(pool: Pool, secret: string): Promise<string> {
 }
 
 /** The same mix of companies, a second apart, the newest last; in what no list looks at they are like the sample. */
-async function fill(database: Client, account: string, sample: string, count: number): Promise<void> {
+async function fill(database: Client, account: string, sample: string, { count, workspace, portfolio }: { count: number; workspace: string; portfolio: string }): Promise<void> {
   await database.query(`
     insert into entity select made.* from entity sample, generate_series(1, $2::integer) n cross join lateral jsonb_populate_record(sample, jsonb_build_object(
       'id', 'ent_' || lpad(to_hex(n), 10, '0') || substr(md5($1 || n), 1, 16), 'created', to_timestamp(1771000000 - ($2 - n)), 'updated', to_timestamp(1771000000 - ($2 - n)),
       'metadata', jsonb_build_object('env', 'prod', 'fund', 'f' || n % 100, 'order', 'o' || n), 'status', case when n % 100 = 3 then 'active' else 'draft' end,
-      'legal_name', 'Company ' || md5(n::text), 'entity_type', case when n % 50 = 5 then 'pbc' else 'c_corp' end, 'jurisdiction', case when n % 20 = 9 then 'US-WY' else 'US-DE' end)) made
-    where sample.account_id = $1 and sample.id = $3`, [account, count, sample]);
+      'legal_name', 'Company ' || md5(n::text), 'entity_type', case when n % 50 = 5 then 'pbc' else 'c_corp' end, 'jurisdiction', case when n % 20 = 9 then 'US-WY' else 'US-DE' end,
+      'workspace_id', case when n % 100 = 11 then $4::text end, 'portfolio_id', case when n % 100 = 12 then $5::text end)) made
+    where sample.account_id = $1 and sample.id = $3`, [account, count, sample, workspace, portfolio]);
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { openBrowser } from '../support/browser';
+import { expectAccessible, heading, press } from '../support/pages';
 import { closeDatabase, query } from '../support/database';
 import { begin, existingOf, listAll, ok, poll } from '../support/formation';
 import { desktop, openPage, phone, picture } from '../support/signing';
@@ -13,7 +12,6 @@ import { newToken, type NewToken } from '../support/tokens';
 
 interface Authorization { id: string; status: string; denial_reason: string | null; decided_by: string | null }
 
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
 let account: Account;
 let human: Api;
@@ -31,16 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => { await browser?.close(); await closeDatabase(); });
 
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await picture(page, name);
-  expect([name, await page.$eval('html', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)]).toEqual([name, 0]);
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  expect([name, violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)]).toEqual([name, []]);
-}
-
-const press = async (page: Page, selector: string): Promise<void> => { await Promise.all([page.waitForNavigation(), page.click(selector)]); };
-const heading = (page: Page): Promise<string> => page.$eval('h1', (element) => element.textContent!);
 const read = async (id: string): Promise<Authorization> => ok(await human.get<Authorization>(`/v1/authorizations/${id}`));
 const asking = (): Promise<NewToken> => newToken(account.sk_test, 3, { name: 'Clerk', principal: { human_id, agent_id } });
 

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer';
 import { newAccount } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { listAll, ok, type Paper } from '../support/formation';
 import { openBrowser } from '../support/browser';
+import { expectAccessible, heading, press } from '../support/pages';
 import { ask, decision, desktop, envelopeOf, envelopeReaches, keep, linkTo, mailsTo, openPage, phone, picture, verify, type Decision, type Signature, type SigningEnvelope } from '../support/signing';
 
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 let mine: Api;
 let browser: Browser;
 
@@ -17,19 +15,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => { await browser?.close(); await closeDatabase(); });
-
-/** What axe finds wrong with a page, and whether it fits its width. The page's own policy admits no foreign script, so it is run past it. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await picture(page, name);
-  const wide = await page.$eval('html', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect([name, wide]).toEqual([name, 0]);
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  expect([name, violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)]).toEqual([name, []]);
-}
-
-const press = async (page: Page, selector: string): Promise<void> => { await Promise.all([page.waitForNavigation(), page.click(selector)]); };
-const heading = (page: Page): Promise<string> => page.$eval('h1', (element) => element.textContent!);
 
 describe('three directors on phones', () => {
   let matter: Decision;
