@@ -1,7 +1,7 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, clockAt, companyOf, everyEventOf, existingOf, filingsOf, form, listAll, ok, papersOf, poll, stepsOf, today, type Company } from '../support/formation';
+import { advance, begin, clockAt, companyOf, consentOut, everyEventOf, existingOf, filingsOf, form, listAll, ok, papersOf, poll, stepsOf, today, type Company } from '../support/formation';
 import { madeIn } from '../support/made';
 import { closeTemporal, plainText, temporal } from '../support/temporal';
 
@@ -49,8 +49,7 @@ const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 
 it('a Delaware corporation gets its name when the state has accepted the amendment, on the decision of its board alone (8 Del. C. § 242(d)(1))', async () => {
   const company = await form(mine, companyOf('Before, Inc.'));
-  // Its first consent goes out by itself: what that emits belongs to the formation.
-  await poll('the first consent is out', () => listAll<{ signers: { status: string }[] }>(mine, '/v1/signing_envelopes', { entity_id: company.id }), ([first]) => first?.signers.every(({ status }) => status === 'requested') === true);
+  await consentOut(mine, company.id);
   const path = `/v1/entities/${company.id}/name_changes`;
   const body = { legal_name: 'After, Inc.', auto_generate: true };
   const rehearsed = await rehearse(path, body);
@@ -82,7 +81,7 @@ it('a Delaware corporation gets its name when the state has accepted the amendme
   const happened = (await everyEventOf(mine, company.id)).slice(before);
   const ofIt = (types: string[]): string[] => types.filter((type) => !progress.test(type));
   expect(ofIt(happened.map(({ type }) => type)).toSorted()).toEqual(ofIt(rehearsed.would_emit).toSorted());
-  const cascade = rehearsed.cascade.filter(({ object }) => object !== 'signing_envelope' && object !== 'signature').map(({ object, kind }) => `${object} ${kind}`);
+  const cascade = rehearsed.cascade.map(({ object, kind }) => `${object} ${kind}`);
   expect([...had, ...cascade, 'name_change name_change'].toSorted()).toEqual((await made(company)).toSorted());
   expect(Object.values(await stepsOf(mine, company.id)).map(({ key, status }) => [key, status])).toEqual([['decision', 'done'], ['certificate', 'done'], ['signature', 'done'], ['state_filing', 'done']]);
 });

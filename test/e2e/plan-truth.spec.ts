@@ -1,7 +1,7 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, cancel, clockAt, companyOf, eventsOf, filingReaches, filingsOf, form, nextOf, ok, papersOf, poll, progressOf, reaches, type Company } from '../support/formation';
+import { advance, begin, cancel, clockAt, companyOf, consentOut, everyEventOf, filingReaches, filingsOf, form, nextOf, ok, papersOf, poll, progressOf, reaches, type Company } from '../support/formation';
 import { madeIn } from '../support/made';
 
 interface DryRun { cascade: { object: string; kind: string }[]; would_emit: string[]; fee_estimate: { total_cents: number }; warnings: string[] }
@@ -11,7 +11,7 @@ beforeAll(async () => { mine = api((await newAccount('Plan truth')).sk_test); })
 afterAll(closeDatabase);
 
 const rehearse = async (path: string, body: object = {}): Promise<DryRun> => ok(await mine.post<DryRun>(path, body, { query: { dry_run: 'true' } }));
-const typesOf = async (id: string): Promise<string[]> => (await eventsOf(mine, id)).map(({ type }) => type);
+const typesOf = async (id: string): Promise<string[]> => (await everyEventOf(mine, id)).map(({ type }) => type);
 const closed = (id: string) => poll('every step has ended', () => progressOf(mine, id), ({ plans }) => plans.every(({ steps }) => steps.every(({ status }) => !['pending', 'waiting'].includes(status))));
 
 /** What came to be in a company after it was asked for. */
@@ -73,6 +73,7 @@ describe('a dry run of resubmit lists everything that follows, to the hand-over'
     const [before, had] = [(await typesOf(id)).length, await made(id)];
     ok(await mine.post(path, body));
     await reaches(mine, id, 'active');
+    await consentOut(mine, id);
     expect((await typesOf(id)).slice(before)).toEqual(dryRun.would_emit);
     expect([...had, ...named(dryRun)].toSorted()).toEqual(await made(id));
   });

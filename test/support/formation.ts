@@ -64,6 +64,11 @@ export const reaches = (by: Api, id: string, ...statuses: string[]): Promise<Com
 /** Begins a company and waits until it is active. */
 export async function form(by: Api, body: object): Promise<Company> { return reaches(by, (await begin(by, body)).id, 'active'); }
 
+/** Waits until the first consent of an active company, which goes out by itself, is before all who sign it. */
+export async function consentOut(by: Api, entity_id: string): Promise<void> {
+  await poll('the first consent is out', () => listAll<{ signers: { status: string }[] }>(by, '/v1/signing_envelopes', { entity_id }), ([first]) => first?.signers.every(({ status }) => status === 'requested') === true);
+}
+
 /** Every item of a list, oldest first, over as many pages as it takes. */
 export async function listAll<T>(by: Api, path: string, filter: Record<string, string>): Promise<T[]> {
   const found: T[] = [];

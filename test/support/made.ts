@@ -1,3 +1,3 @@
 /** What came to be in a company ($1), each as the cascade of a dry run names it: by the events that tell of it. */
 export const madeIn = `select subject_object || ' ' || coalesce(data->>'type', data->>'kind', subject_object) as made
-  from event where entity_id = $1 and subject_object <> 'entity' and type = subject_object || '.created' and subject_object not in ('signing_envelope', 'signature')`;
+  from event where entity_id = $1 and subject_object <> 'entity' and type = subject_object || '.created'`;

@@ -1,5 +1,5 @@
 import { plan, step, type Plan } from '#kernel/plan';
-import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/signing_envelope';
+import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/document';
 
 /** A founder signs as purchaser, and an officer for the company. */
 const signers = 2;

@@ -73,6 +73,14 @@ it('puts every founder into office once', () => {
   holds((plan, { founders }) => expect(count(eventsOf([plan]), 'stakeholder.updated')).toBe(founders.length));
 });
 
+it('ends when those who make the first decision are asked for their signatures', () => {
+  holds((plan, { entity_type, founders }) => {
+    const signers = entity_type === 'llc' ? founders.length : founders.filter(({ roles }) => roles.includes('director')).length;
+    const emits = eventsOf([plan]);
+    expect([signers > 0, emits.slice(-signers), count(emits, 'signature.requested'), count(emits, 'signing_envelope.sent')]).toEqual([true, Array.from({ length: signers }, () => 'signature.requested'), signers, 1]);
+  });
+});
+
 it('writes the same governance papers alone as within a formation', () => {
   holds((plan, values) => {
     const alone = planGovernance(asRow(values), 'formation');

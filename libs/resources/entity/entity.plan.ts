@@ -1,5 +1,6 @@
 import { legalDate } from '#kernel/dates';
 import { plan, remaining, step, type Plan, type Product, type Step } from '#kernel/plan';
+import { envelopeProducts, inviting, opening } from '#resources/document';
 import type { Entity } from './entity.entity';
 import { federalFees, feeOf, feeOn, formationFees } from './law/fees';
 import { companyForm, formationForm, type CompanyForm } from './law/jurisdiction';
@@ -87,8 +88,17 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
       creates: [paper('incorporator_receipt'), { object: 'incorporator_receipt', kind: 'incorporator_receipt' }],
       emits: ['document.created', 'incorporator_receipt.created', 'document.ready'],
     }),
-    step.house('hand_over', 'Hand the company to its founders', { creates: [{ object: 'resolution', kind: 'written_consent' }], emits: ['entity.activated', 'resolution.created'] }),
+    planHandOver(entity),
   ]);
+}
+
+/** The founders take over, and their first decision goes by itself to all who make it: the directors of a corporation, the members of an LLC. */
+function planHandOver({ entity_type, founders }: Facts): Step {
+  const signers = companyForm(entity_type) === 'llc' ? founders.length : founders.filter(({ roles }) => roles.includes('director')).length;
+  return step.house('hand_over', 'Hand the company to its founders, and bring the first decision before those who make it', {
+    creates: [{ object: 'resolution', kind: 'written_consent' }, ...envelopeProducts(signers)],
+    emits: ['entity.activated', 'resolution.created', ...opening(signers), 'resolution.sent', ...inviting(signers)],
+  });
 }
 
 /** What opens the ledger when the state accepts: the charter's stock, or an LLC's interests with their holders. */

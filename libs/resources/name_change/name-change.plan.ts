@@ -1,8 +1,8 @@
 import { legalDate } from '#kernel/dates';
 import { plan, remaining, step, type Plan } from '#kernel/plan';
+import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/document';
 import { amendmentFee, companyForm, jurisdictionFor, type Entity } from '#resources/entity';
 import { decisionStep } from '#resources/resolution';
-import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/signing_envelope';
 import type { NameChange } from './name-change.entity';
 
 type Company = Pick<Entity, 'entity_type' | 'jurisdiction'>;

@@ -1,5 +1,5 @@
 import { eventsOf, plan, productsOf, step, type Plan, type Step } from '#kernel/plan';
-import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/signing_envelope';
+import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/document';
 import type { Resolution } from './resolution.entity';
 
 type Asked = Pick<Resolution, 'kind'> & { signatories: ArrayLike<unknown> };

@@ -2,7 +2,6 @@ export { concludeEnvelope, endUnsigned, openEnvelope, signaturesOf, signingId, v
 export { Invitations } from './invitations';
 export { Rounds } from './rounds';
 export { Sealer } from './execution/sealer';
-export { envelopeProducts, inviting, opening, sealing, signing } from './signing.plan';
 export { SigningEnvelope } from './signing-envelope.entity';
 export { signingEnvelopeMachine } from './signing-envelope.machine';
 export { SigningEnvelopeModule } from './signing-envelope.module';
