@@ -1,3 +1,4 @@
+import type { Draw } from './budget';
 import { verdictOf, type Effect, type Place, type Question, type ScopePolicy } from './scope-policy';
 
 /** 1 observe, 2 prepare, 3 execute, 4 autonomous. A tier is necessary, never sufficient. */
@@ -19,13 +20,18 @@ export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?:
 /** A decision with its grounds: the same value decides, and is shown in the 403. */
 export interface Decision {
   effect: Effect;
-  /** What decided: a rule of the operation, the portfolio or a statement of a token's policy, or that no statement of it matches. */
-  reason: 'allowed' | 'keys_only' | 'tier' | 'human' | 'portfolio' | 'statement' | 'no_statement';
+  /** What decided: a rule of the operation, the portfolio, a statement or a budget of a token's policy, or that no statement of it matches. */
+  reason: 'allowed' | 'keys_only' | 'tier' | 'human' | 'portfolio' | 'statement' | 'no_statement' | 'budget';
   /** The token of the chain that decided, and the statement of its policy. */
   token_id: string | null;
   sid: string | null;
   detail: string;
+  /** The budget that has too little left. */
+  budget?: Spent;
 }
+
+/** A budget of which a request draws, with what is used of it. */
+export interface Spent extends Draw { used: number }
 
 const names = { 1: 'observe', 2: 'prepare', 3: 'execute', 4: 'autonomous' } as const;
 
@@ -43,6 +49,14 @@ export function decide(authority: Authority, ask: Ask): Decision {
   const found = (['deny', 'require_authorization', 'allow'] as const).flatMap((effect) => grounds.find((one) => one.effect === effect) ?? []);
   return found[0] ?? allowed(ask);
 }
+
+/** The refusal of what would draw more than a budget has left. */
+export const overBudget = (action: string, budget: Spent): Decision => {
+  const { token_id, per, measure, most, used, draws, resets_at } = budget;
+  const unit = measure === 'count' ? '' : ' cents';
+  const left = `it has ${Math.max(0, most - used)}${unit} left of ${most}${unit}${per === 'total' ? ' in all' : ` for the ${per}`}, and this takes ${draws}${unit}`;
+  return { effect: 'deny', reason: 'budget', token_id, sid: null, detail: `A budget of ${token_id} (${budget.action}) does not suffice for ${action}: ${left}. ${resets_at ? `It begins anew at ${resets_at.toISOString()}` : 'It does not begin anew'}.`, budget };
+};
 
 const allowed = ({ action }: Ask): Decision => ({ effect: 'allow', reason: 'allowed', token_id: null, sid: null, detail: `${action} is allowed.` });
 

@@ -7,7 +7,14 @@ export interface Conditions { amount_cents?: Bounds; jurisdiction?: { in: string
 
 /** One rule: it matches when one of its actions, its resources and all its conditions do. */
 export interface Statement { sid: string; effect: Effect; actions: string[]; resources?: Resources; conditions?: Conditions }
-export interface ScopePolicy { version: 1; statements: Statement[] }
+
+/** When a budget begins anew: with the day, the week (on Monday, ISO 8601), the month, in UTC; or never. */
+export const periods = ['day', 'week', 'month', 'total'] as const;
+export type Period = (typeof periods)[number];
+/** How often something may be done in a period, and for how much in all. */
+export interface Budget { action: string; count?: number; amount_cents?: number; per: Period }
+
+export interface ScopePolicy { version: 1; statements: Statement[]; budgets?: Budget[] }
 
 /** Where something stands: a company with what it is in, a workspace, a portfolio; nowhere, when it belongs to the account alone. */
 export interface Place { entity_id?: string | null; portfolio_id?: string | null; workspace_id?: string | null; jurisdiction?: string | null }

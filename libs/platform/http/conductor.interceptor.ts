@@ -1,11 +1,14 @@
 import { Injectable, Optional, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { overdrawn, takeBudgets } from '#platform/auth/budgets';
+import { permit } from '#platform/auth/permit';
 import { Replay } from '#platform/db/transaction';
 import { Limits } from '#platform/limits/limits';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { Approvals, boundTo, type Proposal } from './approvals';
 import { answerOf, dryRunOf, type Answer } from './answer';
+import type { RequestContext } from './context';
 import type { Request } from './gatekeeper.guard';
 import { isForm } from './multipart';
 import { operationOf } from './operation';
@@ -40,6 +43,7 @@ export class Conductor implements NestInterceptor {
       this.limits.refuseUsedUp(ctx.principal, ctx.operation);
       const result = await handle(request, next);
       if (ctx.request.dryRun || ctx.awaits) {
+        await foretellBudgets(ctx);
         const bound = ctx.awaits && (await boundTo(ctx, sentIn(request), request.input));
         const answer = await dryRunOf(ctx, result);
         await work.rehearse();
@@ -50,6 +54,7 @@ export class Conductor implements NestInterceptor {
       const warned = await this.limits.takeToday(ctx.principal, ctx.operation, work);
       await this.limits.pace(ctx.principal, ctx.operation, work);
       const answer = await answerOf(ctx, result);
+      if (ctx.principal.authority) await takeBudgets(work, ctx.spending);
       work.remember({ status: ctx.operation.answers, body: answer.body, headers: answer.headers });
       await work.commit();
       if (work.changes.outbox.length > 0) this.relay?.kick();
@@ -80,6 +85,14 @@ export class Conductor implements NestInterceptor {
       throw error;
     }
   }
+}
+
+/** Nobody is asked to approve what budgets do not suffice for; a rehearsal tells it. */
+async function foretellBudgets({ principal, work, spending, awaits }: RequestContext): Promise<void> {
+  const refusal = principal.authority && (await overdrawn(work, spending));
+  if (!refusal) return;
+  if (awaits) permit(refusal);
+  work.warn(refusal.detail);
 }
 
 /** Reads the request and does what it asks for. */

@@ -1,5 +1,6 @@
 import type { Decision } from '#kernel/permission';
 import { attributionOf, type Caller } from '#platform/auth/authenticator';
+import type { Spending } from '#platform/auth/budgets';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
@@ -36,6 +37,9 @@ export class RequestContext {
     this.read = new Reader(database, this.scope, undefined, sight);
     this.options = { ...options, sight };
   }
+
+  /** What this draws on budgets. */
+  get spending(): Spending { return { authority: this.principal.authority, action: this.operation.id, ...this.facts }; }
 
   get work(): UnitOfWork { return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options)); }
 

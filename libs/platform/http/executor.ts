@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
+import { takeBudgets } from '#platform/auth/budgets';
 import { Database } from '#platform/db/database';
 import { Limits } from '#platform/limits/limits';
 import { readEntityTags, versionsIn } from '#platform/wire/etag';
@@ -36,6 +37,7 @@ export class Executor {
     await this.limits.take(outer.principal, operation, ctx.work);
     await this.limits.takeToday(outer.principal, operation, ctx.work);
     const answer = await answerOf(ctx, result);
+    await takeBudgets(ctx.work, ctx.spending);
     await ctx.work.commit();
     return answer;
   }

@@ -44,11 +44,11 @@ export function sightOf({ authority, credential_id }: Principal, operation: Oper
 export async function permitTargets(ctx: RequestContext, input: object): Promise<Decision | null> {
   const { principal: { authority }, operation } = ctx;
   if (!authority) return null;
+  const given = (input as Held)['amount_cents'];
+  if (typeof given === 'number') ctx.facts.amount_cents = given;
   const judged = (place: Place | 'anywhere'): Decision => { const decision = decide(authority, askFor(operation, ctx.request.dryRun, place, ctx.facts)); permit(decision); return decision; };
   const waiting = (...decisions: Decision[]): Decision | null => decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
   if (isUnbound(authority) || isCommon(operation)) return waiting(judged('anywhere'));
-  const given = (input as Held)['amount_cents'];
-  if (typeof given === 'number') ctx.facts.amount_cents = given;
   const named = namedIn(operation, input);
   const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
   const fresh: Place = jurisdictionIn(input);

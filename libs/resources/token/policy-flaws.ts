@@ -1,8 +1,9 @@
 import type { ParameterError } from '#kernel/problem';
-import { covers, type Resources, type ScopePolicy } from '#kernel/scope-policy';
+import { covers, type Budget, type Resources, type ScopePolicy } from '#kernel/scope-policy';
 import type { EntityClass } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { operations } from '#platform/http/operation';
+import { fieldsOf } from '#platform/wire/field';
 import { Entity } from '#resources/entity';
 import { Portfolio } from '#resources/portfolio';
 import { Workspace } from '#resources/workspace';
@@ -10,7 +11,7 @@ import { Workspace } from '#resources/workspace';
 const kinds: [keyof Resources, EntityClass][] = [['entity_ids', Entity], ['portfolio_ids', Portfolio], ['workspace_ids', Workspace]];
 
 /** What is wrong with a policy whose form is right. A name that means nothing is refused: in a statement that denies it would let pass what it was written to stop. */
-export async function policyFlaws(work: UnitOfWork, { statements }: ScopePolicy): Promise<ParameterError[]> {
+export async function policyFlaws(work: UnitOfWork, { statements, budgets = [] }: ScopePolicy): Promise<ParameterError[]> {
   const known = operations().map(({ id }) => id);
   const errors = statements.flatMap(({ sid, actions, resources }, index): ParameterError[] => {
     const at = `scope_policy.statements[${index}]`;
@@ -21,7 +22,17 @@ export async function policyFlaws(work: UnitOfWork, { statements }: ScopePolicy)
     ];
   });
   for (const [kind, entity] of kinds) errors.push(...(await missing(work, statements.map(({ resources }) => resources?.[kind] ?? []), kind, entity)));
-  return errors;
+  return [...errors, ...budgets.flatMap(flawsOfBudget)];
+}
+
+/** A budget that would never be drawn on is refused, for the same reason. */
+function flawsOfBudget({ action, count, amount_cents }: Budget, index: number): ParameterError[] {
+  const at = `scope_policy.budgets[${index}]`;
+  const meant = operations().filter(({ id, mutates }) => mutates && covers([action], id));
+  if (meant.length === 0) return [{ param: `${at}.action`, code: 'unknown', message: `${at}.action names no operation that changes something.` }];
+  if (count === undefined && amount_cents === undefined) return [{ param: at, code: 'missing', message: `${at} needs count or amount_cents.` }];
+  const counted = meant.some(({ input }) => input && fieldsOf(input).some(({ name }) => name === 'amount_cents'));
+  return amount_cents === undefined || counted ? [] : [{ param: `${at}.amount_cents`, code: 'not_applicable', message: `${at}.amount_cents limits nothing: no request of ${action} has an amount_cents.` }];
 }
 
 async function missing(work: UnitOfWork, lists: string[][], kind: string, entity: EntityClass): Promise<ParameterError[]> {

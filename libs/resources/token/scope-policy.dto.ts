@@ -1,7 +1,8 @@
-import { actionForm } from '#kernel/scope-policy';
+import { actionForm, periods, type Period } from '#kernel/scope-policy';
 import { jurisdictionCodes } from '#kernel/jurisdictions';
 import { Field } from '#platform/wire/field';
 
+const actionsDoc = 'must hold operations such as filings.cancel, or patterns such as filings.*, *.list and *';
 const effects = ['allow', 'require_authorization', 'deny'] as const;
 const many = { minItems: 1, optional: true };
 const bound = (doc: string) => ({ doc, optional: true });
@@ -32,13 +33,21 @@ class ScopeConditions {
 class ScopeStatement {
   @Field.string({ doc: 'Your name for the statement, unique in the policy: refusals name it.', max: 40, pattern: /^[A-Za-z0-9_.-]+$/, example: 'filings' }) sid: string;
   @Field.enum(effects, { doc: 'Deny goes first, then require_authorization, then allow; what no statement matches is denied. What only reads or rehearses needs no authorization.' }) effect: (typeof effects)[number];
-  @Field.strings({ doc: 'Operations, as OpenAPI names them: `filings.cancel`, `filings.*`, `*.list`, or `*` for all.', minItems: 1, max: 100, pattern: actionForm, patternDoc: 'must hold operations such as filings.cancel, or patterns such as filings.*, *.list and *', example: ['filings.*'] }) actions: string[];
+  @Field.strings({ doc: 'Operations, as OpenAPI names them: `filings.cancel`, `filings.*`, `*.list`, or `*` for all.', minItems: 1, max: 100, pattern: actionForm, patternDoc: actionsDoc, example: ['filings.*'] }) actions: string[];
   @Field.object(() => ScopeResources, bound('Only what these lists name. A statement with them does not match what belongs to no company, workspace or portfolio.')) resources?: ScopeResources;
   @Field.object(() => ScopeConditions, bound('Only when all of these hold.')) conditions?: ScopeConditions;
+}
+
+class ScopeBudget {
+  @Field.string({ doc: 'The operation that it is for, or a pattern as in a statement. What only reads or rehearses takes nothing.', max: 100, pattern: actionForm, patternDoc: actionsDoc, example: 'entities.create' }) action: string;
+  @Field.integer({ ...bound('How often.'), min: 1, example: 10 }) count?: number;
+  @Field.integer({ ...bound('For how much in all, by the `amount_cents` of the requests.') }) amount_cents?: number;
+  @Field.enum(periods, { doc: 'When it begins anew, in UTC: with the day, the week (on Monday), the month; or never.', example: 'month' }) per: Period;
 }
 
 /** What a token may do, in statements. The same shape is taken and shown. */
 export class ScopePolicyField {
   @Field.integer({ doc: 'The version of this language: 1.', min: 1, max: 1, example: 1 }) version: 1;
   @Field.objects(() => ScopeStatement, { doc: 'In any order.', minItems: 1, maxItems: 50 }) statements: ScopeStatement[];
+  @Field.objects(() => ScopeBudget, { doc: 'How often what is allowed may be done, and for how much. Those of every token of the chain are taken together, or none.', minItems: 1, maxItems: 20, optional: true }) budgets?: ScopeBudget[];
 }

@@ -1,4 +1,6 @@
+import { measures } from '#kernel/budget';
 import { jurisdictionCodes } from '#kernel/jurisdictions';
+import { periods } from '#kernel/scope-policy';
 import { Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
@@ -12,6 +14,18 @@ export class SimulateToken extends ById {
   @Field.boolean({ doc: 'Whether it is only rehearsed, with `dry_run=true`.', optional: true }) rehearsed?: boolean;
 }
 
+/** A budget of which the request would take. */
+export class BudgetView {
+  @Field.id('tok', { doc: 'The token whose policy has it.' }) token_id: string;
+  @Field.integer({ doc: 'Which of the budgets of that policy, from 0.', example: 0 }) index: number;
+  @Field.string({ doc: 'What it is for.', example: 'entities.create' }) action: string;
+  @Field.enum(measures, { doc: 'Whether requests are counted, or their amounts in cents.' }) measure: string;
+  @Field.enum(periods, { doc: 'When it begins anew.' }) per: string;
+  @Field.integer({ doc: 'How much there is in a period.', example: 10 }) limit: number;
+  @Field.integer({ doc: 'How much of it is used in this one.', example: 9 }) used: number;
+  @Field.timestamp({ doc: 'When it begins anew; null for never.', nullable: true }) resets_at: number | null;
+}
+
 /** A decision, and its grounds. */
 export class TokenSimulationView {
   @Field.string({ doc: 'token_simulation' }) object: string;
@@ -19,11 +33,12 @@ export class TokenSimulationView {
   @Field.boolean({ doc: 'Whether it can be used at all: neither it nor one that it descends from is revoked or has expired, nor is an agent of theirs disabled. If not, the answer is 401.' }) usable: boolean;
   @Field.string({ doc: 'What it would ask for.', example: 'filings.cancel' }) action: string;
   @Field.enum(['allow', 'require_authorization', 'deny'], { doc: 'What is decided.' }) effect: string;
-  @Field.enum(['allowed', 'keys_only', 'tier', 'human', 'portfolio', 'statement', 'no_statement'], { doc: 'What decides it.', extensible: true }) reason: string;
+  @Field.enum(['allowed', 'keys_only', 'tier', 'human', 'portfolio', 'statement', 'no_statement', 'budget'], { doc: 'What decides it.', extensible: true }) reason: string;
   @Field.id('tok', { doc: 'The token of the chain that decides it; null when nothing stands against it.', nullable: true }) decided_by: string | null;
   @Field.string({ doc: 'The statement of that token’s policy.', nullable: true, example: 'filings' }) sid: string | null;
   @Field.string({ doc: 'The same in a sentence.', example: 'The statement filings of the policy of tok_… allows filings.cancel.' }) detail: string;
   @Field.boolean({ doc: 'Whether the token sees what it would be about: what it does not see is 404, what it sees and may not do 403.' }) visible: boolean;
   @Field.integer({ doc: 'The least tier for it.', min: 1, max: 4, example: 3 }) tier_needed: number;
+  @Field.objects(() => BudgetView, { doc: 'The budgets of the chain of which it would take, as they stand.' }) budgets: BudgetView[];
   @Field.enum(['none', 'signature', 'oauth_grant'], { doc: 'The human rule of the operation.' }) human: string;
 }

@@ -1,6 +1,8 @@
 import { decide, isSeen, tierNeeded, type Authority, type Link } from '#kernel/permission';
 import { invalidParam } from '#kernel/problem';
 import type { Place } from '#kernel/scope-policy';
+import { budgetsOf, overdrawn } from '#platform/auth/budgets';
+import { spentShown } from '#platform/auth/permit';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import { operationNamed } from '#platform/http/operation';
@@ -18,9 +20,12 @@ export async function simulate(read: Reader, { id, action, amount_cents, rehears
   const anywhere = isCommon(operation) || (isCollection(operation) && Object.keys(place).length === 0);
   const { authority, usable } = await chainOf(read, token);
   const ask = askFor(operation, rehearsed && operation.mutates, anywhere ? 'anywhere' : place, { amount_cents });
-  const { effect, reason, token_id: decided_by, sid, detail } = decide(authority, ask);
+  const spending = { authority: ask.harmless ? null : authority, action, amount_cents };
+  const decided = decide(authority, ask);
+  const { effect, reason, token_id: decided_by, sid, detail } = decided.effect === 'deny' ? decided : ((await overdrawn(read, spending)) ?? decided);
+  const budgets = (await budgetsOf(read, spending)).map(spentShown);
   const visible = anywhere || isSeen(authority, [...seenBy(operation), ...(about.entity_id ? ['entities.retrieve'] : [])], place, amount_cents);
-  return { object: 'token_simulation', token_id: id, usable, action, effect, reason, decided_by, sid, detail, visible, tier_needed: tierNeeded(ask), human: operation.human };
+  return { object: 'token_simulation', token_id: id, usable, action, effect, reason, decided_by, sid, detail, visible, tier_needed: tierNeeded(ask), human: operation.human, budgets };
 }
 
 async function placeOf(read: Reader, { entity_id, workspace_id, portfolio_id, jurisdiction }: Omit<SimulateToken, 'id' | 'action'>): Promise<Place> {

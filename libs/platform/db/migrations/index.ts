@@ -32,6 +32,7 @@ import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
 import { Places1764000050100 } from './1764000050100-places';
+import { TokenBudgets1764000091000 } from './1764000091000-token-budgets';
 import { Tokens1764000060000 } from './1764000060000-tokens';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
 
@@ -50,4 +51,5 @@ export const migrations = [
   ShareRepurchases1764000070000,
   LargeFees1764000080000,
   Authorizations1764000083000, Signin1764000083100,
+  TokenBudgets1764000091000,
 ];

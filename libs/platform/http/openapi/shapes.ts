@@ -41,7 +41,10 @@ export const problemSchema = (): JsonSchema => ({
     further_errors: { type: 'integer', description: `How many wrong parameters there are besides the ${mostErrors} in \`errors\`; only when there are more.` },
     retry_after: { type: 'integer', description: 'Seconds.' },
     authorized_by: object({ human_principal_id: nullable, agent_id: nullable }),
-    decision: { ...object({ effect: text, reason: text, token_id: nullable, sid: nullable }), description: 'Of `scope_denied`: which rule of which token refused, and of a policy which statement.' },
+    decision: {
+      ...object({ effect: text, reason: text, token_id: nullable, sid: nullable, budget: object({ token_id: text, index: whole, action: text, measure: text, per: text, limit: whole, used: whole, resets_at: { type: ['integer', 'null'] } }) }, ['effect', 'reason', 'token_id', 'sid']),
+      description: 'Of `scope_denied`: which rule of which token refused, and of a policy which statement; or which budget, how much of it is used, and when it begins anew.',
+    },
     current_state: text,
     attempted_transition: text,
     allowed_transitions: list(text),
