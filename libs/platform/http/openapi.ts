@@ -71,11 +71,10 @@ function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Sch
 }
 
 /** `filings.resubmit` reads as "Resubmit filing"; a read below a resource, and a name of several words, say what they are. */
-function summaryOf({ id, route, mutates, resource }: OperationDeclaration): string {
-  const verb = sentence(id.split('.')[1]!.replace(/[A-Z]/g, (letter) => ` ${letter}`));
-  const noun = words(objectIn(resource));
+function summaryOf({ id, mutates, resource }: OperationDeclaration): string {
+  const verb = sentence(words(id.split('.')[1]!));
   if (verb === 'List' || verb === 'Search') return `${verb} ${words(resource.path.split('/').at(-1)!)}`;
-  return (mutates || /\/:\w*id$/.test(route)) && !verb.includes(' ') ? `${verb} ${noun}` : verb;
+  return (mutates || verb === 'Retrieve' || verb === 'Create') && !verb.includes(' ') ? `${verb} ${words(objectIn(resource))}` : verb;
 }
 
 function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {
@@ -84,5 +83,5 @@ function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {
   return [...docs].map(([name, description]) => ({ name, description, 'x-displayName': sentence(words(name.split('/').at(-1)!)) }));
 }
 
-const words = (name: string): string => name.replaceAll('_', ' ').replace(/\bapi\b/g, 'API');
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replace(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+const words = (name: string): string => name.replaceAll('_', ' ').replace(/\b(api|html|pdf)\b/g, (initials) => initials.toUpperCase());
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
