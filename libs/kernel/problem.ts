@@ -21,6 +21,7 @@ export const problemCodes = {
   resolution_required: { status: 409, title: 'An adopted resolution must authorise this' },
   endpoint_limit_reached: { status: 409, title: 'The account has as many webhook endpoints as it may have' },
   authorized_shares_exceeded: { status: 409, title: 'The charter does not authorise so many shares' },
+  last_owner: { status: 409, title: 'An account keeps an owner' },
   authorization_stale: { status: 409, title: 'What was to be approved is no longer what was asked for' },
   precondition_failed: { status: 412, title: 'The resource has changed since it was read' },
   payload_too_large: { status: 413, title: 'The body is too large' },

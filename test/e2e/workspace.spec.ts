@@ -5,6 +5,7 @@ import { closeDatabase, query } from '../support/database';
 import { advance, begin, cancel, clockAt, companyOf, eventsOf, listAll, look, ok, poll, reaches, type Company, type Happening } from '../support/formation';
 import { stack } from '../support/stack';
 import { closeTemporal, temporal } from '../support/temporal';
+import { newToken } from '../support/tokens';
 import { archive, lookAt, readyWorkspace, unarchive, type Workspace } from '../support/workspace';
 
 interface Readiness { ready: boolean; blockers: { entity_id: string | null; status: string; code: string; message: string }[]; further_blockers: number; warnings: { entity_id: string; code: string }[]; further_warnings: number }
@@ -163,15 +164,16 @@ describe('unarchive', () => {
     const workspace = await readyWorkspace(mine, 'Guarded');
     expect(expectProblem(await unarchive(mine, workspace), 409, 'invalid_state_transition')).toMatchObject({ current_state: 'ready', attempted_transition: 'unarchive', allowed_transitions: ['activate', 'archive'] });
     ok(await archive(mine, workspace));
-    const role = (name: string) => query('update "user" set role = $2 where account_id = $1', [account.account_id, name]);
-    for (const lesser of ['member', 'signer']) {
-      await role(lesser);
-      expectProblem(await unarchive(mine, workspace), 403, 'scope_denied');
-      expectProblem(await unarchive(mine, { id: newId('ws') }), 404, 'not_found');
-    }
-    await role('admin');
-    expect((await unarchive(mine, workspace)).status).toBe(200);
-    await role('owner');
+    const unarchiveAs = async (role: string) => {
+      const { id: human_id } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Ada Okafor', email: `${role}@tests.example`, role }));
+      const { id, secret } = await newToken(account.sk_test, 4, { principal: { human_id } });
+      await query(`update token set "grant" = 'human_oauth' where id = $1`, [id]);
+      return (one: { id: string }) => unarchive(api(secret), one);
+    };
+    const asMember = await unarchiveAs('member');
+    expectProblem(await asMember(workspace), 403, 'scope_denied');
+    expectProblem(await asMember({ id: newId('ws') }), 404, 'not_found');
+    expect((await (await unarchiveAs('admin'))(workspace)).status).toBe(200);
   });
 });
 

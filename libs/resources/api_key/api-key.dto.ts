@@ -12,7 +12,7 @@ export class ApiKeyView extends EnvelopeView {
   @Field.enum(kinds, { doc: 'Secret keys act for the account; publishable ones read public data only.' }) kind: string;
   @Field.string({ doc: 'Your name for the key.', example: 'Back office' }) name: string;
   @Field.enum(versions, { doc: 'The API version that the key is pinned to.' }) api_version: string;
-  @Field.id('usr', { doc: 'The human whom the key acts for.' }) user_id: string;
+  @Field.id('usr', { doc: 'The human for whom the key acts: it is refused while they are deactivated, or neither owner nor admin.' }) user_id: string;
   @Field.string({ doc: 'The last four characters of the secret.', example: 'x7Qp' }) last4: string;
   @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true }) previous_expires_at: number | null;
   @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true, unversioned: true }) last_used_at: number | null;
@@ -27,6 +27,7 @@ export class CreateApiKey {
   @Field.string({ doc: 'Your name for the key.', max: 100, example: 'Back office' }) name: string;
   @Field.enum(kinds, { doc: 'secret unless you say otherwise.', optional: true }) kind?: 'secret' | 'publishable';
   @Field.enum(versions, { doc: 'The API version to pin.', example: versions[0] }) api_version: string;
+  @Field.id('usr', { doc: 'The owner or admin for whom it acts: whose key makes it, unless you say otherwise. An owner alone makes one for another owner.', optional: true }) user_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 

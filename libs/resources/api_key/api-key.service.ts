@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { invalidParam, Problem } from '#kernel/problem';
 import { rotation, stored } from '#platform/auth/rotation';
 import { newSecret, type KeyKind } from '#platform/auth/secret';
 import { Config } from '#platform/config/config';
@@ -7,6 +8,7 @@ import type { Ctx } from '#platform/http/context';
 import { presentAs } from '#platform/wire/present';
 import type { ById } from '#platform/wire/input';
 import { revokeDescendants } from '#resources/token';
+import { runsAccount, User, whyNotOver, type UserRole } from '#resources/user';
 import { NewApiKeyView, type CreateApiKey, type RotateApiKey } from './api-key.dto';
 import { ApiKey } from './api-key.entity';
 import { apiKeyMachine } from './api-key.machine';
@@ -17,12 +19,13 @@ export type NewApiKey = ApiKey & { secret: string };
 export class ApiKeyService {
   constructor(private readonly config: Config) {}
 
-  create(input: CreateApiKey, { work, principal }: Pick<Ctx, 'work' | 'principal'>): object {
-    return shown(this.issue(work, principal.user_id, input));
+  async create({ user_id, ...input }: CreateApiKey, { work, principal }: Pick<Ctx, 'work' | 'principal'>): Promise<object> {
+    if (user_id !== undefined && user_id !== principal.user_id) await refuseOther(work, principal.user_role, user_id);
+    return shown(this.issue(work, user_id ?? principal.user_id, input));
   }
 
   /** A new key for a human; the secret exists in this answer only. */
-  issue(work: UnitOfWork, user_id: string, { name, api_version, kind = 'secret', metadata }: CreateApiKey): NewApiKey {
+  issue(work: UnitOfWork, user_id: string, { name, api_version, kind = 'secret', metadata }: Omit<CreateApiKey, 'user_id'>): NewApiKey {
     const secret = newSecret(kind, work.scope.livemode);
     const key = work.insert(ApiKey, { name, kind, api_version, user_id, metadata, ...stored(secret, this.config.SERVER_KEY) });
     return { ...key, secret };
@@ -41,6 +44,15 @@ export class ApiKeyService {
     await revokeDescendants(work, id);
     return key;
   }
+}
+
+/** For whom somebody cannot make a key. */
+async function refuseOther(work: UnitOfWork, by: UserRole, user_id: string): Promise<void> {
+  const [human] = await work.byIds(User, [user_id]);
+  if (!human) throw invalidParam('user_id', 'user_id names no human of this account.', 'not_found');
+  if (human.status !== 'active' || !runsAccount(human.role)) throw invalidParam('user_id', 'user_id must be that of an active owner or admin.', 'invalid');
+  const why = whyNotOver(by, [human.role]);
+  if (why) throw new Problem('scope_denied', why);
 }
 
 const shown = (key: NewApiKey): object => presentAs(NewApiKeyView, key, 'api_key');

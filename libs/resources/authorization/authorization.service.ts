@@ -11,6 +11,7 @@ import { withoutSecrets } from '#platform/http/answer';
 import { editionOf } from '#platform/wire/version';
 import type { ById } from '#platform/wire/input';
 import { chainOf, Token } from '#resources/token';
+import { runsAccount } from '#resources/user';
 import type { DenyAuthorization } from './authorization.dto';
 import { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';
@@ -62,7 +63,8 @@ async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | '
 export function whyNot({ user_id, user_role, agent_id, authority }: Principal, { token_id, human_id }: Authorization): string | null {
   if (authority?.links.some((link) => link.token_id === token_id)) return 'What asked for it cannot decide it, nor what descends from that.';
   if (agent_id !== null) return 'A human decides this, not an agent.';
-  return user_id === human_id || user_role === 'owner' || user_role === 'admin' ? null : `${human_id} decides this, or an owner or admin of the account.`;
+  if (user_role === 'signer') return 'Somebody who only signs decides nothing here.';
+  return user_id === human_id || runsAccount(user_role) ? null : `${human_id} decides this, or an owner or admin of the account.`;
 }
 
 /** Its time is over: nobody can approve it any more. Says what became of it, also when it was decided in the same moment. */

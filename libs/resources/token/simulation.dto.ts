@@ -30,7 +30,7 @@ export class BudgetView {
 export class TokenSimulationView {
   @Field.string({ doc: 'token_simulation' }) object: string;
   @Field.id('tok', { doc: 'The token that would ask.' }) token_id: string;
-  @Field.boolean({ doc: 'Whether it can be used at all: neither it nor one that it descends from is revoked or has expired, nor is an agent of theirs disabled. If not, the answer is 401.' }) usable: boolean;
+  @Field.boolean({ doc: 'Whether it can be used at all: neither it nor one that it descends from is revoked or has expired, nor is an agent of theirs disabled or a human behind them deactivated. If not, the answer is 401.' }) usable: boolean;
   @Field.string({ doc: 'What it would ask for.', example: 'filings.cancel' }) action: string;
   @Field.enum(['allow', 'require_authorization', 'deny'], { doc: 'What is decided.' }) effect: string;
   @Field.enum(['allowed', 'keys_only', 'tier', 'human', 'portfolio', 'statement', 'no_statement', 'budget'], { doc: 'What decides it.', extensible: true }) reason: string;

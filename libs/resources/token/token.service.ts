@@ -12,7 +12,7 @@ import type { ById } from '#platform/wire/input';
 import { presentAs } from '#platform/wire/present';
 import { Agent } from '#resources/agent';
 import { Portfolio } from '#resources/portfolio';
-import { User } from '#resources/user';
+import { runsAccount, User } from '#resources/user';
 import { excess, type Asked } from './excess';
 import { policyFlaws } from './policy-flaws';
 import { revokeDescendants } from './revocation';
@@ -75,7 +75,8 @@ async function flawsOfPrincipal({ work, principal: { user_id, user_role } }: Ctx
   return [
     ...(!human ? [flaw('human_id', 'not_found', 'names no human of this account')]
       : human.role === 'signer' ? [flaw('human_id', 'invalid', 'names somebody who only signs: no token acts for them')]
-      : human_id !== user_id && !['owner', 'admin'].includes(user_role) ? [flaw('human_id', 'invalid', 'must be the human of this credential, who is no owner or admin')] : []),
+      : human.status !== 'active' ? [flaw('human_id', 'invalid', 'names somebody who is deactivated')]
+      : human_id !== user_id && !runsAccount(user_role) ? [flaw('human_id', 'invalid', 'must be the human of this credential, who is no owner or admin')] : []),
     ...(await flawsOfAgent(work, agent_id)).map(([code, message]) => flaw('agent_id', code, message)),
   ];
 }

@@ -1,2 +1,3 @@
-export { User, userRoles } from './user.entity';
+export { runsAccount, userRoles, whyNotOver, type UserRole } from './roles';
+export { User } from './user.entity';
 export { UserModule } from './user.module';

@@ -1,14 +1,15 @@
 import { Column } from 'typeorm';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { UserRole } from './roles';
 import { UserView } from './user.dto';
-
-export const userRoles = ['owner', 'admin', 'member', 'signer'] as const;
+import { userMachine, type UserStatus } from './user.machine';
 
 /** A human of the account, the same in both modes. */
-@ResourceEntity({ name: 'user', prefix: 'usr', view: () => UserView, tenancy: 'account' })
+@ResourceEntity({ name: 'user', prefix: 'usr', machine: userMachine, view: () => UserView, tenancy: 'account' })
 export class User extends Envelope {
+  @Column('text') status: UserStatus;
   @Column('text') name: string;
   @Column('text') email: string;
-  @Column('text') role: (typeof userRoles)[number];
+  @Column('text') role: UserRole;
 }

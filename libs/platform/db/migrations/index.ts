@@ -11,6 +11,7 @@ import { ExpiredDocuments1764000052000 } from './1764000052000-expired-documents
 import { Decisions1764000023000 } from './1764000023000-decisions';
 import { Formation1764000001000 } from './1764000001000-formation';
 import { Heartbeat1764000002000 } from './1764000002000-heartbeat';
+import { Humans1764000091100 } from './1764000091100-humans';
 import { LargeFees1764000080000 } from './1764000080000-large-fees';
 import { Limits1764000005000 } from './1764000005000-limits';
 import { MetadataPairs1764000007000 } from './1764000007000-metadata-pairs';
@@ -51,5 +52,5 @@ export const migrations = [
   ShareRepurchases1764000070000,
   LargeFees1764000080000,
   Authorizations1764000083000, Signin1764000083100,
-  TokenBudgets1764000091000,
+  TokenBudgets1764000091000, Humans1764000091100,
 ];
