@@ -255,6 +255,21 @@ async function roleChanges(to: Recorder): Promise<void> {
   await to.record('role-change-cancelled', `role_change/${leaving.id}`);
 }
 
+/** Stock is issued, once its board has decided and both sides have signed. */
+async function issuance(to: Recorder): Promise<void> {
+  const company = await to.form('Issuing, Inc.');
+  const consent = await to.consent(company.id);
+  await to.call('POST', `/test_helpers/signing_envelopes/${String(consent.signing_envelope_id)}/complete`, {});
+  await to.until(`/entities/${company.id}`, 'active');
+  const asked = await to.call('POST', `/entities/${company.id}/share_issuances`, { purchaser: { name: 'Lena Hart', email: 'lena@tests.example' }, quantity: 10, price_per_share: '1', auto_generate: true });
+  const { signing_envelope_id } = await to.until(`/resolutions/${String(asked.resolution_id)}`, 'pending_signatures');
+  await to.call('POST', `/test_helpers/signing_envelopes/${String(signing_envelope_id)}/complete`, {});
+  const agreement = await to.found(`/documents?entity_id=${company.id}&type=subscription_agreement&execution_status=sent`);
+  const envelope = await to.found(`/signing_envelopes?document_id=${agreement.id}&status=sent`);
+  await to.call('POST', `/test_helpers/signing_envelopes/${envelope.id}/complete`, {});
+  await to.record('share-act-completed', `share_act/${asked.id}`);
+}
+
 /** A name that the state refuses at first, and one that is withdrawn before it is decided. */
 async function nameChanges(to: Recorder): Promise<void> {
   const company = await to.form('Renaming, Inc.');
@@ -314,7 +329,7 @@ async function authorizations(to: Recorder): Promise<void> {
 /** What has outlived its time is removed, ahead of its hour. */
 async function retention(to: Recorder): Promise<void> { await to.record('retention', await to.triggered('retention')); }
 
-const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges, nameChanges, webhooks, exports, authorizations, retention };
+const stories = { documents, straight, corrected, cancelled, onClock, desk, workspaces, signing, resolutions, purchase, roleChanges, issuance, nameChanges, webhooks, exports, authorizations, retention };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

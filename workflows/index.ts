@@ -6,6 +6,7 @@ export * from './name-change.workflow';
 export * from './resolution.workflow';
 export * from './retention.workflow';
 export * from './role-change.workflow';
+export * from './share-act.workflow';
 export * from './signing.workflow';
 export * from './stock-purchase.workflow';
 export * from './tax-election.workflow';

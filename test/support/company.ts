@@ -81,6 +81,11 @@ export async function askForRepurchase(facts: StackFacts, entity_id: string): Pr
   await make(facts, `entities/${entity_id}/share_repurchases`, { security_id: security!['id'], quantity: 10, price_per_share: '1.5', auto_generate: true });
 }
 
+/** Has the board of a company asked to issue stock to somebody who is new. */
+export async function askForIssuance(facts: StackFacts, entity_id: string): Promise<void> {
+  await make(facts, `entities/${entity_id}/share_issuances`, { purchaser: { name: 'Lena Hart', email: 'lena@tests.example' }, quantity: 10, price_per_share: '1.5', auto_generate: true });
+}
+
 /** Has a token ask for something that a human has to approve. */
 export async function askForApproval(facts: StackFacts): Promise<void> {
   const scope_policy = { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create'] }] };

@@ -8,6 +8,7 @@ export { documentMachine, executionMachine, type ExecutionStatus } from './docum
 export { flawsOfParticulars } from './cover-page';
 export { writeDecision, type Decision } from './decision';
 export { governanceRows, rowFor, templateFor, templateRow, type TemplateRow } from './templates';
+export { noticeOf } from './templates/uncertificated-notice';
 export { agreementProvisions, bylawProvisions } from './templates/provisions';
 export type * from './templates/facts';
 export { pageOf, signedPage, writtenPageOf } from './page';

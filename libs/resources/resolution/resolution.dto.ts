@@ -63,7 +63,7 @@ class NoticeView {
 }
 
 class UseView {
-  @Field.string({ doc: 'The operation.', example: 'securities.issue' }) operation: string;
+  @Field.string({ doc: 'The operation.', example: 'share_issuances.create' }) operation: string;
   @Field.string({ doc: 'What it was done to.', nullable: true }) subject_id: string | null;
   @Field.timestamp({ doc: 'When.' }) used_at: number;
 }

@@ -5,3 +5,4 @@ export { appointeeOf, AppointeeInput, AppointeeView, seat, type Appointee } from
 export { checkNotices, ResignationNotice } from './resignation';
 export { signingAs } from './signing-as';
 export { beginRole, endRole, hadRole, openRole, sameTitle } from './roles';
+export { admit, HolderInput, holderOf, type Holder } from './holder';

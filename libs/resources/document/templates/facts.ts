@@ -239,3 +239,43 @@ export interface AdoptionFacts {
   /** Before whom it was brought and who did not sign, declined, or whose role had ended. */
   not_given_by: { stakeholder_id: string; name: string; holding: string | null }[];
 }
+
+/** Who holds shares or is to hold them, or gives them away. */
+export interface ShareHolderFacts {
+  stakeholder_id: string;
+  kind: 'individual' | 'organization';
+  name: string;
+  address?: Address | null;
+  /** Of an organization: who signs for it. */
+  representative?: { name: string; title: string } | null;
+}
+
+/** A purchase of authorized stock from the company. */
+export interface SubscriptionFacts {
+  company: CompanyFacts;
+  purchaser: ShareHolderFacts;
+  class_name: string;
+  par_value: string | null;
+  shares: number;
+  /** Dollars a share, as a decimal string. */
+  price_per_share: string;
+  purchase_price_cents: number;
+  /** 'cash', or what else is given, in words. */
+  paid_in: string;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** What a holder of shares without a certificate is told of them. */
+export interface UncertificatedNoticeFacts {
+  company: CompanyFacts;
+  holder: ShareHolderFacts;
+  class_name: string;
+  par_value: string | null;
+  shares: number;
+  certificate_number: string;
+  occasion: 'issue' | 'transfer';
+  /** Whether the company has stock of more than one class. */
+  several_classes: boolean;
+  document_date: LegalDate;
+}

@@ -16,6 +16,8 @@ import { restatementBoardConsent } from './restatement-board-consent';
 import { restatementMemberConsent } from './restatement-member-consent';
 import { ss4Application } from './ss4-application';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
+import { subscriptionAgreement } from './subscription-agreement';
+import { uncertificatedSharesNotice } from './uncertificated-notice';
 import { coverPageTemplate } from './cover-page-catalogue';
 import type { BindingTemplate, DocumentTemplate } from './template';
 import { articlesOfIncorporation, articlesOfOrganization } from './wyoming-articles';
@@ -40,6 +42,8 @@ export const templates = {
   restatement_board_consent: restatementBoardConsent,
   restatement_member_consent: restatementMemberConsent,
   stock_purchase_agreement: stockPurchaseAgreement,
+  subscription_agreement: subscriptionAgreement,
+  uncertificated_shares_notice: uncertificatedSharesNotice,
   form_2553_record: form2553Record,
   ss4_application: ss4Application,
   certificate_of_amendment: certificateOfAmendment,

@@ -20,6 +20,20 @@ export const restatingDocumentsOf = (facts: RestatementFacts): SampleDocument[] 
   ? [of(templates.operating_agreement, facts), of(templates.restatement_member_consent, facts)]
   : [of(templates.bylaws, facts), of(templates.restatement_board_consent, facts)]);
 
+/** The papers of acts about shares: to a person for cash, and to a fund for something else. */
+function stockPapersOf({ company, founders, document_date }: FormationFacts, signatory: { stakeholder_id: string; name: string; title: string }): SampleDocument[] {
+  const { stakeholder_id, name, address } = founders[0]!;
+  const person = { stakeholder_id, kind: 'individual' as const, name, address };
+  const fund = { stakeholder_id: 'stk_fund', kind: 'organization' as const, name: 'Tidewater Seed Fund II, L.P.', representative: { name: 'Mary Tide', title: 'General Partner' } };
+  const stock = { company, class_name: 'Common Stock', shares: 12_345, document_date };
+  return [
+    of(templates.subscription_agreement, { ...stock, purchaser: person, par_value: '0.00001', price_per_share: '1.25', purchase_price_cents: 1_543_125, paid_in: 'cash', signatory }),
+    of(templates.subscription_agreement, { ...stock, purchaser: fund, par_value: null, price_per_share: '0.5', purchase_price_cents: 617_250, paid_in: 'a licence of its patents', signatory }),
+    of(templates.uncertificated_shares_notice, { ...stock, holder: person, par_value: '0.00001', certificate_number: 'CS-7', occasion: 'issue', several_classes: false }),
+    of(templates.uncertificated_shares_notice, { ...stock, holder: fund, par_value: null, certificate_number: 'PS-1', occasion: 'transfer', several_classes: true }),
+  ];
+}
+
 /** Every document that a company may need, from the facts of its formation. */
 export function documentsOf(formation: FormationFacts): SampleDocument[] {
   const { company, founders, incorporator, document_date } = formation;
@@ -32,7 +46,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
   const governance = llc
     ? [of(templates.operating_agreement, formation), of(templates.initial_member_consent, formation)]
     : [of(templates.bylaws, formation), of(templates.initial_board_resolution, formation),
-      ...founders.map((purchaser) => of(templates.stock_purchase_agreement, { company, purchaser, signatory: officer, document_date }))];
+      ...founders.map((purchaser) => of(templates.stock_purchase_agreement, { company, purchaser, signatory: officer, document_date })), ...stockPapersOf(formation, officer)];
   const tax = company.entity_type !== 's_corp' ? [] : [of(templates.form_2553_record, {
     company, document_date, effective_date: company.formation_date!, deadline: '2026-07-06',
     shareholders: founders.map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares! })),

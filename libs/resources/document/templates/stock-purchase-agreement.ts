@@ -4,6 +4,7 @@ import { addressLine, agree, counted, describe, dollars, longDate, stateOf } fro
 import { corporationLaw } from './law';
 import { article, clauses, exhibit, letterhead, note, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
+import { ofInvestor, restrictions } from './stock-terms';
 import type { DocumentTemplate } from './template';
 
 const payment = ({ purchaser }: StockPurchaseFacts): string => ({
@@ -73,20 +74,9 @@ ${article('1', 'Purchase',
 ${article('2', 'Representations of Purchaser',
   section('2.1', 'Investment', 'Purchaser represents that:', clauses(
     ...representations,
-    'Purchaser acquires the Shares for Purchaser’s own account, for investment and not with a view to distribution, and has no agreement to dispose of them;',
-    'Purchaser knows the Corporation’s business, has had the opportunity to ask questions of it, and can bear the loss of the whole investment, which is speculative;',
-    'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on its Section 4(a)(2), that they are “restricted securities” within the meaning of Rule 144 (17 C.F.R. § 230.144), and that they must be held indefinitely unless registered or exempt; and',
-    'neither Purchaser nor anyone who would be treated as beneficial owner of the Shares is subject to a disqualification described in Rule 506(d)(1) (17 C.F.R. § 230.506(d)(1)).')))}
+    ...ofInvestor)))}
 ${article('3', 'Vesting and Repurchase', vesting(facts))}
-${article('4', 'Restrictions on Transfer',
-  section('4.1', 'Prohibited transfers', `Purchaser may ${purchaser.vesting ? 'not transfer, pledge or otherwise dispose of Unvested Shares, and may transfer other Shares' : 'transfer, pledge or otherwise dispose of Shares'} only in compliance with this Agreement, the bylaws and securities law. A transfer in violation of this Agreement is void, and the Corporation need not record it, ${law.cite.restrictions}.`),
-  section('4.2', 'Right of first refusal', `Before Purchaser transfers Shares${purchaser.vesting ? ' that have vested' : ''}, Purchaser gives the Corporation notice of the proposed transferee, the number of Shares, the price and the other terms. For thirty days from its receipt the Corporation or its assignees may buy all or part of those Shares at that price or, if it is not in cash, at its fair value as the Board of Directors determines in good faith. Shares that are not so bought may be transferred on those terms within sixty days; the transferee takes them subject to this Agreement.`),
-  section('4.3', 'Exempt transfers', `Section 4.2 does not apply to a transfer ${exemptTransfers}, if the transferee agrees in writing to be bound by this Agreement. It ends upon the first sale of common stock in a firm-commitment underwritten public offering.`),
-  section('4.4', 'Market stand-off', 'If the managing underwriter of the Corporation’s initial public offering so requests, Purchaser does not sell or otherwise dispose of securities of the Corporation for up to 180 days after the effective date of the registration statement, provided that all officers, directors and holders of one percent or more are similarly bound.'),
-  section('4.5', 'Legends', 'The stock ledger, and each certificate if certificates are issued, bears notations in substance as follows, with any others that law or the bylaws require:'),
-  note(paragraph(html`<span class="conspicuous">The securities represented hereby have not been registered under the Securities Act of 1933 and may not be transferred without registration under that Act or an exemption from it.</span>`),
-    paragraph(html`<span class="conspicuous">The securities represented hereby are subject to restrictions on transfer and${purchaser.vesting && ' to a repurchase option and'} to a right of first refusal in favor of the issuer, as stated in an agreement between the issuer and the original holder, a copy of which is on file with the secretary of the issuer.</span>`),
-    company.entity_type === 'pbc' && paragraph(html`<span class="conspicuous">The issuer is a public benefit corporation formed under Subchapter XV of the General Corporation Law of the State of Delaware (8 Del. C. §§ 362(c) and 364).</span>`)))}
+${restrictions('4', facts, { vests: Boolean(purchaser.vesting), exemptTransfers })}
 ${article('5', 'Taxes',
   election(facts),
   section('5.2', 'Own advice', 'Purchaser has reviewed the tax consequences of this investment with Purchaser’s own advisers, relies solely on them and not on any statement of the Corporation or its representatives, and bears the resulting taxes. Any withholding for which the Corporation is liable is paid by Purchaser before Shares are released.'))}

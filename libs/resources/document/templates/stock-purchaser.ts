@@ -1,7 +1,9 @@
 import { html, type Content, type Html } from '#platform/documents/html';
-import type { StockPurchaseFacts } from './facts';
+import type { CompanyFacts, FounderFacts } from './facts';
 import { ended, isPerson } from './format';
 import { exhibit, paragraph, signatures, type Signer } from './prose';
+
+type Sides = { company: CompanyFacts; purchaser: Pick<FounderFacts, 'kind' | 'name' | 'representative' | 'vesting'> };
 
 /** What an agreement says to a person otherwise than to a company, fund or trust. */
 interface Purchaser {
@@ -12,7 +14,7 @@ interface Purchaser {
   signer: Signer;
 }
 
-const person = ({ company, purchaser }: StockPurchaseFacts): Purchaser => ({
+const person = ({ company, purchaser }: Sides): Purchaser => ({
   representations: [],
   exemptTransfers: 'by will or intestacy, or without consideration to Purchaser’s spouse, domestic partner, lineal descendants, parents or siblings, or a trust for the benefit of any of them',
   consent: (letter) => exhibit(`Exhibit ${letter}`, 'Consent of Spouse or Domestic Partner',
@@ -22,11 +24,11 @@ const person = ({ company, purchaser }: StockPurchaseFacts): Purchaser => ({
   signer: { company: 'Purchaser', name: purchaser.name },
 });
 
-const organization = ({ purchaser }: StockPurchaseFacts): Purchaser => ({
+const organization = ({ purchaser }: Sides): Purchaser => ({
   representations: ['Purchaser is duly organized and in good standing where it was organized, has power and authority to enter into this Agreement, and was not formed for the purpose of acquiring the Shares;'],
   exemptTransfers: 'without consideration to an entity that controls Purchaser, is controlled by it or is under common control with it, or to Purchaser’s partners, members or stockholders in proportion to their interests',
   consent: () => false,
   signer: { name: purchaser.name, organization: true, representative: purchaser.representative, capacity: 'Purchaser' },
 });
 
-export const purchaserOf = (facts: StockPurchaseFacts): Purchaser => (isPerson(facts.purchaser) ? person(facts) : organization(facts));
+export const purchaserOf = (facts: Sides): Purchaser => (isPerson(facts.purchaser) ? person(facts) : organization(facts));

@@ -47,6 +47,8 @@ const leftOut: Record<string, RegExp> = {
   restatement_member_consent: /^founders\.address|purpose/,
   initial_member_consent: /^founders\.(address|consideration|purchase_price_cents)|^incorporator\.address|purpose/,
   stock_purchase_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares)|^purchaser\.titles/,
+  subscription_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/,
+  uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative/,
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
   ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,
   filing_evidence: /^company\.(?!legal_name)/,
@@ -132,7 +134,7 @@ describe('signatures', () => {
     const [conformed, blank] = [/\/s\/ [A-Z]/, /Date: ____/];
     const signed = signedByService.test(document.kind);
     const text = textFor(document);
-    expect([conformed.test(text), blank.test(text)]).toEqual(signed ? [true, false] : [false, !/evidence|confirmation|receipt|minute_book/.test(document.kind)]);
+    expect([conformed.test(text), blank.test(text)]).toEqual(signed ? [true, false] : [false, !/evidence|confirmation|receipt|minute_book|notice/.test(document.kind)]);
     if (signed) expect(text).toContain('/s/ Minutebook Formation Services, Inc. Minutebook Formation Services, Inc.');
   });
 });

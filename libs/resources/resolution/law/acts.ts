@@ -28,7 +28,7 @@ const holders = (ballot: Ballot, statute: string): Act['corporation'] => ({ boar
 export const acts = {
   initial_board_resolution: act('the organization of the company', board('8 Del. C. §§ 108 and 141(f)'), 'amendment', 'entities.create'),
   bank_account_authorisation: act('bank accounts', board('8 Del. C. § 141(a)'), 'ordinary', 'bank_accounts.create'),
-  share_issuance_authorisation: act('an issue of stock within what is authorized', board('8 Del. C. §§ 152, 153 and 157'), 'admission', 'securities.issue', 'grants.create'),
+  share_issuance_authorisation: act('an issue of stock within what is authorized', board('8 Del. C. §§ 152, 153 and 157'), 'admission', 'share_issuances.create', 'grants.create'),
   amend_founder_grants: act('changes of founders\' stock', board('8 Del. C. §§ 141(a) and 144'), 'reserved', 'securities.amend'),
   safe_issuance: act('SAFEs and other convertibles', board('8 Del. C. §§ 152 and 157'), 'admission', 'convertibles.create'),
   // Options that are to be incentive stock options: holders approve the plan within twelve months (IRC § 422(b)(1)).

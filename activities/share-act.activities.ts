@@ -1,0 +1,17 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Works } from '#platform/db/works';
+import type { ShareActStanding, WhichAct } from '#resources/share_act';
+import { settleShareIssuance } from '#resources/share_issuance';
+import type { ChangeInput } from './types';
+
+type Settle = (work: UnitOfWork, which: WhichAct) => Promise<ShareActStanding>;
+/** By the kind of the act, which its id begins with. */
+const settling: Record<string, Settle> = { sis: settleShareIssuance };
+
+/** What becomes of an act about shares: each step is one unit of work, and doing it twice is the same as once. */
+export function shareActActivities(works: Works) {
+  return {
+    settleShareAct: ({ scope, ...which }: ChangeInput): Promise<ShareActStanding> => works.run(scope, (work) => settling[which.change_id.split('_')[0]!]!(work, which)),
+  };
+}
+export type ShareActActivities = ReturnType<typeof shareActActivities>;

@@ -1,0 +1,3 @@
+export { settleShareIssuance } from './issuing';
+export { ShareIssuance } from './share-issuance.entity';
+export { ShareIssuanceModule } from './share-issuance.module';
