@@ -61,3 +61,37 @@ it('stands in its company when that is asked for, with its classes, in one answe
   const { data } = ok(await mine.get<{ data: Shown[] }>('/v1/entities?expand[]=data.cap_table&limit=2'));
   expect(data.map(({ id, cap_table }) => [id, cap_table!.outstanding])).toEqual([[made[1]!.id, 0], [made[0]!.id, 600]]);
 });
+
+describe('the model of a round', () => {
+  const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'], titles: ['President', 'Secretary', 'Treasurer'], shares: 9_250_000 }];
+  const round = { pre_money_cents: 1_500_000_000, investors: [{ name: 'Cove Ventures', amount_cents: 500_000_000 }] };
+  interface Model { object: string; price_per_share: string; fully_diluted_before: number; fully_diluted_after: number; post_money_cents: number; rows: { kind: string; name: string | null; shares_after: number; percent_after: string; converts_at: string | null }[] }
+  const model = (id: string, body: object) => mine.post<Model>(`/v1/entities/${id}/cap_table`, body);
+  let id: string;
+  beforeAll(async () => { ({ id } = await begin(mine, existingOf('Modelled Round, Inc.', 'c_corp', { authorized_shares: 20_000_000, par_value: '0.0001', founders }))); });
+
+  it('gives price, conversions and dilution of the published example of a post-money SAFE, and writes nothing', async () => {
+    const before = [await ledger(id), await capTable(id)];
+    const modelled = ok(await model(id, { ...round, reserved: { options: 300_000, promised: 350_000, pool: 100_000 }, pool_increase: { shares: 1_695_000 }, convertibles: [
+      { name: 'A', amount_cents: 20_000_000, valuation_cap_cents: 400_000_000 }, { name: 'B', amount_cents: 80_000_000, valuation_cap_cents: 800_000_000 },
+    ] }));
+    expect(modelled).toMatchObject({ object: 'cap_table_model', price_per_share: '1.1144', fully_diluted_before: 10_000_000, fully_diluted_after: 17_946_424, post_money_cents: 2_000_000_000 });
+    expect(modelled.rows.map(({ kind, shares_after, converts_at }) => [kind, shares_after, converts_at])).toEqual([
+      ['holder', 9_250_000, null], ['options', 300_000, null], ['promised', 350_000, null], ['pool', 1_795_000, null], ['convertible', 588_235, 'valuation_cap'], ['convertible', 1_176_470, 'valuation_cap'], ['investor', 4_486_719, null],
+    ]);
+    expect(modelled.rows.reduce((total, { percent_after }) => total + Math.round(Number(percent_after) * 10_000), 0)).toBe(1_000_000);
+    expect([await ledger(id), await capTable(id)]).toEqual(before);
+  });
+
+  it('names every wrong term', async () => {
+    const problem = expectProblem(await model(id, { ...round, convertibles: [{ name: 'A', amount_cents: 1, discount_percent: '100' }], pool_increase: { shares: 1, percent: '100' } }), 400, 'invalid_request');
+    expect((problem['errors'] as { param: string }[]).map(({ param }) => param)).toEqual(['convertibles[0].discount_percent', 'pool_increase.percent', 'pool_increase']);
+    expect(expectProblem(await model(id, { ...round, convertibles: [{ name: 'A', amount_cents: 500_000_000, valuation_cap_cents: 400_000_000 }] }), 400, 'invalid_request')['param']).toBe('pre_money_cents');
+    expect(expectProblem(await model(id, { ...round, as_of: '2999-01-01' }), 400, 'invalid_request')['param']).toBe('as_of');
+  });
+
+  it('has no price for an LLC, nor where nobody holds stock: 409', async () => {
+    const [llc, empty] = [await form(mine, companyOf('No Shares, LLC', 'llc')), await begin(mine, existingOf('Nobody Holds, Inc.', 'c_corp', {}))];
+    for (const one of [llc, empty]) expectProblem(await model(one.id, round), 409, 'invalid_state_transition');
+  });
+});

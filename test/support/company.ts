@@ -69,10 +69,11 @@ export async function giveNotice(facts: StackFacts, entity_id: string, { deliver
   await make(facts, `entities/${entity_id}/director_changes`, { kind: 'resignation', departures: [departure], effective_date });
 }
 
-/** Has the first founder's purchase of stock signed, once the first consent of the company is. */
+/** Has the first founder's purchase of stock signed, once the first consent of the company is, and waits until they hold it. */
 export async function signPurchase(facts: StackFacts, entity_id: string): Promise<void> {
   const [purchase] = await listed(facts, `signing_envelopes?entity_id=${entity_id}&status=sent`);
   await make(facts, `test_helpers/signing_envelopes/${purchase!['id']}/complete`, {});
+  await listed(facts, `securities?entity_id=${entity_id}`);
 }
 
 /** Has the board of a company asked to buy back what its first holder has. */

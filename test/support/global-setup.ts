@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addDays } from '#kernel/dates';
 import { startTestStack } from '#platform/testing/stack';
 import { currentVersion } from '#platform/wire/version';
-import { askForApproval, askForIssuance, askForRepurchase, askForSignatures, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent } from './company';
+import { askForApproval, askForIssuance, askForRepurchase, askForSignatures, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent, signPurchase } from './company';
 import { existingOf, founders, today } from './formation';
 import { factsVariable, type StackFacts } from './stack';
 
@@ -22,6 +22,7 @@ export default async function setUp(): Promise<void> {
   try {
     const company = await formCompany(facts);
     await signFirstConsent(facts, company);
+    await signPurchase(facts, company);
     await askForSignatures(facts, company);
     await giveNotice(facts, company, { delivered_on: today(), effective_date: addDays(today(), 300) });
     await make(facts, `entities/${company}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });

@@ -10,17 +10,30 @@ import { TestClock } from '#resources/test_clock';
 import type { CapTableView, ReadCapTable } from './cap-table.dto';
 import { capTable, type Standing } from './holdings';
 import { standings, standingsOfAll } from './projection';
+import { modelRound } from './round/model';
+import type { CapTableModelView, ModelRound } from './round/round.dto';
 
 @Injectable()
 export class CapTableService {
   /** What holders held at the end of a day, as far as it was known at an instant. */
   async retrieve({ id, ...asked }: ReadCapTable, { read }: Ctx): Promise<CapTableView> {
-    const [today] = await todays(read, [await read.find(Entity, id)]) as [LegalDate];
-    const { as_of = today } = asked;
-    if (as_of > today) throw invalidParam('as_of', `as_of has not come yet: today is ${today}.`);
+    const as_of = await dayOf(read, id, asked.as_of);
     const known_at = asked.known_at === undefined ? undefined : toInstant(asked.known_at);
     return shown(id, as_of, known_at, await standings(read, id, { as_of, known_at }));
   }
+
+  /** What a priced round would make of what holders held at the end of a day. */
+  async model(asked: ModelRound, { read }: Ctx): Promise<CapTableModelView> {
+    const as_of = await dayOf(read, asked.id, asked.as_of);
+    return modelRound(asked.id, as_of, await standings(read, asked.id, { as_of }), asked);
+  }
+}
+
+/** The day that is asked for, if it has come; else today. */
+async function dayOf(read: Reader, entity_id: string, as_of?: LegalDate): Promise<LegalDate> {
+  const [today] = await todays(read, [await read.find(Entity, entity_id)]) as [LegalDate];
+  if (as_of && as_of > today) throw invalidParam('as_of', `as_of has not come yet: today is ${today}.`);
+  return as_of ?? today;
 }
 
 /** What holders of these companies hold today. */

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import Fraction from 'fraction.js';
+import { conversionsAt, type Convertible } from './conversion';
+import { planRound, type RoundTerms } from './round';
+
+const safe = (amount: number, cap: number | null, more: Partial<Convertible> = {}): Convertible =>
+  ({ amount_cents: amount * 100, valuation_cap_cents: cap === null ? null : cap * 100, cap_basis: 'post_money', discount_percent: '0', ...more });
+const terms = (pre_money: number, new_money: number, more: Partial<RoundTerms> = {}): RoundTerms => ({
+  pre_money_cents: pre_money * 100, new_money_cents: [new_money * 100], price_decimals: 4, pre_money_includes_convertibles: true, convertibles: [],
+  pool: { shares: 0, percent: null, borne_by: 'existing_holders' }, base: { shares: 10_000_000, unallocated: 100_000 }, ...more,
+});
+const priceOf = (outcome: ReturnType<typeof planRound>): string => outcome!.price.toString();
+
+describe('the examples that Y Combinator publishes for the post-money SAFE', () => {
+  const convertibles = [safe(200_000, 4_000_000), safe(800_000, 8_000_000)];
+
+  it('a round above the caps: $15,000,000 pre-money, $5,000,000 new money, 1,695,000 more in the pool', () => {
+    const outcome = planRound(terms(15_000_000, 5_000_000, { convertibles, pool: { shares: 1_695_000, percent: null, borne_by: 'existing_holders' } }));
+    expect(outcome!.conversions).toEqual([{ shares: 588_235, by: 'valuation_cap' }, { shares: 1_176_470, by: 'valuation_cap' }]);
+    expect([priceOf(outcome), outcome!.new_shares, outcome!.fully_diluted]).toEqual(['1.1144', [4_486_719], 17_946_424]);
+  });
+
+  it('a round below a cap: $8,800,000 pre-money, $2,200,000 new money, 1,573,000 more in the pool', () => {
+    const outcome = planRound(terms(8_800_000, 2_200_000, { convertibles, pool: { shares: 1_573_000, percent: null, borne_by: 'existing_holders' } }));
+    expect(outcome!.conversions).toEqual([{ shares: 590_334, by: 'valuation_cap' }, { shares: 1_216_360, by: 'round_price' }]);
+    expect([priceOf(outcome), outcome!.new_shares, outcome!.fully_diluted]).toEqual(['0.6577', [3_344_990], 16_724_684]);
+  });
+});
+
+it('the example that the SAFE primer publishes for a pre-money cap with a discount: $100,000 at $8,000,000 or 15 %, $1,000,000 on $10,000,000', () => {
+  const convertibles = [safe(100_000, 8_000_000, { cap_basis: 'pre_money', discount_percent: '15' })];
+  const outcome = planRound(terms(10_000_000, 1_000_000, { convertibles, price_decimals: 3, pre_money_includes_convertibles: false, base: { shares: 11_000_000, unallocated: 0 } }));
+  expect([priceOf(outcome), outcome!.new_shares, outcome!.conversions]).toEqual(['0.909', [1_100_110], [{ shares: 137_500, by: 'valuation_cap' }]]);
+});
+
+it('a discount counts where it gives more than the cap', () => {
+  const outcome = planRound(terms(10_000_000, 1_000_000, { convertibles: [safe(100_000, 12_000_000, { discount_percent: '20' }), safe(100_000, null)] }));
+  expect(outcome!.conversions.map(({ by }) => by)).toEqual(['discount', 'round_price']);
+});
+
+it('there is no price where post-money caps promise the whole company, or convertibles take more than the valuation', () => {
+  expect(planRound(terms(10_000_000, 1_000_000, { convertibles: [safe(5_000_000, 4_000_000)] }))).toBeNull();
+  expect(planRound(terms(1_000_000, 1_000_000, { convertibles: [safe(1_200_000, null)] }))).toBeNull();
+});
+
+it.each(['existing_holders', 'all_holders'] as const)('a pool of so many percent after the round is reached by whole shares, borne by %s', (borne_by) => {
+  const outcome = planRound(terms(10_000_000, 2_500_000, { convertibles: [safe(500_000, 5_000_000)], pool: { shares: null, percent: '10', borne_by } }))!;
+  const unallocated = 100_000 + outcome.pool_increase;
+  expect(unallocated * 10).toBeGreaterThanOrEqual(outcome.fully_diluted);
+  expect((unallocated - 1) * 10).toBeLessThan(outcome.fully_diluted - 1);
+});
+
+describe('of any round', () => {
+  const cents = (max: number) => fc.integer({ min: 1, max });
+  const convertible = fc.record({
+    amount_cents: cents(500_000_000), valuation_cap_cents: fc.option(fc.integer({ min: 100_000_000, max: 10_000_000_000 })), cap_basis: fc.constantFrom('post_money' as const, 'pre_money' as const),
+    discount_percent: fc.constantFrom('0', '5', '12.5', '20', '99'),
+  });
+  const rounds: fc.Arbitrary<RoundTerms> = fc.record({
+    pre_money_cents: fc.integer({ min: 10_000, max: 100_000_000_000 }), new_money_cents: fc.array(cents(10_000_000_000), { minLength: 1, maxLength: 4 }), price_decimals: fc.integer({ min: 2, max: 10 }),
+    pre_money_includes_convertibles: fc.boolean(), convertibles: fc.array(convertible, { maxLength: 5 }),
+    pool: fc.record({ percent: fc.option(fc.constantFrom('1', '10', '33.3333333333')), borne_by: fc.constantFrom('existing_holders' as const, 'all_holders' as const) }).map((pool) => ({ ...pool, shares: pool.percent === null ? 1000 : null })),
+    base: fc.record({ shares: fc.integer({ min: 1, max: 100_000_000 }), part: fc.double({ min: 0, max: 0.5, noNaN: true }) }).map(({ shares, part }) => ({ shares, unallocated: Math.floor(shares * part) })),
+  });
+  const holds = (property: (round: RoundTerms, outcome: NonNullable<ReturnType<typeof planRound>>) => void) =>
+    fc.assert(fc.property(rounds, (round) => { const outcome = planRound(round); if (outcome) property(round, outcome); }), { numRuns: 300 });
+
+  it('price and shares do not exceed the pre-money valuation, and a price one tick higher would', () => {
+    holds((round, { price, pre_money_shares }) => {
+      expect(price.mul(100).mul(pre_money_shares).compare(round.pre_money_cents)).toBeLessThanOrEqual(0);
+      const higher = price.add(new Fraction(1, 10n ** BigInt(round.price_decimals)));
+      if (round.convertibles.length === 0 && round.pool.percent === null) expect(higher.mul(100).mul(pre_money_shares).compare(round.pre_money_cents)).toBeGreaterThan(0);
+    });
+  });
+
+  it('every share is somebody’s, and the whole is the sum of its parts', () => {
+    holds(({ base }, { conversions, new_shares, pool_increase, fully_diluted }) =>
+      expect([base.shares, pool_increase, ...conversions.map(({ shares }) => shares), ...new_shares].reduce((total, shares) => total + shares, 0)).toBe(fully_diluted));
+  });
+
+  it('nobody who converts gets less than at the price of the round, or than their cap promises', () => {
+    holds(({ convertibles, base }, { price, conversions }) => {
+      const all = conversionsAt(price.mul(100), new Fraction(base.shares), convertibles)!;
+      const capitalization = all.reduce((total, { shares }) => total.add(shares), new Fraction(base.shares));
+      convertibles.forEach(({ amount_cents, valuation_cap_cents, cap_basis }, index) => {
+        const { shares } = all[index]!;
+        expect(shares.compare(new Fraction(amount_cents).div(price.mul(100)))).toBeGreaterThanOrEqual(0);
+        if (valuation_cap_cents !== null) expect(shares.compare(new Fraction(amount_cents).mul(cap_basis === 'post_money' ? capitalization : base.shares).div(valuation_cap_cents))).toBeGreaterThanOrEqual(0);
+        expect(conversions[index]!.shares).toBe(Number(shares.floor().n));
+      });
+    });
+  });
+});
