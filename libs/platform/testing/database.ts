@@ -6,12 +6,18 @@ import type { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
 import type { Scope } from '#platform/db/scope';
+import { UnitOfWork } from '#platform/db/unit-of-work';
 import { takeLock } from '#platform/embedded/lock';
 import { startPostgres } from '#platform/embedded/postgres';
 import { PREFIX, sweepAbandoned } from './stack';
 
 /** An account in one mode, with its owner and a secret key. */
-export interface TestTenant { scope: Scope; secret: string }
+export interface TestTenant {
+  scope: Scope;
+  secret: string;
+  /** Does something in one unit of work, which is committed unless it throws. */
+  run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R>;
+}
 
 /** A migrated PostgreSQL of this test's own, with a pool of each role. */
 export interface TestDatabase {
@@ -41,7 +47,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   const app = await Database.connect(config, 'app');
   return {
     config, app, system,
-    tenant: (livemode = false, account = newId('acct')) => makeTenant(system, config.SERVER_KEY, account, livemode),
+    tenant: (livemode = false, account = newId('acct')) => makeTenant({ system, app, serverKey: config.SERVER_KEY }, account, livemode),
     stop: async () => {
       await Promise.all([app.close(), system.close()]);
       await server.stop();
@@ -51,7 +57,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   };
 }
 
-async function makeTenant(system: Database, serverKey: string, account_id: string, livemode: boolean): Promise<TestTenant> {
+async function makeTenant({ system, app, serverKey }: { system: Database; app: Database; serverKey: string }, account_id: string, livemode: boolean): Promise<TestTenant> {
   const [user, key] = [newId('usr'), newId('key')];
   const secret = newSecret('secret', livemode);
   await system.query(`insert into account (id, account_id, name, plan_tier) values ($1, $1, 'Test', 'enterprise') on conflict do nothing`, [account_id]);
@@ -63,5 +69,9 @@ async function makeTenant(system: Database, serverKey: string, account_id: strin
      values ($1, $2, $3, now(), now(), '{}', 1, 0, 'active', 'secret', 'Test', '2026-05-01', $4, $5, $6)`,
     [key, account_id, livemode, user, hashSecret(secret, serverKey), secret.slice(-4)]);
   const authorized_by = { human_principal_id: user, agent_id: null };
-  return { secret, scope: { account_id, livemode, authorized_by, credential_id: key, request_id: null, test_clock_id: null } };
+  const scope: Scope = { account_id, livemode, authorized_by, credential_id: key, request_id: null, test_clock_id: null };
+  return { secret, scope, async run(act) {
+    const work = new UnitOfWork(app, scope);
+    try { const result = await act(work); await work.commit(); return result; } catch (error) { await work.rollback(); throw error; }
+  } };
 }

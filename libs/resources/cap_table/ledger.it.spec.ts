@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
-import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity } from '#resources/entity';
 import { LedgerEntry, ShareLedger } from '#resources/ledger_entry';
@@ -21,28 +20,23 @@ afterAll(() => database?.stop());
 const common = { name: 'Common Stock', class_type: 'common' as const, par_value: '0.00001', votes_per_share: '1', seniority: 1, id_prefix: 'CS' };
 const start = '2026-05-01';
 
-async function run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> {
-  const work = new UnitOfWork(database.app, tenant.scope);
-  try { const result = await act(work); await work.commit(); return result; } catch (error) { await work.rollback(); throw error; }
-}
-
 const read = (): Reader => new Reader(database.app, tenant.scope);
 
 /** A company with holders and one class of stock. */
-const company = (authorized_shares: number, holders: number) => run(async (work) => {
+const company = (authorized_shares: number, holders: number) => tenant.run(async (work) => {
   const { id } = work.insert(Entity, corporation);
   const people = Array.from({ length: holders }, (_, index) => work.insert(Stakeholder, { entity_id: id, kind: 'individual', name: `Holder ${index}`, roles: [] }).id);
   const share = (await ShareLedger.of(work, id)).open({ ...common, authorized_shares }, start);
   return { id, people, share };
 });
 
-const issue = (id: string, share: ShareClass, stakeholder_id: string, quantity: number, effective_date: string) => run(async (work) => {
+const issue = (id: string, share: ShareClass, stakeholder_id: string, quantity: number, effective_date: string) => tenant.run(async (work) => {
   await work.lock(Entity, id);
   return (await ShareLedger.of(work, id)).issue(await work.find(ShareClass, share.id), { stakeholder_id, quantity, issued_on: effective_date }, { kind: 'stock_issuance', effective_date });
 });
 
 /** So much of the oldest security that a holder has, or all of it; what was taken, and null for nothing. */
-const retire = (id: string, share: ShareClass, stakeholder_id: string, most: number, effective_date: string) => run(async (work) => {
+const retire = (id: string, share: ShareClass, stakeholder_id: string, most: number, effective_date: string) => tenant.run(async (work) => {
   await work.lock(Entity, id);
   const [security] = await work.lockAll(Security, { entity_id: id, stakeholder_id, status: 'outstanding' });
   if (!security) return null;

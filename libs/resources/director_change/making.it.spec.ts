@@ -1,6 +1,5 @@
 import { dayIn } from '#kernel/calendar';
 import { newId } from '#platform/db/new-id';
-import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity, unstated } from '#resources/entity';
 import { Stakeholder } from '#resources/stakeholder';
@@ -13,15 +12,10 @@ let tenant: TestTenant;
 beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
 afterAll(() => database?.stop());
 
-async function run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> {
-  const work = new UnitOfWork(database.app, tenant.scope);
-  try { const result = await act(work); await work.commit(); return result; } catch (error) { await work.rollback(); throw error; }
-}
-
 const today = dayIn('America/New_York', new Date());
 
 /** A corporation with two directors, of whom one leaves on a day. */
-const leaving = (effective_date: string) => run((work) => {
+const leaving = (effective_date: string) => tenant.run((work) => {
   const { id: entity_id } = work.insert(Entity, { ...corporation, governance: { ...unstated, authorized_directors: 2 } });
   const [person] = ['Ada', 'Bo'].map((name) => work.insert(Stakeholder, { entity_id, kind: 'individual', name, email: `${name}@tests.example`, roles: [{ role: 'director', titles: [], from: '2026-01-01', until: null }] }));
   const notice = { delivered_on: effective_date, statement: 'I resign.' };
@@ -31,21 +25,21 @@ const leaving = (effective_date: string) => run((work) => {
 
 it('makes a change once, however often and by however many it is asked for', async () => {
   const { person, ...which } = await leaving(today);
-  const standings = await Promise.all([1, 2, 3].map(() => run((work) => settleDirectorChange(work, which))));
+  const standings = await Promise.all([1, 2, 3].map(() => tenant.run((work) => settleDirectorChange(work, which))));
   expect(standings).toEqual(Array(3).fill({ status: 'completed', until: null }));
   const events = await database.system.query<{ type: string }>('select type from event where subject_id = any($1) order by subject_id, sequence', [[which.change_id, person]]);
   expect(events.map(({ type }) => type)).toEqual(['director_change.created', 'director_change.completed', 'stakeholder.created', 'stakeholder.updated']);
-  expect((await run((work) => work.find(Stakeholder, person))).roles).toEqual([{ role: 'director', titles: [], from: '2026-01-01', until: today }]);
+  expect((await tenant.run((work) => work.find(Stakeholder, person))).roles).toEqual([{ role: 'director', titles: [], from: '2026-01-01', until: today }]);
 });
 
 it('waits for the first instant of its day', async () => {
   const { person: _, ...which } = await leaving('2999-01-01');
-  expect(await run((work) => settleDirectorChange(work, which))).toEqual({ status: 'pending', until: '2999-01-01T05:00:00.000Z' });
+  expect(await tenant.run((work) => settleDirectorChange(work, which))).toEqual({ status: 'pending', until: '2999-01-01T05:00:00.000Z' });
 });
 
 it('is rejected, with the reason, when the director has left the board meanwhile', async () => {
   const { person, ...which } = await leaving(today);
-  await run(async (work) => work.update(await work.lock(Stakeholder, person), { roles: [] }));
-  expect(await run((work) => settleDirectorChange(work, which))).toEqual({ status: 'rejected', until: null });
-  expect((await run((work) => work.find(DirectorChange, which.change_id))).status_reason).toBe(`${person} is no director of this company on ${today}.`);
+  await tenant.run(async (work) => work.update(await work.lock(Stakeholder, person), { roles: [] }));
+  expect(await tenant.run((work) => settleDirectorChange(work, which))).toEqual({ status: 'rejected', until: null });
+  expect((await tenant.run((work) => work.find(DirectorChange, which.change_id))).status_reason).toBe(`${person} is no director of this company on ${today}.`);
 });

@@ -1,6 +1,6 @@
 import { Reader } from '#platform/db/reader';
 import { declarationOf } from '#platform/db/resource-entity';
-import { UnitOfWork } from '#platform/db/unit-of-work';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { expand } from '#platform/wire/expand';
 import { present } from '#platform/wire/present';
@@ -19,14 +19,8 @@ let tenant: TestTenant;
 beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
 afterAll(() => database?.stop());
 
-
-async function run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> {
-  const work = new UnitOfWork(database.app, tenant.scope);
-  try { const result = await act(work); await work.commit(); return result; } catch (error) { await work.rollback(); throw error; }
-}
-
-const open = (count: number) => run((work) => Array.from({ length: count }, (_, index) => Object.assign(work.insert(Workspace, { name: `W${index}` }), { status: 'ready' as const })));
-const draft = (count: number, workspace_id: string | null = null) => run((work) => Array.from({ length: count }, () => work.insert(Entity, { ...corporation, workspace_id })));
+const open = (count: number) => tenant.run((work) => Array.from({ length: count }, (_, index) => Object.assign(work.insert(Workspace, { name: `W${index}` }), { status: 'ready' as const })));
+const draft = (count: number, workspace_id: string | null = null) => tenant.run((work) => Array.from({ length: count }, () => work.insert(Entity, { ...corporation, workspace_id })));
 
 describe('a workspace of thousands of companies', () => {
   let big: Workspace;
@@ -69,9 +63,9 @@ describe('a workspace of thousands of companies', () => {
 
   it('takes another one without a longer row, and without telling them all', async () => {
     const [other] = await draft(1);
-    await run(async (work) => {
+    await tenant.run(async (work) => {
       const entity = await work.lock(Entity, other!.id);
-      await run(async (first) => changeOwner(first, (await draft(1))[0]!, null, big.id)); // makes it active
+      await tenant.run(async (first) => changeOwner(first, (await draft(1))[0]!, null, big.id)); // makes it active
       await changeOwner(work, entity, null, big.id);
       expect(work.emitted).toEqual([]);
     });
@@ -82,7 +76,7 @@ describe('a workspace of thousands of companies', () => {
 
 it('no two works wait for each other, and no archived workspace owns a living company, whatever comes at once', async () => {
   const [workspaces, entities] = [await open(4), await draft(2)];
-  const portfolios = await run((work) => [work.insert(Portfolio, { name: 'P' }), work.insert(Portfolio, { name: 'Q' })]);
+  const portfolios = await tenant.run((work) => [work.insert(Portfolio, { name: 'P' }), work.insert(Portfolio, { name: 'Q' })]);
   const [companies, holders, groups] = [new EntityService(), new WorkspaceService(), new PortfolioService()];
   const principal = { user_role: 'owner' };
   const pick = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)]!;
@@ -98,7 +92,7 @@ it('no two works wait for each other, and no archived workspace owns a living co
   ];
   await Promise.all(Array.from({ length: 8 }, async () => {
     for (let times = 0; times < 40; times += 1) {
-      await run((work) => pick(acts)(work)).catch((error: unknown) => { if (error instanceof Problem) seen.push(error.code); else throw error; });
+      await tenant.run((work) => pick(acts)(work)).catch((error: unknown) => { if (error instanceof Problem) seen.push(error.code); else throw error; });
       // A statement sees one moment, so this may never be seen at any.
       expect(await database.system.query(`select w.id from workspace w join entity e on e.workspace_id = w.id where w.status = 'archived' and e.status = 'draft'`)).toEqual([]);
       await database.system.query(`update entity set status = 'cancelled' where workspace_id = $1 and id <> all($2)`, [pick(workspaces).id, entities.map(({ id }) => id)]);
