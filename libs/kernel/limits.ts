@@ -22,6 +22,9 @@ export const streamsAtOnce = byTier(100, 250, 1000, 10_000);
 /** How much wider every rate window is in test mode, and how much wider that of a dry run is than its operation's. */
 export const relaxed = { testMode: 10, dryRun: 10 } as const;
 
+/** How many requests of a class one token may send in any 60 seconds. */
+export const rateOf = (rate: RateClass, { plan_tier, livemode }: { plan_tier: PlanTier; livemode: boolean }): number => ratesPerMinute[rate][plan_tier] * (livemode ? 1 : relaxed.testMode);
+
 /** What an account may make in any 24 hours, by plan tier, besides its monthly quotas; null is unlimited. */
 const perDay = { data_exports: byTier<number | null>(1, 5, 25, null) };
 export type DailyResource = keyof typeof perDay;

@@ -77,6 +77,18 @@ describe('what needs a human', () => {
     expect(await ended(id)).toBe('COMPLETED');
   });
 
+  it('counts toward the month and stands in the request log as what it is', async () => {
+    const token = await asking('entities.create');
+    const used = async () => Number((await query<{ used: string }>(`select used from quota_usage where account_id = $1 and not livemode and resource = 'entities' order by month desc limit 1`, [account.account_id]))[0]?.used ?? 0);
+    const before = await used();
+    const asked = await api(token.secret).post<Authorization>('/v1/entities', companyOf(`Counted ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false }));
+    ok(await approve(asked.body.id));
+    expect(await used()).toBeGreaterThanOrEqual(before + 10);
+    const logged = await poll('its request', () => human.get<{ response: { body: Record<string, unknown> } }>(`/v1/requests/${asked.requestId}`), ({ status }) => status === 200);
+    const text = JSON.stringify(logged.body);
+    for (const part of ['"status":"pending"', '"operation":"entities.create"', `"token_id":"${token.id}"`]) expect(text).toContain(part);
+  });
+
   it('is asked for once, however often the request is repeated', async () => {
     const token = await asking('portfolios.create');
     const key = randomUUID();
@@ -108,9 +120,30 @@ describe('who decides', () => {
     const { id } = await ask(token);
     expect(expectProblem(await approve(id, api(token.secret)), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'human' } });
     await query(`update token set "grant" = 'human_oauth', agent_id = null where id = any($1)`, [[token.id, child.id]]);
-    for (const decide of [approve, deny]) expectProblem(await decide(id, api(token.secret)), 403, 'wrong_approver');
-    expectProblem(await approve(id, api(child.secret)), 404, 'not_found');
+    for (const decide of [approve, deny]) for (const by of [token, child]) expectProblem(await decide(id, api(by.secret)), 403, 'wrong_approver');
     expect((await read(id)).status).toBe('pending');
+  });
+
+  it('is shown it by a token that they granted, of the companies that it sees; an owner also what others are asked', async () => {
+    const [mine, theirs] = await Promise.all(['Shown Works, Inc.', 'Other Works, Inc.'].map((name) => begin(human, existingOf(name, 'c_corp'))));
+    const { id: member } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Ada Okafor', email: `${randomUUID()}@tests.example`, role: 'member' }));
+    const asker = await newToken(account.sk_test, 4, { principal: { human_id: member }, scope_policy: { version: 1, statements: [statement('require_authorization', 'entities.update'), statement('allow', '*')] } });
+    const [shown, hidden] = await Promise.all([mine!, theirs!].map(async ({ id }) => ok(await api(asker.secret).patch<Authorization>(`/v1/entities/${id}`, { metadata: { a: 'b' } })).id));
+    const ofOwner = (await ask(await asking('portfolios.create'))).id;
+    const granted = async (by: string, more: object = {}): Promise<NewToken> => {
+      const token = await newToken(account.sk_test, 3, { principal: { human_id: by }, ...more });
+      await query(`update token set "grant" = 'human_oauth' where id = $1`, [token.id]);
+      return token;
+    };
+    const seen = async ({ secret }: NewToken) => (await listAll<{ id: string }>(api(secret), '/v1/authorizations', {})).map(({ id }) => id).filter((id) => [shown, hidden, ofOwner].includes(id)).sort();
+    const policy = { scope_policy: { version: 1, statements: [{ ...statement('allow', 'entities.*', 'authorizations.*'), resources: { entity_ids: [mine!.id] } }] } };
+    expect(await seen(await granted(human_id))).toEqual([shown, hidden, ofOwner].sort());
+    expect(await seen(await granted(member))).toEqual([shown, hidden].sort());
+    const narrow = await granted(member, policy);
+    expect(await seen(narrow)).toEqual([shown]);
+    expect(await seen(await newToken(account.sk_test, 3))).toEqual([]); // nobody signed in to grant it
+    expectProblem(await approve(hidden!, api(narrow.secret)), 404, 'not_found');
+    expect(ok(await approve(shown!, api(narrow.secret)))).toMatchObject({ status: 'consumed', decided_by: member });
   });
 
   it('is nobody of another account or mode', async () => {

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer } from '../support/api';
 import { closeDatabase } from '../support/database';
-import { companyOf, ok } from '../support/formation';
+import { companyOf, ok, poll } from '../support/formation';
 import { stack } from '../support/stack';
+import { readyWorkspace } from '../support/workspace';
 import { newToken, tokenBody, humanOf, type NewToken } from '../support/tokens';
 import { currentVersion } from '#platform/wire/version';
 
@@ -123,6 +124,33 @@ it('the stream sends a token the events of what it sees', async () => {
   ok(await api(account.sk_test).post(`/v1/tokens/${token.id}/revoke`));
   await reading; // a revoked token's stream ends
   aborted.abort();
+});
+
+it('an event of what a token does not see is no place to begin a stream at', async () => {
+  const token = await newToken(account.sk_test, 1, { portfolio_id: portfolio });
+  const eventOf = async (id: string): Promise<string> => { await api(account.sk_test).patch(`/v1/entities/${id}`, { metadata: { place: 'x' } }); return poll('an event', async () => ok(await api(account.sk_test).get<Listed>(`/v1/events?subject_id=${id}`)).data[0]?.id ?? '', (found) => found !== ''); };
+  const [hidden, seen] = [await eventOf(outside), await eventOf(inside)];
+  const headers = { 'authorization': `Bearer ${token.secret}`, 'service-version': currentVersion };
+  const open = (more: object, search = '') => fetch(`${stack().baseUrl}/v1/events/stream${search}`, { headers: { ...headers, ...more }, signal: AbortSignal.timeout(20_000) });
+  const bodyOf = async (response: Response) => (await response.text()).replaceAll(hidden, 'evt_00000000000000000000000000').replace(/"request_id":"\w+"/, '');
+  const unknown = await open({}, '?since=evt_00000000000000000000000000');
+  const refused = await open({}, `?since=${hidden}`);
+  expect([refused.status, await bodyOf(refused)]).toEqual([400, await bodyOf(unknown)]);
+  expect((await open({ 'last-event-id': hidden })).status).toBe(400);
+  const opened = await open({}, `?since=${seen}`);
+  expect(opened.status).toBe(200);
+  await opened.body!.cancel();
+});
+
+it('what keeps a workspace from its archive is told in numbers where a token does not see the company', async () => {
+  const workspace = (await readyWorkspace(api(account.sk_test), 'Half seen')).id;
+  const [one, other] = [await made('entities', companyOf('Seen Works, Inc.', 'c_corp', { submit: false, workspace_id: workspace })), await made('entities', companyOf('Veiled Works, Inc.', 'c_corp', { submit: false, workspace_id: workspace }))];
+  const token = await bound(1, statement('all', 'allow', ['*'], { resources: { entity_ids: [one], workspace_ids: [workspace] } }), statement('not-this', 'deny', ['*'], { resources: { entity_ids: [other] } }));
+  const readiness = (by: string) => api(by).get<{ ready: boolean; blockers: { entity_id: string }[]; further_blockers: number }>(`/v1/workspaces/${workspace}/archive_readiness`);
+  expect(ok(await readiness(account.sk_test))).toMatchObject({ ready: false, blockers: [{ entity_id: one }, { entity_id: other }], further_blockers: 0 });
+  const seen = await readiness(token.secret);
+  expect(ok(seen)).toMatchObject({ ready: false, blockers: [{ entity_id: one }], further_blockers: 1 });
+  expect(seen.text).not.toContain('Veiled');
 });
 
 it('names all that is wrong with a policy: patterns and ids that mean nothing, names that come twice, lists that are empty', async () => {

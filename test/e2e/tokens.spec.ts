@@ -187,6 +187,23 @@ describe('tiers', () => {
   });
 });
 
+it('tokens below a token have its rate together, and hear of it', async () => {
+  const parent = await newToken(account.sk_test, 3, { limits: { requests_per_minute: 6 } });
+  const [one, other] = [ok(await make(parent.secret, 1)), ok(await make(parent.secret, 1))]; // two of the six
+  const ask = async ({ secret }: NewToken) => { const { status, headers } = await api(secret).get('/v1/account'); return `${status} ${headers.get('ratelimit')!.split(';t=')[0]}`; };
+  expect([await ask(one), await ask(other), await ask(one), await ask(parent)]).toEqual(['200 "token";r=3', '200 "token";r=2', '200 "token";r=1', '200 "token";r=0']);
+  expect([await ask(other), await ask(parent)]).toEqual(['429 "token";r=0', '429 "token";r=0']);
+  expect(expectProblem(await api(one.secret).get('/v1/account'), 429, 'rate_limit_exceeded')['detail']).toBe('This token may send 6 requests in 60 seconds, with those that share its limit.');
+});
+
+it('a hundred requests of many children at once are no more than their parent has', async () => {
+  const parent = await newToken(account.sk_test, 3, { limits: { requests_per_minute: 20 } });
+  const children: NewToken[] = [];
+  for (let made = 0; made < 5; made += 1) children.push(ok(await make(parent.secret, 1))); // five of the twenty
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, place) => api(children[place % 5]!.secret).get('/v1/account')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
+});
+
 it('asynchronous work of a token is paced in its own window', async () => {
   const token = await newToken(account.sk_test, 3);
   expect((await api(token.secret).post('/v1/workspaces', { name: 'Paced' })).status).toBe(202);

@@ -6,8 +6,8 @@ import type { Bind, Rows, Sight } from '#platform/db/sight';
 /** Where a row says in what it stands: the columns of a place, as SQL. */
 type Columns = Partial<Record<'entity_id' | 'workspace_id' | 'portfolio_id' | 'jurisdiction', string>>;
 
-/** Whose sight: a token with what its chain may do. */
-export interface Viewer { token_id: string; authority: Authority }
+/** Whose sight: a token with what its chain may do. `human`: who granted it by signing in, and decides with it; `runs`: of an owner or admin, who decides for everybody. */
+export interface Viewer { token_id: string; authority: Authority; human?: { id: string; runs: boolean } }
 
 /** By which actions something may be seen: those of the operation that is asked for, and for what is shown besides, the retrieval of that. */
 export interface Actions { own: string[]; ofShown(declaration: ResourceDeclaration): string[]; isOwn(declaration: ResourceDeclaration): boolean; facts: { amount_cents?: number } }
@@ -22,10 +22,21 @@ export class TokenSight implements Sight {
   constructor(private readonly viewer: Viewer, private readonly actions: Actions) {}
 
   conditionOn({ declaration, columns, shown }: Rows, bind: Bind): string | null {
-    const { name, lineage, tenancy = 'mode' } = declaration;
-    const { token_id, authority } = this.viewer;
-    if (lineage) { const id = bind(token_id); return `(t.${lineage} = ${id} or t.ancestor_ids @> array[${id}])`; }
-    if (tenancy === 'public' || isUnbound(authority)) return null;
+    const { lineage, decider, tenancy = 'mode' } = declaration;
+    const { token_id, human } = this.viewer;
+    if (lineage) {
+      const id = bind(token_id);
+      const line = `t.${lineage} = ${id} or t.ancestor_ids @> array[${id}]`;
+      if (!decider || !human) return `(${line})`;
+      return `(${line} or ${allOf([...(human.runs ? [] : [`t.${decider} = ${bind(human.id)}`]), this.placed({ declaration, columns, shown }, bind) ?? 'true'])})`;
+    }
+    return tenancy === 'public' ? null : this.placed({ declaration, columns, shown }, bind);
+  }
+
+  /** By where the row stands. */
+  private placed({ declaration, columns, shown }: Rows, bind: Bind): string | null {
+    const { name } = declaration;
+    if (isUnbound(this.viewer.authority)) return null;
     const actions = shown ? this.actions.ofShown(declaration) : this.actions.own;
     const within_ = (place: Columns): string => anyOf(actions.map((action) => this.allowed(action, place, bind)));
     if (name === 'entity') return within_(ofCompany('t'));

@@ -3,7 +3,7 @@ import { invalid, notFound } from '#kernel/problem';
 import type { Database } from './database';
 import type { Envelope } from './envelope';
 import { noAnchor, pageStatement, readCursor, writeCursor, type PageQuery } from './page';
-import { declarationOf, sourceOf, visible, type EntityClass, type Identified } from './resource-entity';
+import { declarationOf, resourceEntities, sourceOf, visible, type EntityClass, type Identified } from './resource-entity';
 import type { Scope } from './scope';
 import type { Sight } from './sight';
 import { tenant } from './tenant';
@@ -42,6 +42,13 @@ export class Reader {
   /** Those of the rows with these ids that may stand in an answer besides what was asked for, in no order. */
   shown<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '', undefined, true);
+  }
+
+  /** Of these ids, those of rows that may be named in an answer; all of them for a credential that sees everything of its tenant. */
+  async namable(resource: string, ids: string[]): Promise<Set<string>> {
+    if (!this.sight) return new Set(ids);
+    const [entity] = resourceEntities().find(([, { name }]) => name === resource)!;
+    return new Set((await this.shown(entity as EntityClass<Identified>, ids)).map(({ id }) => id));
   }
 
   /** Those of the rows with these ids that this tenant has, in no order. */

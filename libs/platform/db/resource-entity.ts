@@ -22,6 +22,8 @@ export interface ResourceDeclaration {
   removable?: true;
   /** The column with the token whose row it is; rows also name those that it descends from (`ancestor_ids`). A token sees its own, and those of what descends from it. */
   lineage?: string;
+  /** Of such a resource, the column with the human who decides it: a token that they granted by signing in sees it too. */
+  decider?: string;
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
 }

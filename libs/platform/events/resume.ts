@@ -3,8 +3,10 @@ import { unixSeconds } from '#kernel/dates';
 import { isId } from '#kernel/ids';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
+import type { Sight } from '#platform/db/sight';
 import { locate, type Head, type Tenant } from './event-log';
 import { readToken, type Place } from './reconnect-token';
+import { seenAmong } from './sieve';
 import type { EventTail } from './tail';
 
 const replayWindow = 30 * 86_400;
@@ -13,8 +15,11 @@ const sequencerPatience = { tries: 20, everyMs: 100 };
 /** How a client says where it was: a token or an event's id, or the header of an EventSource, which is newer than the address it was opened with. */
 export interface Resumption { since?: string; lastEventId?: string }
 
+/** Whose events, and which of them the credential sees. */
+type Listener = Tenant & { sight?: Sight };
+
 /** The place after which a stream begins: now, or where the client left off. */
-export async function startingPlace({ since, lastEventId }: Resumption, tenant: Tenant, tail: EventTail, database: Database): Promise<Place> {
+export async function startingPlace({ since, lastEventId }: Resumption, tenant: Listener, tail: EventTail, database: Database): Promise<Place> {
   const [param, cursor] = lastEventId ? ['Last-Event-ID', lastEventId] as const : ['since', since] as const;
   const now = unixSeconds(new Date());
   if (cursor === undefined) {
@@ -29,9 +34,12 @@ export async function startingPlace({ since, lastEventId }: Resumption, tenant: 
   return place;
 }
 
-async function placeOfEvent(param: string, id: string, { epoch }: Head, tenant: Tenant, database: Database): Promise<Place> {
+/** An event that the credential does not see answers like one that is not there. */
+async function placeOfEvent(param: string, id: string, { epoch }: Head, { sight, ...tenant }: Listener, database: Database): Promise<Place> {
+  const seen = seenAmong(database, tenant, sight);
+  const hidden = seen !== undefined && !(await seen([id])).has(id);
   for (let left = sequencerPatience.tries; left > 0; left -= 1) {
-    const found = await locate(database, tenant, id);
+    const found = hidden ? undefined : await locate(database, tenant, id);
     if (!found) throw invalidParam(param, `${param} names no event that this credential can see.`, 'not_found');
     if (found.position !== null) return { epoch, position: found.position, at: unixSeconds(found.positioned_at) };
     await delay(sequencerPatience.everyMs); // committed, and about to be given its place

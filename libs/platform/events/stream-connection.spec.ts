@@ -6,7 +6,7 @@ import { StreamConnection } from './stream-connection';
 import { Message } from './tail';
 
 const edition = editionOf(currentVersion);
-const client = { account_id: 'acct_a', livemode: false, authority: null, credential_id: 'key_mine', plan_tier: 'free' as const, edition };
+const client = { account_id: 'acct_a', livemode: false, authority: null, credential_id: 'key_mine', user_id: 'usr_mine', plan_tier: 'free' as const, edition };
 
 /** A socket that takes everything, or nothing. */
 class FakeResponse extends EventEmitter {

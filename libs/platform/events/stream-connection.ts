@@ -16,7 +16,7 @@ const goodbyeMs = 10_000;
 const mostWaiting = 100;
 
 /** Who listens, with which credential, in which edition, and through which sieve. */
-export type Listening = Tenant & Pick<Caller, 'credential_id' | 'authority' | 'plan_tier' | 'ticket'> & { edition: Edition; sieve?: Sieve };
+export type Listening = Tenant & Pick<Caller, 'credential_id' | 'user_id' | 'authority' | 'plan_tier' | 'ticket'> & { edition: Edition; sieve?: Sieve };
 
 /** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
 export class StreamConnection {
@@ -108,10 +108,10 @@ export class StreamConnection {
     setTimeout(() => this.response.destroy(), goodbyeMs).unref();
   }
 
-  /** A credential that is revoked stops at once, and so do the streams that it opened; those of a token also when an agent of its chain is disabled. */
+  /** A credential that is revoked stops at once, and so do the streams that it opened; also when its human is deactivated, and those of a token when an agent of its chain is disabled. */
   private isRevoked({ event: { subject_id, type } }: Message): boolean {
-    const { credential_id, authority } = this.client;
-    return (subject_id === credential_id && type.endsWith('.revoked')) || (type === 'agent.disabled' && (authority?.links.some(({ agent_id }) => agent_id === subject_id) ?? false));
+    const { credential_id, user_id, authority } = this.client;
+    return (subject_id === credential_id && type.endsWith('.revoked')) || (subject_id === user_id && type === 'user.deactivated') || (type === 'agent.disabled' && (authority?.links.some(({ agent_id }) => agent_id === subject_id) ?? false));
   }
 
   private isExpired(): boolean { return this.client.authority?.links.some(({ expires_at }) => expires_at !== null && +new Date(expires_at) <= Date.now()) ?? false; }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { rateOf } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import { takeBudgets } from '#platform/auth/budgets';
@@ -34,8 +35,9 @@ export class Executor {
       if ((await boundTo(ctx, sent, input, true)).hash !== hash) throw new Problem('authorization_stale', 'What this is about has changed since it was asked for: have it asked for again.');
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
     });
-    await this.limits.take(outer.principal, operation, ctx.work);
+    await this.limits.take(outer.principal, operation, ctx.work, true);
     await this.limits.takeToday(outer.principal, operation, ctx.work);
+    await this.limits.pace({ ...outer.principal, rate_limit: rateOf(operation.rate, outer.principal) }, operation, ctx.work);
     const answer = await answerOf(ctx, result);
     await takeBudgets(ctx.work, ctx.spending);
     await ctx.work.commit();

@@ -29,10 +29,11 @@ export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[
 const retrievalIn = (entity: EntityClass<Identified>): string => { const { name } = declarationOf(entity); return retrievalOf(collections().get(name) ?? name); };
 
 /** What a credential sees in the course of an operation; undefined for everything. */
-export function sightOf({ authority, credential_id }: Principal, operation: OperationDeclaration, facts: { amount_cents?: number }): Sight | undefined {
+export function sightOf({ authority, credential_id, user_id, user_role, agent_id }: Principal, operation: OperationDeclaration, facts: { amount_cents?: number }): Sight | undefined {
   if (!authority) return undefined;
   const own = operation.resource.entity;
-  return new TokenSight({ token_id: credential_id, authority }, {
+  const human = authority.grant === 'human_oauth' && agent_id === null ? { id: user_id, runs: user_role === 'owner' || user_role === 'admin' } : undefined;
+  return new TokenSight({ token_id: credential_id, authority, human }, {
     own: seenBy(operation), facts, isOwn: (declaration) => own !== undefined && declarationOf(own) === declaration, ofShown: ({ name }) => [retrievalOf(collections().get(name) ?? name)],
   });
 }

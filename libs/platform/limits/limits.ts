@@ -27,15 +27,15 @@ export class Limits {
   /** Asked once it is known that no stored answer is to be replayed: the request that used up the quota may be repeated. */
   refuseUsedUp(caller: Caller, operation: OperationDeclaration): void { refuseUsedUp(caller, operation, this.plansUrl); }
 
-  /** Takes one of a limited resource in the transaction that makes it: parallel requests never exceed the quota. */
-  async take(caller: Caller, { consumes }: OperationDeclaration, work: UnitOfWork): Promise<void> {
+  /** Takes one of a limited resource in the transaction that makes it: parallel requests never exceed the quota. `always`: of an unlimited one too, where nobody counts it afterwards. */
+  async take(caller: Caller, { consumes }: OperationDeclaration, work: UnitOfWork, always = false): Promise<void> {
     const limit = consumes ? monthlyQuotas(caller)[consumes] : null;
-    if (!consumes || limit === null) return;
+    if (!consumes || (limit === null && !always)) return;
     const taken = await work.statement(
       `insert into quota_usage (account_id, livemode, month, resource, used) values ($1, $2, date_trunc('month', now() at time zone 'utc')::date, $3, $4)
-       on conflict (account_id, livemode, month, resource) do update set used = quota_usage.used + $4 where quota_usage.used + $4 <= $5 returning 1`,
-      [caller.account_id, caller.livemode, consumes, unit, limit * unit]);
-    if (taken.length === 0) throw quotaExceeded(consumes, limit, this.plansUrl);
+       on conflict (account_id, livemode, month, resource) do update set used = quota_usage.used + $4 where $5::bigint is null or quota_usage.used + $4 <= $5 returning 1`,
+      [caller.account_id, caller.livemode, consumes, unit, limit === null ? null : limit * unit]);
+    if (taken.length === 0) throw quotaExceeded(consumes, limit!, this.plansUrl);
   }
 
   /** Takes one of a daily quota in the transaction that makes it; the header that warns when it is near. */
@@ -47,10 +47,10 @@ export class Limits {
 
   /**
    * Gives what the work starts a place in the window of its class, in the transaction that starts it: what is refused, replayed or rehearsed has none.
-   * Work on a test clock is not held up. 429 when the place would be more than a day away.
+   * Work on a test clock is not held up, nor what has a place already. 429 when the place would be more than a day away.
    */
-  async pace({ credential_id, rate_limit }: Caller, { rate }: OperationDeclaration, work: UnitOfWork): Promise<void> {
-    const starts = work.starts.filter(({ test_clock_id }) => test_clock_id === null);
+  async pace({ credential_id, rate_limit }: Pick<Caller, 'credential_id' | 'rate_limit'>, { rate }: OperationDeclaration, work: UnitOfWork): Promise<void> {
+    const starts = work.starts.filter(({ test_clock_id, due_at }) => test_clock_id === null && due_at === null);
     if (starts.length === 0) return;
     const [row] = await work.statement<{ at: Date }>('select reserve($1, $2, $3) as at', [credential_id, rate, rate_limit]);
     if (+row!.at > Date.now() + farthestMs) throw new Problem('op_rate_limit_exceeded', 'More of this work waits than can begin within a day.', { retry_after: 3600 });

@@ -22,9 +22,9 @@ export const usedOf = ({ used }: Pick<Caller, 'used'>, resource: QuotaResource):
 const drawnBy = ({ consumes, daily }: OperationDeclaration): QuotaResource[] => (daily ? [] : ['api_calls', ...(consumes ? [consumes] : [])]);
 
 /** 429 when a window is full. */
-export function refuseOverRate({ rate_refused, rate_limit, rate_resets }: Caller, operation: OperationDeclaration): void {
+export function refuseOverRate({ rate_refused, rate_limit, rate_resets, authority }: Caller, operation: OperationDeclaration): void {
   const retry_after = rate_refused ? seconds(rate_resets) : undefined;
-  if (rate_refused === 'token') throw new Problem('rate_limit_exceeded', `This token may send ${rate_limit} requests in ${windowSeconds} seconds.`, { retry_after });
+  if (rate_refused === 'token') throw new Problem('rate_limit_exceeded', `This token may send ${rate_limit} requests in ${windowSeconds} seconds${(authority?.links.length ?? 0) > 1 ? ', with those that share its limit' : ''}.`, { retry_after });
   if (rate_refused === 'class') {
     throw new Problem('op_rate_limit_exceeded', `This token may send ${rate_limit} requests of the class ${operation.rate} in ${windowSeconds} seconds.`, { retry_after });
   }

@@ -1,4 +1,4 @@
-import { declarationOf } from '#platform/db/resource-entity';
+import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import { viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { expandableIn } from '#platform/wire/expandable';
 import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/field';
@@ -29,9 +29,15 @@ export function redactQuery({ input, method }: OperationDeclaration, query: Show
 /** What may be kept of an answer. Problem documents and envelopes are our own words; what is in them belongs to the operation's view. */
 export function redactAnswer(operation: OperationDeclaration, status: number, body: unknown): unknown {
   if (status >= 400 || !isObject(body)) return body;
-  const view = viewOf(operation);
+  const view = answeredAs(operation, body);
   if (operation.returns === 'page') return { ...body, data: redactAs(view, body['data']) };
   return body['object'] === 'dry_run' ? { ...body, resource: redactAs(view, body['resource']) } : redactAs(view, body);
+}
+
+/** What waits for a human is answered with its authorization, whatever was asked for. */
+function answeredAs(operation: OperationDeclaration, { object }: Shown): Class | null {
+  const waiting = object === 'authorization' && operation.object !== object ? resourceEntities().find(([, { name }]) => name === object) : undefined;
+  return waiting ? waiting[1].view() : viewOf(operation);
 }
 
 function redactAs(type: Class | null, value: unknown): unknown {

@@ -10,7 +10,7 @@ import { operationNamed } from '#platform/http/operation';
 import { withoutSecrets } from '#platform/http/answer';
 import { editionOf } from '#platform/wire/version';
 import type { ById } from '#platform/wire/input';
-import { chainOf, Token } from '#resources/token';
+import { chainOf } from '#resources/token';
 import { runsAccount } from '#resources/user';
 import type { DenyAuthorization } from './authorization.dto';
 import { Authorization } from './authorization.entity';
@@ -30,7 +30,7 @@ export class AuthorizationService {
     const row = await openFor(ctx, id, 'approve');
     const operation = operationNamed(row.operation);
     const { version, features, sent, if_match } = JSON.parse(unseal(row.request_sealed, this.config.SERVER_KEY)) as SealedRequest;
-    const { authority, usable } = await chainOf(work, await work.find(Token, row.token_id));
+    const { authority, usable } = await chainOf(work, row.token_id, row.ancestor_ids);
     if (!operation || !usable) throw new Problem('authorization_stale', operation ? 'The token that asked for it can no longer be used.' : 'The operation is no longer there.');
     work.move(row, approve, { decided_at: work.now, decided_by: principal.user_id });
     const answer = await this.executor.execute(ctx, {

@@ -18,7 +18,7 @@ export async function simulate(read: Reader, { id, action, amount_cents, rehears
   if (!operation) throw invalidParam('action', 'action names no operation.', 'unknown');
   const place = await placeOf(read, about);
   const anywhere = isCommon(operation) || (isCollection(operation) && Object.keys(place).length === 0);
-  const { authority, usable } = await chainOf(read, token);
+  const { authority, usable } = await chainOf(read, token.id, token.ancestor_ids);
   const ask = askFor(operation, rehearsed && operation.mutates, anywhere ? 'anywhere' : place, { amount_cents });
   const spending = { authority: ask.harmless ? null : authority, action, amount_cents };
   const decided = decide(authority, ask);
@@ -34,13 +34,13 @@ async function placeOf(read: Reader, { entity_id, workspace_id, portfolio_id, ju
   return Object.fromEntries(Object.entries({ workspace_id, portfolio_id, jurisdiction }).filter(([, value]) => value !== undefined));
 }
 
-/** The chain as a request has it: also those tokens above that the one who asks does not see. */
-export async function chainOf(read: Reader, { id, ancestor_ids, grant }: Token): Promise<{ authority: Authority; usable: boolean }> {
-  const rows = await read.query<Link & { usable: boolean }>(
-    `select t.id as token_id, t.tier, t.agent_id, t.expires_at, t.scope_policy as policy, t.portfolio_id,
+/** The chain of a token as a request has it: also of one that whoever asks does not see, such as an approver. */
+export async function chainOf(read: Reader, id: string, ancestor_ids: string[]): Promise<{ authority: Authority; usable: boolean }> {
+  const rows = await read.query<Link & { usable: boolean; grant: Authority['grant'] }>(
+    `select t.id as token_id, t."grant", t.tier, t.agent_id, t.expires_at, t.scope_policy as policy, t.portfolio_id,
        t.status = 'active' and coalesce(t.expires_at > now(), true) and coalesce(g.status = 'active', true)
          and u.status = 'active' and u.role <> 'signer' and not exists (select from api_key k join "user" o on o.id = k.user_id where k.id = t.ancestor_ids[1] and (k.status <> 'active' or o.status <> 'active' or o.role not in ('owner', 'admin'))) as usable
      from token t join "user" u on u.id = t.human_id left join agent g on g.id = t.agent_id
      where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = any($3) order by array_length(t.ancestor_ids, 1) desc`, [[...ancestor_ids, id]]);
-  return { authority: { grant, links: rows }, usable: rows.every(({ usable }) => usable) };
+  return { authority: { grant: rows[0]!.grant, links: rows }, usable: rows.every(({ usable }) => usable) };
 }

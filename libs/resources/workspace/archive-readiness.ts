@@ -7,7 +7,7 @@ import type { Workspace } from './workspace.entity';
 /** A company whose life is not over. */
 export interface Living { entity_id: string; legal_name: string; status: string }
 export interface Unfinished { entity_id: string; legal_name: string; code: string; count: number }
-/** What a workspace owns that matters to its end, up to a hundred of each, with how many there are. */
+/** What a workspace owns that matters to its end: up to a hundred of each, of companies that the credential sees, with how many there are in all. */
 export interface Contents { living: Living[]; alive: number; unfinished: Unfinished[]; loose: number }
 
 const named = 100;
@@ -27,7 +27,9 @@ export async function contentsOf(read: Reader, workspace_id: string): Promise<Co
        union all select 'open_tax_election', count(*) from tax_election where entity_id = e.id and status in ('open', 'mailed')
        union all select 'unsigned_document', count(*) from document where entity_id = e.id and execution_status in ('draft', 'sent', 'partially_signed')) o
      where ${owned} and o.count > 0 order by e.created, e.id, o.code limit ${named}`, [workspace_id]);
-  return { living, alive: living[0]?.total ?? 0, unfinished, loose: unfinished[0]?.total ?? 0 };
+  const seen = await read.namable('entity', [...new Set([...living, ...unfinished].map(({ entity_id }) => entity_id))]);
+  const ofSeen = <T extends { entity_id: string }>(rows: T[]): T[] => rows.filter(({ entity_id }) => seen.has(entity_id));
+  return { living: ofSeen(living), alive: living[0]?.total ?? 0, unfinished: ofSeen(unfinished), loose: unfinished[0]?.total ?? 0 };
 }
 
 /** Whether a workspace can be archived, what is in the way, and what would be left unfinished. Pure. */
@@ -36,7 +38,7 @@ export function archiveReadiness({ id, status }: Pick<Workspace, 'id' | 'status'
   const blockers = [...settingUp, ...living.map((one) => ({ entity_id: one.entity_id, status: one.status, code: 'entity_not_terminal', message: `${one.legal_name} is ${one.status}: ${wayOut(one.status)}.` }))];
   const warnings = unfinished.map(({ entity_id, legal_name, code, count }) => ({ entity_id, code, message: `${legal_name}: ${words[code]!(count)}.` }));
   return {
-    object: 'workspace_archive_readiness', workspace_id: id, ready: status === 'archived' || blockers.length === 0,
+    object: 'workspace_archive_readiness', workspace_id: id, ready: status === 'archived' || (settingUp.length === 0 && alive === 0),
     blockers, further_blockers: alive - living.length, warnings, further_warnings: loose - unfinished.length,
   };
 }

@@ -44,7 +44,7 @@ class ArchiveWarning {
   @Field.string({ doc: 'What is not finished; it does not keep the workspace from being archived.', example: 'Northwind Robotics, Inc.: one filing is not decided.' }) message: string;
 }
 
-const further = (what: string) => ({ doc: `How many more ${what} there are than are named.` });
+const further = (what: string) => ({ doc: `How many more ${what} there are than are named: beyond a hundred, or of companies that the credential does not see.` });
 export class WorkspaceArchiveReadiness {
   @Field.string({ doc: 'workspace_archive_readiness' }) object: string;
   @Field.id('ws', { doc: 'The workspace.' }) workspace_id: string;

@@ -20,6 +20,7 @@ import { RefusedMail1764000004000 } from './1764000004000-refused-mail';
 import { ReissuedDocuments1764000031000 } from './1764000031000-reissued-documents';
 import { RequestLog1764000008000 } from './1764000008000-request-log';
 import { RetentionSchedule1764000051100 } from './1764000051100-retention-schedule';
+import { SharedRates1764000091200 } from './1764000091200-shared-rates';
 import { ShareRepurchases1764000070000 } from './1764000070000-share-repurchases';
 import { Signin1764000083100 } from './1764000083100-signin';
 import { Signing1764000022000 } from './1764000022000-signing';
@@ -53,6 +54,6 @@ export const migrations = [
   ShareRepurchases1764000070000,
   LargeFees1764000080000,
   Authorizations1764000083000, Signin1764000083100,
-  TokenBudgets1764000091000, Humans1764000091100,
+  TokenBudgets1764000091000, Humans1764000091100, SharedRates1764000091200,
   ShareIssuances1764000093000,
 ];
