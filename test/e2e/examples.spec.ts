@@ -6,7 +6,7 @@ import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
-import { askForApproval, askForIssuance, askForRepurchase, askForSignatures, giveNotice, humanOf, make, signFirstConsent, signPurchase } from '../support/company';
+import { askForApproval, askForIssuance, askForRepurchase, askForSignatures, askForTransfer, giveNotice, humanOf, make, signFirstConsent, signPurchase } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   const facts = { ...stack(), sk_test: account.sk_test };
   await signFirstConsent(facts, company.id);
   await signPurchase(facts, company.id);
+  await askForTransfer(facts, company.id);
   await askForRepurchase(facts, company.id);
   await askForSignatures(facts, company.id);
   await giveNotice(facts, company.id, { delivered_on: '2026-06-15', effective_date: '2027-01-01' });

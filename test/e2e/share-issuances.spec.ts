@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { begin, everyEventOf, existingOf, listAll, ok, poll, today, type Company } from '../support/formation';
+import { begin, companyOf, everyEventOf, existingOf, listAll, ok, poll, today, type Company } from '../support/formation';
 import { madeIn } from '../support/made';
 
 interface Issuance { id: string; status: string; stakeholder_id: string; quantity: number; total_cents: number; resolution_id: string; document_id: string | null; security_id: string | null; notice_document_id: string | null; effective_date: string | null; status_reason: string | null }
@@ -96,6 +96,11 @@ describe('stock that is issued', () => {
     ok(await mine.post(`/v1/signing_envelopes/${envelope}/void`, { reason: 'Other terms.' }));
     expect((await becomes(asked.id, 'rejected')).status_reason).toContain('was not signed: it is voided');
     expect(ok(await mine.get<Resolution>(`/v1/resolutions/${asked.resolution_id}`)).used_by).toBeNull();
+  });
+
+  it('is for companies that decide', async () => {
+    const draft = await begin(mine, companyOf(`Draft ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false }));
+    expectProblem(await ask(draft, { purchaser: lena(), quantity: 1, price_per_share: '1', auto_generate: true }), 409, 'invalid_state_transition');
   });
 
   it('is named in full when it is asked for wrongly', async () => {

@@ -87,6 +87,16 @@ export async function askForIssuance(facts: StackFacts, entity_id: string): Prom
   await make(facts, `entities/${entity_id}/share_issuances`, { purchaser: { name: 'Lena Hart', email: 'lena@tests.example' }, quantity: 10, price_per_share: '1.5', auto_generate: true });
 }
 
+/** Has the board of a company asked to approve that another stakeholder gets some of what its first holder has, and to take some of it back for nothing: one act at a time on each security. */
+export async function askForTransfer(facts: StackFacts, entity_id: string): Promise<void> {
+  const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
+  const transferee = (await listed(facts, `stakeholders?entity_id=${entity_id}`)).find(({ id }) => id !== security!['stakeholder_id'])!;
+  const transfer = await make(facts, `entities/${entity_id}/share_transfers`, { security_id: security!['id'], transferee: { stakeholder_id: transferee['id'] }, reason: 'gift', quantity: 10, auto_generate: true });
+  await make(facts, `share_transfers/${transfer.id}/cancel`, {});
+  const cancellation = await make(facts, `entities/${entity_id}/share_cancellations`, { security_id: security!['id'], reason: 'the holder wishes to', quantity: 10, auto_generate: true });
+  await make(facts, `share_cancellations/${cancellation.id}/cancel`, {});
+}
+
 /** Has a token ask for something that a human has to approve. */
 export async function askForApproval(facts: StackFacts): Promise<void> {
   const scope_policy = { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create'] }] };

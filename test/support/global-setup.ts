@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addDays } from '#kernel/dates';
 import { startTestStack } from '#platform/testing/stack';
 import { currentVersion } from '#platform/wire/version';
-import { askForApproval, askForIssuance, askForRepurchase, askForSignatures, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent, signPurchase } from './company';
+import { askForApproval, askForIssuance, askForRepurchase, askForSignatures, askForTransfer, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent, signPurchase } from './company';
 import { existingOf, founders, today } from './formation';
 import { factsVariable, type StackFacts } from './stack';
 
@@ -29,8 +29,9 @@ export default async function setUp(): Promise<void> {
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
     await make(facts, 'entities', existingOf('Keel & Compass, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) })); // its members hold their interests at once
     const { id: other } = await make(facts, 'entities', existingOf('Keel & Stern, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
-    await askForRepurchase(facts, other);
     await askForIssuance(facts, other);
+    await askForTransfer(facts, other);
+    await askForRepurchase(facts, other);
     // Nobody listens there, and little is sent.
     const { id } = await make(facts, 'webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] });
     await make(facts, `webhook_endpoints/${id}/test`, {});

@@ -22,9 +22,11 @@ import { PortfolioModule } from '#resources/portfolio';
 import { RegisteredAgentModule } from '#resources/registered_agent';
 import { RequestModule } from '#resources/request';
 import { SecurityModule } from '#resources/security';
+import { ShareCancellationModule } from '#resources/share_cancellation';
 import { ShareClassModule } from '#resources/share_class';
 import { ShareIssuanceModule } from '#resources/share_issuance';
 import { ShareRepurchaseModule } from '#resources/share_repurchase';
+import { ShareTransferModule } from '#resources/share_transfer';
 import { ResolutionModule } from '#resources/resolution';
 import { SignatureModule } from '#resources/signature';
 import { SigningEnvelopeModule } from '#resources/signing_envelope';
@@ -45,7 +47,7 @@ export const filingOwners: FilingOwners = { ...formationFilings, ...nameChangeFi
 export const resourceModules = [
   ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-  ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareRepurchaseModule,
+  ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule,
   TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,
   TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
 ];

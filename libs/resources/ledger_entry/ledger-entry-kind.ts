@@ -1,3 +1,3 @@
 /** Acts are called as in the Open Cap Table Format where it knows them; a charter's authorization and what a company that was brought in held already it does not. */
-export const ledgerEntryKinds = ['share_class_authorization', 'opening_position', 'stock_issuance', 'interest_issuance', 'stock_repurchase'] as const;
+export const ledgerEntryKinds = ['share_class_authorization', 'opening_position', 'stock_issuance', 'interest_issuance', 'stock_repurchase', 'stock_transfer', 'stock_cancellation'] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];

@@ -22,5 +22,8 @@ export const retirement = (share_class_id: string, quantity: number): Posting =>
 /** An act ends a security whole: a part goes where the act has it go, what remains to its balance. */
 export const ending = (security: Held, balance: Held | null, gone: Posting): Posting[] => [held(security, -security.quantity), ...(balance ? [held(balance, balance.quantity)] : []), gone];
 
+/** A holder gets what another gave. */
+export const holding = (security: Held): Posting => held(security, security.quantity);
+
 /** A holder gets a security (8 Del. C. §§ 152, 161). */
-export const issuance = (security: Held): Posting[] => [place(security.share_class_id, 'unissued', -security.quantity), held(security, security.quantity)];
+export const issuance = (security: Held): Posting[] => [place(security.share_class_id, 'unissued', -security.quantity), holding(security)];

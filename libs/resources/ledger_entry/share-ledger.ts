@@ -6,11 +6,11 @@ import { Security, type SecurityVesting } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { availableFrom, type Change } from './availability';
 import { LedgerEntry } from './ledger-entry.entity';
-import { authorization, ending, issuance, retirement, type Posting } from './posting';
+import { authorization, ending, holding, issuance, retirement, type Posting } from './posting';
 
 type ClassFacts = Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'>;
 type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>>;
-/** How much of a security is taken back, by which of its moves, and how what remains of it vests. */
+/** How much of a security is taken, by which of its moves, and how what remains of it vests. */
 interface Retiring { move: Move; quantity: number; vesting: SecurityVesting | null }
 type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> & Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id'>>;
 
@@ -60,11 +60,28 @@ export class ShareLedger {
 
   /** The company takes back so much of a security, which ends; what remains of it the holder has in a new one. Returns that, or null. */
   retire(of: ShareClass, security: Security, { move, quantity, vesting }: Retiring, act: Act): Security | null {
+    const balance = this.end(of, security, { move, quantity, vesting }, act);
+    this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id: security.stakeholder_id, quantity }, ending(security, balance, retirement(of.id, quantity)));
+    return balance;
+  }
+
+  /** So much of a security goes to another holder, who has it in a new one, as what remains of it has who held it: 8 Del. C. § 201. What is transferred has vested. */
+  transfer(of: ShareClass, security: Security, { to, ...part }: Retiring & { to: Pick<Security, 'stakeholder_id' | 'document_id'> }, act: Act): { resulting: Security; balance: Security | null } {
+    const { id, stakeholder_id, price_per_share, consideration } = security;
+    const { quantity } = part;
+    const resulting = this.certify(of, { ...to, quantity, issued_on: act.effective_date, price_per_share, consideration, vesting: null, predecessor_id: id });
+    const balance = this.end(of, security, part, act);
+    this.record(act, { share_class_id: of.id, security_id: id, stakeholder_id, quantity }, ending(security, balance, holding(resulting)));
+    return { resulting, balance };
+  }
+
+  /** An act ends a security whole; what it leaves of it becomes a security of its own. Returns that, or null. */
+  private end(of: ShareClass, security: Security, { move, quantity, vesting }: Retiring, act: Act): Security | null {
     const { id, stakeholder_id, price_per_share, consideration, document_id } = security;
     const rest = security.quantity - quantity;
+    if (quantity < 1 || rest < 0) throw new RangeError(`${quantity} of the ${security.quantity} shares of ${id} cannot be taken`);
     const balance = rest === 0 ? null : this.certify(of, { stakeholder_id, quantity: rest, issued_on: act.effective_date, price_per_share, consideration, document_id, vesting, predecessor_id: id });
     this.work.move(security, move);
-    this.record(act, { share_class_id: of.id, security_id: id, stakeholder_id, quantity }, ending(security, balance, retirement(of.id, quantity)));
     return balance;
   }
 

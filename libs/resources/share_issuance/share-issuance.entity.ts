@@ -2,14 +2,15 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { ShareActStatus } from '#resources/share_act';
 import { ShareIssuanceView } from './share-issuance.dto';
-import { shareIssuanceMachine, type ShareIssuanceStatus } from './share-issuance.machine';
+import { shareIssuanceMachine } from './share-issuance.machine';
 
 /** Authorised stock that a corporation sells: what the board approves, what is paid, and the security that the purchaser gets. */
 @ResourceEntity({ name: 'share_issuance', prefix: 'sis', machine: shareIssuanceMachine, view: () => ShareIssuanceView })
 export class ShareIssuance extends Envelope {
   @Column('text') entity_id: string;
-  @Column('text') status: ShareIssuanceStatus;
+  @Column('text') status: ShareActStatus;
   @Column('text') share_class_id: string;
   @Column('text') stakeholder_id: string;
   @Column('bigint') quantity: number;

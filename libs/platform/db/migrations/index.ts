@@ -31,6 +31,7 @@ import { TruthfulPapers1764000013000 } from './1764000013000-truthful-papers';
 import { Particulars1764000032000 } from './1764000032000-particulars';
 import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
+import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
@@ -55,5 +56,5 @@ export const migrations = [
   LargeFees1764000080000,
   Authorizations1764000083000, Signin1764000083100,
   TokenBudgets1764000091000, Humans1764000091100, SharedRates1764000091200,
-  ShareIssuances1764000093000,
+  ShareIssuances1764000093000, ShareTransfers1764000093100,
 ];

@@ -266,6 +266,40 @@ export interface SubscriptionFacts {
   document_date: LegalDate;
 }
 
+/** Stock that changes hands. */
+export interface StockTransferFacts {
+  company: CompanyFacts;
+  transferor: ShareHolderFacts;
+  transferee: ShareHolderFacts;
+  class_name: string;
+  /** The number in the stock ledger under which the transferor has them. */
+  certificate_number: string;
+  shares: number;
+  reason: 'sale' | 'gift' | 'family_gift';
+  /** Of a sale: dollars a share, as a decimal string, and what is paid in all. */
+  price_per_share: string | null;
+  purchase_price_cents: number | null;
+  /** Whether the board has approved it; else the bylaws ask for no approval. */
+  approved: boolean;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** Stock that its holder gives back for nothing. */
+export interface StockSurrenderFacts {
+  company: CompanyFacts;
+  holder: ShareHolderFacts;
+  class_name: string;
+  certificate_number: string;
+  shares: number;
+  /** How many the holder keeps of that number. */
+  remaining: number;
+  /** In words that follow 'because'. */
+  reason: string;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
 /** What a holder of shares without a certificate is told of them. */
 export interface UncertificatedNoticeFacts {
   company: CompanyFacts;

@@ -16,6 +16,8 @@ import { restatementBoardConsent } from './restatement-board-consent';
 import { restatementMemberConsent } from './restatement-member-consent';
 import { ss4Application } from './ss4-application';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
+import { stockSurrender } from './stock-surrender';
+import { stockTransferAgreement } from './stock-transfer-agreement';
 import { subscriptionAgreement } from './subscription-agreement';
 import { uncertificatedSharesNotice } from './uncertificated-notice';
 import { coverPageTemplate } from './cover-page-catalogue';
@@ -43,6 +45,8 @@ export const templates = {
   restatement_member_consent: restatementMemberConsent,
   stock_purchase_agreement: stockPurchaseAgreement,
   subscription_agreement: subscriptionAgreement,
+  stock_transfer_agreement: stockTransferAgreement,
+  stock_surrender: stockSurrender,
   uncertificated_shares_notice: uncertificatedSharesNotice,
   form_2553_record: form2553Record,
   ss4_application: ss4Application,

@@ -29,6 +29,9 @@ function stockPapersOf({ company, founders, document_date }: FormationFacts, sig
   return [
     of(templates.subscription_agreement, { ...stock, purchaser: person, par_value: '0.00001', price_per_share: '1.25', purchase_price_cents: 1_543_125, paid_in: 'cash', signatory }),
     of(templates.subscription_agreement, { ...stock, purchaser: fund, par_value: null, price_per_share: '0.5', purchase_price_cents: 617_250, paid_in: 'a licence of its patents', signatory }),
+    ...([['sale', '1.25', 1_543_125, true], ['gift', null, null, true], ['family_gift', null, null, false]] as const).map(([reason, price_per_share, purchase_price_cents, approved]) =>
+      of(templates.stock_transfer_agreement, { ...stock, transferor: person, transferee: fund, certificate_number: 'CS-3', reason, price_per_share, purchase_price_cents, approved, signatory })),
+    ...[0, 1, 5000].map((remaining) => of(templates.stock_surrender, { ...stock, holder: remaining === 1 ? fund : person, certificate_number: 'CS-3', remaining, reason: 'the holder wishes to leave room for an equity plan', signatory })),
     of(templates.uncertificated_shares_notice, { ...stock, holder: person, par_value: '0.00001', certificate_number: 'CS-7', occasion: 'issue', several_classes: false }),
     of(templates.uncertificated_shares_notice, { ...stock, holder: fund, par_value: null, certificate_number: 'PS-1', occasion: 'transfer', several_classes: true }),
   ];

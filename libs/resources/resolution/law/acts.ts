@@ -41,6 +41,9 @@ export const acts = {
   // Those who are indemnified decide: what clears that is the vote of the holders who are not (§ 144(a)(2)).
   indemnification_form_approval: { ...act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'), disinterested: true },
   authorize_share_repurchase: act('a repurchase of stock while capital is unimpaired', board('8 Del. C. § 160(a)'), 'reserved', 'share_repurchases.create'),
+  // The bylaws that come with a formation ask the board for its approval, and agreements give the company the first refusal.
+  share_transfer_approval: act('a transfer of stock that is restricted', board('8 Del. C. § 202'), null, 'share_transfers.create'),
+  share_cancellation: act('a surrender of stock for nothing', board('8 Del. C. §§ 141(a) and 243(a)'), null, 'share_cancellations.create'),
   officer_change: act('a change of officers', board('8 Del. C. § 142(b)'), 'ordinary', 'officer_changes.create'),
   director_vacancy: act('the filling of a vacancy on the board', board('8 Del. C. § 223(a)'), null, 'director_changes.create'),
   director_election: act('an election of directors', holders('election', '8 Del. C. §§ 211(b) and 216(3)'), null, 'director_changes.create'),

@@ -1,0 +1,3 @@
+export { ShareTransfer } from './share-transfer.entity';
+export { ShareTransferModule } from './share-transfer.module';
+export { settleShareTransfer } from './transferring';
