@@ -3,7 +3,7 @@ const shared = {
   rootDir: __dirname,
   testEnvironment: 'node',
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest'] },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@seriousme|puppeteer|puppeteer-core|@puppeteer|chromium-bidi|devtools-protocol|typed-query-selector|webdriver-bidi-protocol)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@seriousme|oauth4webapi|oidc-provider|jose|puppeteer|puppeteer-core|@puppeteer|chromium-bidi|devtools-protocol|typed-query-selector|webdriver-bidi-protocol)/)'],
   moduleNameMapper: {
     '^#kernel/(.*)$': '<rootDir>/libs/kernel/$1',
     '^#platform/(.*)$': '<rootDir>/libs/platform/$1',

@@ -7,6 +7,7 @@ import { ServiceModule } from '#platform/http/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
 import { SigninModule } from '#platform/signin/signin.module';
 import { resourceModules } from '#resources/all';
+import { OAuthModule } from '#resources/oauth';
 
 /** The gateway, composed: one module a resource. */
 @Module({})
@@ -14,7 +15,7 @@ export class GatewayModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [PlatformModule.forRoot(config, 'gateway'), ServiceModule, SigninModule, ...resourceModules],
+      imports: [PlatformModule.forRoot(config, 'gateway'), ServiceModule, SigninModule, OAuthModule, ...resourceModules],
       providers: [Gatekeeper, Conductor, ProblemFilter],
     };
   }

@@ -73,9 +73,9 @@ function byTier({ token_id, tier }: Link, ask: Ask): Decision[] {
   return tier >= needed ? [] : [{ effect: 'deny', reason: 'tier', token_id, sid: null, detail: `${ask.action} needs tier ${needed} (${names[needed]}): ${token_id} has tier ${tier} (${names[tier]}).` }];
 }
 
-/** What a human has to do is asked of what is done, not of what is rehearsed. */
+/** What a human has to do is asked of what is done, not of what is rehearsed. That one has granted the token once is no signature each time. */
 function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask): Decision[] {
-  if (harmless || human === 'none' || grant === 'human_oauth') return [];
+  if (harmless || human === 'none' || (human === 'oauth_grant' && grant === 'human_oauth')) return [];
   if (human === 'oauth_grant') return [{ effect: 'deny', reason: 'human', token_id: links[0]!.token_id, sid: null, detail: `${action} needs a token that a human has granted by signing in; no tier stands in for that.` }];
   return links.filter(({ tier }) => tier < 4).slice(0, 1)
     .map(({ token_id }) => ({ effect: 'require_authorization', reason: 'human', token_id, sid: null, detail: `${action} needs a human’s approval each time below tier 4 (${names[4]}).` }));

@@ -44,6 +44,7 @@ describe('a tier', () => {
     expect(effects(asked(3, 'signature'))).toEqual(['deny', 'deny', 'require_authorization', 'allow']);
     expect(effects(asked(3, 'oauth_grant'))).toEqual(['deny', 'deny', 'deny', 'deny']);
     expect(effects(asked(3, 'oauth_grant'), 'human_oauth')).toEqual(['deny', 'deny', 'allow', 'allow']);
+    expect(effects(asked(3, 'signature'), 'human_oauth')).toEqual(['deny', 'deny', 'require_authorization', 'allow']);
   });
 });
 

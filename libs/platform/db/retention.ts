@@ -8,6 +8,9 @@ const kept: Record<string, { age: string; unless?: string }> = {
   webhook_delivery: { age: '30 days', unless: "status = 'pending' and exists (select from webhook_endpoint e where e.id = endpoint_id)" },
   signin_link: { age: '1 day' },
   browser_session: { age: '1 day', unless: 'expires_at > now()' },
+  oauth_artifact: { age: '1 day', unless: 'expires_at > now()' },
+  // A program that nobody has let in for so long registers anew.
+  oauth_client: { age: '90 days', unless: "used_at > now() - interval '90 days' or exists (select from oauth_artifact a where a.client_id = oauth_client.client_id and a.expires_at > now())" },
   // Removed after a week by its own workflow; this is for one that was lost.
   data_export_part: { age: '30 days' },
 };

@@ -28,7 +28,7 @@ export class ProblemFilter implements ExceptionFilter {
     const { retry_after } = problem.extra;
     if (retry_after !== undefined) void reply.header('retry-after', String(retry_after));
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
-    if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+    if (problem.status === 401) void reply.header('www-authenticate', `Bearer resource_metadata="${this.baseUrl}/.well-known/oauth-protected-resource"`);
     const edition = answeringEdition(request.headers);
     const attribution = request.caller ? { authorized_by: attributionOf(request.caller) } : {};
     const deprecated = operationAt(request.method, request.routeOptions.url)?.deprecated;

@@ -5,13 +5,17 @@ import { stylesheet } from './stylesheet';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** `look` and `script` are constants of this code base: what a page has besides the look of all pages, and the one script that runs on it. */
-export interface Page { title: string; top?: string; content: Content; note: string; look?: string; script?: string; status?: number }
+/**
+ * `look` and `script` are constants of this code base: what a page has besides the look of all pages, and the one script that runs on it. `scripts` are paths of
+ * ours, of scripts that run on it; `leadsTo` is where its forms may lead besides to us, as a source of a content security policy.
+ */
+export interface Page { title: string; top?: string; content: Content; note: string; look?: string; script?: string; scripts?: string[]; leadsTo?: string; status?: number }
 
-/** Answers with a page for one person: it works without a script, nothing on it comes from elsewhere, and it is kept by nobody. */
-export function sendPage(reply: FastifyReply, { title, top = 'Minutebook', content, note, look = '', script, status = 200 }: Page): void {
+/** A page for one person, and its policy: it works without a script, nothing on it comes from elsewhere. */
+export function renderPage({ title, top = 'Minutebook', content, note, look = '', script, scripts = [], leadsTo = '' }: Page): { body: string; policy: string } {
   const style = stylesheet + look;
-  const policy = `default-src 'none'; style-src ${hashOf(style)}; ${script ? `script-src ${hashOf(script)}; ` : ''}img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  const sources = [...(script ? [hashOf(script)] : []), ...(scripts.length > 0 ? ["'self'"] : [])].join(' ');
+  const policy = `default-src 'none'; style-src ${hashOf(style)}; ${sources && `script-src ${sources}; `}img-src data:; base-uri 'none'; form-action 'self'${leadsTo && ` ${leadsTo}`}; frame-ancestors 'none'`;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -26,9 +30,15 @@ export function sendPage(reply: FastifyReply, { title, top = 'Minutebook', conte
 <header class="top"><p>${top}</p></header>
 <main>${content}</main>
 <footer class="end"><p>${note}</p></footer>
-${script && html`<script>${raw(script)}</script>`}
+${script && html`<script>${raw(script)}</script>`}${scripts.map((path) => html`<script src="${path}"></script>`)}
 </body>
 </html>
 `;
-  void reply.status(status).header('content-security-policy', policy).header('x-robots-tag', 'noindex').type('text/html; charset=utf-8').send(page.toString());
+  return { body: page.toString(), policy };
+}
+
+/** Answers with a page; it is kept by nobody. */
+export function sendPage(reply: FastifyReply, page: Page): void {
+  const { body, policy } = renderPage(page);
+  void reply.status(page.status ?? 200).header('content-security-policy', policy).header('x-robots-tag', 'noindex').type('text/html; charset=utf-8').send(body);
 }

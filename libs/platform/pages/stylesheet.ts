@@ -31,7 +31,7 @@ fieldset { border: 1px solid var(--line); border-radius: 10px; margin: 0 0 1.25r
 legend { font-weight: 600; padding: 0 .35rem; }
 label.field { display: block; font-weight: 600; margin: .6rem 0 .3rem; }
 .hint { font-size: .95rem; color: var(--soft); margin: 0 0 .4rem; }
-input[type=text], input[type=email], textarea { width: 100%; font: inherit; font-size: 1.05rem; padding: .7rem .8rem; border: 1.5px solid #6b7583; border-radius: 8px; background: #fff; color: inherit; }
+input[type=text], input[type=email], select, textarea { width: 100%; font: inherit; font-size: 1.05rem; padding: .7rem .8rem; border: 1.5px solid #6b7583; border-radius: 8px; background: #fff; color: inherit; }
 textarea { min-height: 6rem; resize: vertical; }
 [aria-invalid=true] { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
 .error { color: var(--bad); font-weight: 600; margin: .35rem 0 0; }

@@ -66,6 +66,9 @@ export class People {
     return found?.email ?? null;
   }
 
+  /** The accounts that somebody who has a session acts in; not those for which they only sign. */
+  accountsOf(session: string): Promise<{ account_id: string; account_name: string }[]> { return this.database.query('select * from session_accounts($1)', [hashOf('session', session)]); }
+
   /** Whoever has a session, as one of an account's humans: they act as a key of theirs would, and no window counts them. */
   async personIn(session: string, { account_id, livemode }: Pick<Caller, 'account_id' | 'livemode'>): Promise<Person | null> {
     const [human] = await this.database.query<Human>('select * from session_in($1, $2, $3)', [hashOf('session', session), account_id, livemode]);

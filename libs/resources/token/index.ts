@@ -1,4 +1,7 @@
+export { endGrant, giveAccess, insertGranted, type Grant } from './granting';
+export { policyFlaws } from './policy-flaws';
 export { revokeDescendants } from './revocation';
+export { ScopePolicyField } from './scope-policy.dto';
 export { chainOf } from './simulation';
 export { Token } from './token.entity';
 export { TokenModule } from './token.module';

@@ -26,10 +26,10 @@ export class TokenView extends EnvelopeView {
   @Field.object(() => PrincipalView, { doc: 'Who stands behind what it does.', from: ({ human_id, agent_id }: Token) => ({ human_id, agent_id }) }) principal: PrincipalView;
   @Field.object(() => ScopePolicyField, { doc: 'What it may do; null: whatever its tier allows.', nullable: true }) scope_policy: ScopePolicyField | null;
   @Field.id('pf', { doc: 'The portfolio that it is bound to: it sees the companies in it, and nothing else of the account.', nullable: true }) portfolio_id: string | null;
-  @Field.enum(['human_oauth'], { doc: 'human_oauth: a human signed in to grant it.', nullable: true }) grant: string | null;
+  @Field.enum(['human_oauth'], { doc: 'human_oauth: a human signed in to grant it, and its program renews its secret (OAuth).', nullable: true }) grant: string | null;
   @Field.timestamp({ doc: 'When it ends; null for never.', nullable: true }) expires_at: number | null;
   @Field.object(() => TokenLimitsView, { doc: 'Limits of its own, besides those of the plan.', from: ({ requests_per_minute }: Token) => ({ requests_per_minute }) }) limits: TokenLimitsView;
-  @Field.string({ doc: 'The key or token that it was made with: it never has more power, and is revoked with it.', example: 'key_01jzv7k3qmf9rvx8a2c4e6g8h0' }) parent_id: string;
+  @Field.string({ doc: 'The key or token that it was made with: it never has more power, and is revoked with it. The human, when one granted it by signing in.', example: 'key_01jzv7k3qmf9rvx8a2c4e6g8h0' }) parent_id: string;
   @Field.string({ doc: 'The last four characters of the secret.', example: 'x7Qp' }) last4: string;
   @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true }) previous_expires_at: number | null;
   @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true, unversioned: true }) last_used_at: number | null;

@@ -47,6 +47,7 @@ export class TokenService {
 
   async rotate({ id, overlap_seconds = 0 }: RotateToken, { work }: Ctx): Promise<object> {
     const token = await work.lock(Token, id);
+    if (token.grant) throw new Problem('invalid_state_transition', 'The program that was granted this token renews it; nobody else is given its secret.', { current_state: token.status, attempted_transition: 'rotate', allowed_transitions: tokenMachine.allowedFrom(token.status) });
     const secret = newTokenSecret(id);
     return shown(work.update(token, rotation(token, { secret, serverKey: this.config.SERVER_KEY, overlap_seconds, now: work.now, moves: tokenMachine.allowedFrom(token.status) })), secret);
   }

@@ -35,6 +35,7 @@ import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
+import { OAuth1764000092000 } from './1764000092000-oauth';
 import { Places1764000050100 } from './1764000050100-places';
 import { TokenBudgets1764000091000 } from './1764000091000-token-budgets';
 import { Tokens1764000060000 } from './1764000060000-tokens';
@@ -56,5 +57,6 @@ export const migrations = [
   LargeFees1764000080000,
   Authorizations1764000083000, Signin1764000083100,
   TokenBudgets1764000091000, Humans1764000091100, SharedRates1764000091200,
+  OAuth1764000092000,
   ShareIssuances1764000093000, ShareTransfers1764000093100,
 ];

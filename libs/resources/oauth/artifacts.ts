@@ -1,0 +1,81 @@
+import { Problem } from '#kernel/problem';
+import { hashSecret } from '#platform/auth/secret';
+import type { Database } from '#platform/db/database';
+import { seal, unseal } from '#platform/db/sealed';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Grants } from './grants';
+
+/** How the protocol says that a code or refresh token is good no more. */
+export type Refusal = (detail: string) => Error;
+
+/**
+ * Where the provider keeps what it must remember. Codes and tokens are found by keyed hashes, like our own; what is known of them is sealed. An access token
+ * is one of ours as well, and a grant is our token: whatever ends that ends these.
+ */
+export class Artifacts implements Adapter {
+  constructor(private readonly kind: string, private readonly database: Database, private readonly grants: Grants, private readonly refusal: Refusal) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const { jti: _, ...known } = payload;
+    const until = new Date(Date.now() + (expiresIn ?? 0) * 1000);
+    if (this.kind === 'AccessToken') await this.giveAccess(payload.grantId!, id, until);
+    await this.database.query('select oauth_keep($1, $2, $3, $4, $5, $6)',
+      [this.kind, this.hash(id), this.kind === 'Grant' ? id : (payload.grantId ?? null), payload.clientId ?? null, seal(JSON.stringify(known), this.database.serverKey), until]);
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const [found] = await this.database.query<{ sealed: string; consumed_at: Date | null }>('select * from oauth_find($1, $2)', [this.kind, this.hash(id)]);
+    if (!found) return undefined;
+    return { ...(JSON.parse(unseal(found.sealed, this.database.serverKey)) as AdapterPayload), jti: id, ...(found.consumed_at ? { consumed: Math.floor(+found.consumed_at / 1000) } : {}) };
+  }
+
+  /** Used twice, even in the same moment, means that two have it: the grant ends (RFC 9700 § 4.14.2). */
+  async consume(id: string): Promise<void> {
+    const [used] = await this.database.query<{ grant_id: string; first: boolean }>('select * from oauth_consume($1, $2)', [this.kind, this.hash(id)]);
+    if (used?.first) return;
+    if (used) await this.grants.end(used.grant_id);
+    throw this.refusal('it was used in the same moment');
+  }
+
+  async destroy(id: string): Promise<void> { await this.database.query('select oauth_drop($1, $2)', [this.kind, this.hash(id)]); }
+
+  /** Asked of every kind at once: one of them ends the grant with all that belongs to it. */
+  async revokeByGrantId(grantId: string): Promise<void> { if (this.kind === 'AccessToken') await this.grants.end(grantId); }
+
+  findByUid(): Promise<undefined> { return Promise.resolve(undefined); }
+  findByUserCode(): Promise<undefined> { return Promise.resolve(undefined); }
+
+  private async giveAccess(grant: string, secret: string, until: Date): Promise<void> {
+    try { await this.grants.giveAccess(grant, secret, until); } catch (error) { throw error instanceof Problem ? this.refusal('the grant is over') : error; }
+  }
+
+  private hash(id: string): string { return hashSecret(id, this.database.serverKey); }
+}
+
+const nothing = (): Promise<undefined> => Promise.resolve(undefined);
+
+/** The provider's own idea of who is signed in, which is not asked: each authorization begins with ours. */
+export const noSessions: Adapter = { upsert: nothing, find: nothing, findByUid: nothing, findByUserCode: nothing, consume: nothing, destroy: nothing, revokeByGrantId: nothing };
+
+/** Programs that have registered. Of a secret, where one has any, the keyed hash is kept. */
+export class Clients implements Adapter {
+  constructor(private readonly database: Database) {}
+
+  /** Which scopes it named when it registered binds nobody: the human decides each time. */
+  async upsert(id: string, { scope: _, ...client }: AdapterPayload): Promise<void> {
+    const { client_secret } = client;
+    const kept = client_secret ? { ...client, client_secret: hashSecret(client_secret, this.database.serverKey) } : client;
+    await this.database.query('select oauth_keep_client($1, $2)', [id, seal(JSON.stringify(kept), this.database.serverKey)]);
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const [found] = await this.database.query<{ sealed: string }>('select * from oauth_find_client($1)', [id]);
+    return found && (JSON.parse(unseal(found.sealed, this.database.serverKey)) as AdapterPayload);
+  }
+
+  findByUid = nothing;
+  findByUserCode = nothing;
+  consume = nothing;
+  destroy = nothing;
+  revokeByGrantId = nothing;
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import type Provider from 'oidc-provider';
+import { Config } from '#platform/config/config';
+import type { Logger } from '#platform/config/logger';
+import { Database } from '#platform/db/database';
+import { LOGGER } from '#platform/http/problem.filter';
+import { Grants } from './grants';
+import { oauthProvider } from './provider';
+import { scopesUpTo, tierAsked } from './scopes';
+import type { Tier } from '#kernel/permission';
+
+/** What a program asks a human for. */
+export interface Asking { uid: string; client_id: string; client_name: string; client_uri: string | null; redirect_uri: string; tier: Tier }
+
+/** The one provider of this process. */
+@Injectable()
+export class AuthorizationServer {
+  private readonly provider: Provider;
+  private readonly answer: ReturnType<Provider['callback']>;
+
+  constructor(private readonly config: Config, database: Database, grants: Grants, @Inject(LOGGER) logger: Logger) {
+    this.provider = oauthProvider({ config, database, grants, logger });
+    this.answer = this.provider.callback();
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void> { return this.answer(request, response); }
+
+  /** What this browser is asked; null when that is over, or was begun elsewhere. */
+  async asked(request: IncomingMessage, response: ServerResponse, uid: string): Promise<Asking | null> {
+    const interaction = await this.provider.interactionDetails(request, response).catch(() => null);
+    if (!interaction || interaction.uid !== uid) return null;
+    const { client_id, redirect_uri, scope } = interaction.params as Record<string, string>;
+    const client = await this.provider.Client.find(client_id!);
+    if (!client) return null;
+    return { uid, client_id: client_id!, client_name: client.clientName ?? 'A program without a name', client_uri: client.clientUri ?? null, redirect_uri: redirect_uri!, tier: tierAsked(scope) };
+  }
+
+  /** Puts on record that a human grants this token to whom they were asked about; where the browser goes on. */
+  async grant(request: IncomingMessage, response: ServerResponse, { id, human_id, tier, expires_at }: { id: string; human_id: string; tier: Tier; expires_at: Date }): Promise<string> {
+    const { params } = await this.provider.interactionDetails(request, response);
+    const { client_id, scope, resource } = params as { client_id: string; scope: string; resource?: string | string[] };
+    const grant = Object.assign(new this.provider.Grant({ accountId: human_id, clientId: client_id }), { jti: id });
+    const granted = scopesUpTo(tier);
+    const refused = scope.split(' ').filter((name) => !granted.includes(name));
+    grant.addOIDCScope(granted.join(' '));
+    if (refused.length > 0) grant.rejectOIDCScope(refused.join(' '));
+    for (const one of [resource ?? this.config.BASE_URL].flat()) {
+      grant.addResourceScope(one, granted.join(' '));
+      if (refused.length > 0) grant.rejectResourceScope(one, refused.join(' '));
+    }
+    Object.assign(grant, { expiresIn: Math.floor((+expires_at - Date.now()) / 1000) });
+    await grant.save();
+    return this.provider.interactionResult(request, response, { login: { accountId: human_id, remember: false }, consent: { grantId: id } }, { mergeWithLastSubmission: false });
+  }
+
+  refuse(request: IncomingMessage, response: ServerResponse): Promise<string> {
+    return this.provider.interactionResult(request, response, { error: 'access_denied', error_description: 'The human who was asked refused.' }, { mergeWithLastSubmission: false });
+  }
+}

@@ -1,0 +1,72 @@
+import { Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '#platform/config/config';
+import type { Logger } from '#platform/config/logger';
+import { LOGGER } from '#platform/http/problem.filter';
+import { FormNonces, readForm } from '#platform/pages/forms';
+import { sendPage } from '#platform/pages/page';
+import { People } from '#platform/signin/people';
+import { sessionOf } from '#platform/signin/session-cookie';
+import { AuthorizationServer, type Asking } from '../authorization-server';
+import { expiredPage, failedPage, nowherePage } from '../views';
+import { ConsentService, type Where } from './consent.service';
+import { powersIn, proposed } from './powers';
+import { askPage, wherePage } from './views';
+
+/** Where a human decides what a program may do: first in which account, then what. */
+@Controller('oauth/consent')
+export class ConsentController {
+  private readonly nonces: FormNonces;
+
+  constructor(private readonly consents: ConsentService, private readonly server: AuthorizationServer, private readonly people: People, private readonly config: Config, @Inject(LOGGER) private readonly logger: Logger) {
+    this.nonces = new FormNonces(config.SERVER_KEY, 'consent-form');
+  }
+
+  @Get(':uid')
+  show(@Param('uid') uid: string, @Query() query: Record<string, unknown>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.guarded(uid, request, reply, (session, asking) => this.ask(session, asking, whereIn(query), reply));
+  }
+
+  @Post(':uid')
+  decide(@Param('uid') uid: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.guarded(uid, request, reply, async (session, asking) => {
+      const fields = readForm(request.body);
+      const where = whereIn(fields);
+      if (!this.nonces.isOurs(fields['nonce'], session, uid)) return this.ask(session, asking, where, reply, ['That form was out of date, and nothing was granted. This one is new.']);
+      if (fields['decision'] === 'refuse') return void reply.redirect(await this.server.refuse(request.raw, reply.raw), 303);
+      const offer = where && (await this.consents.offer(session, where));
+      const powers = powersIn(fields, asking.tier);
+      if (!offer || !powers) return this.ask(session, asking, where, reply, ['Choose from what the page offers.']);
+      const done = await this.consents.allow([request.raw, reply.raw], offer, asking, powers, request.id);
+      if ('to' in done) return void reply.redirect(done.to, 303);
+      return sendPage(reply, askPage({ asking, offer, powers, nonce: this.nonces.make(session, uid), flaws: done.flaws }));
+    });
+  }
+
+  private async ask(session: string, asking: Asking, where: Where | null, reply: FastifyReply, flaws: string[] = []): Promise<void> {
+    const offer = where && (await this.consents.offer(session, where));
+    const nonce = this.nonces.make(session, asking.uid);
+    if (offer) return sendPage(reply, askPage({ asking, offer, powers: proposed(asking.tier, offer.agents.find(({ name }) => name === asking.client_name)?.id), nonce, flaws }));
+    const accounts = await this.consents.accountsOf(session);
+    return sendPage(reply, accounts.length > 0 ? wherePage(asking, accounts, nonce) : nowherePage((await this.people.emailOf(session)) ?? 'Your address'));
+  }
+
+  /** Goes on for somebody who is signed in and whose browser was sent here by a program. */
+  private async guarded(uid: string, request: FastifyRequest, reply: FastifyReply, act: (session: string, asking: Asking) => Promise<void>): Promise<void> {
+    try {
+      const asking = await this.server.asked(request.raw, reply.raw, uid);
+      const session = sessionOf(request, this.config.BASE_URL);
+      if (!asking) sendPage(reply, expiredPage());
+      else if (!session || !(await this.people.emailOf(session))) void reply.redirect(`/signin?to=${encodeURIComponent(`/oauth/consent/${uid}`)}`, 303);
+      else await act(session, asking);
+    } catch (error) {
+      this.logger.error({ request_id: request.id, err: error }, 'consent page failed');
+      sendPage(reply, failedPage(request.id));
+    }
+  }
+}
+
+const whereIn = ({ in: chosen }: Record<string, unknown>): Where | null => {
+  const [, account_id, mode] = /^(acct_\w{26})\.(test|live)$/.exec(typeof chosen === 'string' ? chosen : '') ?? [];
+  return account_id ? { account_id, livemode: mode === 'live' } : null;
+};

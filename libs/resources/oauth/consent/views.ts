@@ -1,0 +1,98 @@
+import type { Tier } from '#kernel/permission';
+import { html, type Content } from '#platform/documents/html';
+import type { Page } from '#platform/pages/page';
+import type { Asking } from '../authorization-server';
+import { note } from '../views';
+import type { Offer } from './consent.service';
+import { newAgent, noAgent, type Lifetime, type Powers } from './powers';
+
+const tierWords: Record<Tier, [name: string, means: string]> = {
+  1: ['Look', 'It reads what you can read here, and follows what happens. It changes nothing.'],
+  2: ['Look and prepare', 'It also writes drafts of documents, and rehearses anything: it is told what would happen, and nothing does.'],
+  3: ['Act, with my signature where one is needed', 'It also forms companies, files and changes things in your name. What needs a human’s signature each time, such as a change of directors, waits until a human approves it.'],
+  4: ['Act alone', 'It also does what needs a signature each time, and moves money, without asking anybody. Choose this only for a program that you would hand your pen and your purse to.'],
+};
+
+const lifetimeWords: Record<Lifetime, string> = { day: 'one day', month: '30 days', quarter: '90 days', year: 'one year' };
+
+/** Who a program is, as far as anybody knows. A form leads back to it at the end. */
+const whoIs = ({ client_name, client_uri, redirect_uri }: Asking): Content => html`
+<p class="lead"><strong>${client_name}</strong> asks to work here in your name. It has given itself this name, and nobody has checked it${client_uri && html`; it says that its home is ${client_uri}`}.
+Your answer goes to <strong>${placeOf(redirect_uri)}</strong>. Go on only if you have just begun this yourself, in a program that you trust.</p>`;
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+function placeOf(uri: string): string {
+  const { protocol, hostname, host } = new URL(uri);
+  return loopback.test(hostname) ? 'a program on this computer' : /^https?:$/.test(protocol) ? host : `the program that opens ${protocol} addresses`;
+}
+
+/** As a source of a content security policy: the browser follows a form to the program only where this says so. */
+function sourceOf(uri: string): string {
+  const { protocol, origin } = new URL(uri);
+  return /^https?:$/.test(protocol) ? origin : protocol;
+}
+
+const refusal = html`<button class="plain" name="decision" value="refuse" formnovalidate>Refuse</button>`;
+
+/** Asks in which account, and whether for real. */
+export const wherePage = (asking: Asking, accounts: { account_id: string; account_name: string }[], nonce: string): Page => ({
+  title: `${asking.client_name} asks for access`, note, leadsTo: sourceOf(asking.redirect_uri),
+  content: html`<h1>${asking.client_name} asks for access</h1>
+${whoIs(asking)}
+<form method="get" action="/oauth/consent/${asking.uid}">
+<fieldset><legend>Where may it work?</legend>
+${accounts.flatMap(({ account_id, account_name }, index) => [
+    choice({ name: 'in', value: `${account_id}.test`, checked: index === 0 }, html`<strong>${account_name}, in test mode</strong>`, 'Nothing there has legal effect. Begin here.'),
+    choice({ name: 'in', value: `${account_id}.live`, checked: false }, html`<strong>${account_name}, for real</strong>`, 'What it does there is filed, signed and paid.'),
+  ])}
+</fieldset>
+<p class="steps"><button>Go on</button></p>
+</form>
+<form method="post" action="/oauth/consent/${asking.uid}"><input type="hidden" name="nonce" value="${nonce}"><p class="steps">${refusal}</p></form>`,
+});
+
+export interface Question { asking: Asking; offer: Offer; powers: Powers; nonce: string; flaws: string[] }
+
+/** Asks what it may do. Everything can be narrowed, and nothing widened. */
+export function askPage({ asking, offer: { person, account_name, portfolios, agents }, powers, nonce, flaws }: Question): Page {
+  const { client_name, tier } = asking;
+  return {
+    title: `What may ${client_name} do?`, top: account_name, note, leadsTo: sourceOf(asking.redirect_uri), status: flaws.length > 0 ? 422 : 200,
+    content: html`<h1>What may ${client_name} do?</h1>
+${flaws.length > 0 && html`<div class="notice bad" role="alert">${flaws.map((flaw) => html`<p>${flaw}</p>`)}</div>`}
+<div class="notice"><p>${person.livemode ? html`<strong>For real</strong>, in the account ${account_name}: what it does is filed, signed and paid.` : html`<strong>In test mode</strong>, in the account ${account_name}: nothing that it does has legal effect.`} <a href="/oauth/consent/${asking.uid}">Choose another</a></p></div>
+${whoIs(asking)}
+<form method="post" action="/oauth/consent/${asking.uid}">
+<input type="hidden" name="nonce" value="${nonce}"><input type="hidden" name="in" value="${person.account_id}.${person.livemode ? 'live' : 'test'}">
+<fieldset><legend>How far may it go?</legend>
+<p class="hint">It asked for “${tierWords[tier][0]}”. You may give it less. It never has more power than you have.</p>
+${([1, 2, 3, 4] as const).filter((one) => one <= tier).map((one) => choice({ name: 'tier', value: String(one), checked: one === powers.tier }, html`<strong>${tierWords[one][0]}</strong>`, tierWords[one][1]))}
+</fieldset>
+${rules(powers)}
+<label class="field" for="portfolio">Which companies?</label>
+<p class="hint" id="portfolio-hint">A portfolio is a group of companies. Bound to one, it sees the companies in it and nothing else of the account.</p>
+<select id="portfolio" name="portfolio" aria-describedby="portfolio-hint"><option value="">All of the account</option>${portfolios.map(({ id, name }) => option(id, `Only the portfolio ${name}`, id === powers.portfolio_id))}</select>
+<label class="field" for="agent">Who is recorded beside you?</label>
+<p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. An agent approves nothing: only people do.</p>
+<select id="agent" name="agent" aria-describedby="agent-hint">${option(newAgent, `A new agent, ${client_name}`, powers.agent === newAgent)}${agents.map(({ id, name }) => option(id, `The agent ${name}`, id === powers.agent))}${option(noAgent, 'Nobody: it is a tool in my own hands', powers.agent === noAgent)}</select>
+<label class="field" for="lifetime">For how long?</label>
+<p class="hint" id="lifetime-hint">Then it has to ask you again. You can end it before, by revoking its token.</p>
+<select id="lifetime" name="lifetime" aria-describedby="lifetime-hint">${(Object.keys(lifetimeWords) as Lifetime[]).map((one) => option(one, lifetimeWords[one], one === powers.lifetime))}</select>
+<p class="steps"><button name="decision" value="allow">Let it in</button>${refusal}</p>
+</form>`,
+  };
+}
+
+const rules = ({ rule, policy }: Powers): Content => html`
+<fieldset><legend>By which rules?</legend>
+<p class="hint">A policy says what it may do within that: what is allowed, what waits for you, what is denied.</p>
+${choice({ name: 'rule', value: 'tier', checked: rule === 'tier' }, html`<strong>As above</strong>`, 'Whatever the choice above allows.')}
+${choice({ name: 'rule', value: 'ask', checked: rule === 'ask' }, html`<strong>It asks me first, each time</strong>`, 'Whatever would change something waits until you approve it. You get a mail, and see what would happen.')}
+${choice({ name: 'rule', value: 'own', checked: rule === 'own' }, html`<strong>By a policy that I have written</strong>`, 'In JSON, as a token has it.')}
+<details${rule === 'own' && html` open`}><summary>My policy</summary><div><label class="field" for="policy">Policy</label><textarea id="policy" name="policy" maxlength="20000" spellcheck="false">${policy}</textarea></div></details>
+</fieldset>`;
+
+const choice = ({ name, value, checked }: { name: string; value: string; checked: boolean }, label: Content, means: string): Content => html`
+<label class="choice"><input type="radio" name="${name}" value="${value}" required${checked && html` checked`}><span>${label}<br>${means}</span></label>`;
+
+const option = (value: string, words: string, selected: boolean): Content => html`<option value="${value}"${selected && html` selected`}>${words}</option>`;

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '#kernel/ids';
+import { Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Works } from '#platform/db/works';
+import { endGrant, giveAccess } from '#resources/token';
+
+/** What becomes of a grant when nobody is signed in: its program fetches access tokens, or gives it back. */
+@Injectable()
+export class Grants {
+  constructor(private readonly database: Database, private readonly works: Works, private readonly config: Config) {}
+
+  /** Throws when the grant is over. */
+  async giveAccess(id: string, secret: string, until: Date): Promise<void> {
+    await this.inNameOf(id, (work) => giveAccess(work, this.config.SERVER_KEY, { id, secret, until }));
+  }
+
+  async end(id: string): Promise<void> {
+    await this.inNameOf(id, (work) => endGrant(work, id));
+    await this.database.query('select oauth_drop_grant($1)', [id]);
+  }
+
+  private async inNameOf(id: string, act: (work: UnitOfWork) => Promise<void>): Promise<void> {
+    const [tenant] = isId('tok', id) ? await this.database.query<{ account_id: string; livemode: boolean; human_id: string; agent_id: string | null }>('select * from tenant_of_grant($1)', [id]) : [];
+    if (!tenant) throw new Error('an artifact of no grant');
+    const { account_id, livemode, human_id, agent_id } = tenant;
+    await this.works.run({ account_id, livemode, authorized_by: { human_principal_id: human_id, agent_id }, credential_id: id, request_id: null, test_clock_id: null }, act);
+  }
+}

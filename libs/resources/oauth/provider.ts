@@ -1,0 +1,92 @@
+import { createPrivateKey, hkdfSync } from 'node:crypto';
+import { Provider, errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { newTokenSecret, hashSecret } from '#platform/auth/secret';
+import type { Config } from '#platform/config/config';
+import type { Logger } from '#platform/config/logger';
+import type { Database } from '#platform/db/database';
+import { renderPage } from '#platform/pages/page';
+import { Artifacts, Clients, noSessions } from './artifacts';
+import type { Grants } from './grants';
+import { authMethods, grantTypes, routes } from './metadata';
+import { isOurs, scopeNames, scopesUpTo, tierAsked } from './scopes';
+import { refusedPage } from './views';
+
+/** In seconds: an access token, a code, and how long somebody may think on the page that asks them. */
+const accessLasts = 3600;
+const codeLasts = 60;
+const thinkingLasts = 3600;
+
+const clipped = (seconds: number, until: number | undefined): number => Math.max(1, Math.min(seconds, (until ?? Infinity) - Math.floor(Date.now() / 1000)));
+
+/** The authorization server of OAuth 2.1. It speaks the protocol; what it gives out are tokens of ours, and who is signed in is for us to know. */
+export function oauthProvider(parts: { config: Config; database: Database; grants: Grants; logger: Logger }): Provider {
+  const { config: { BASE_URL, SERVER_KEY }, logger } = parts;
+  const provider = new Provider(BASE_URL, configuration(parts));
+  provider.proxy = true; // its own address is BASE_URL, whatever a request says: `Endpoints` sees to that
+  Object.assign(provider.AccessToken.prototype, { generateTokenId(this: { grantId: string; format: string }) { this.format = 'opaque'; return newTokenSecret(this.grantId); } });
+  const { compareClientSecret } = provider.Client.prototype as unknown as { compareClientSecret(actual: string): unknown };
+  Object.assign(provider.Client.prototype, { compareClientSecret(actual: string) { return compareClientSecret.call(this, hashSecret(actual, SERVER_KEY)); } });
+  provider.on('server_error', (ctx, error) => logger.error({ path: ctx.path, err: error }, 'oauth failed'));
+  return provider;
+}
+
+function configuration({ config: { BASE_URL, SERVER_KEY }, database, grants }: Parameters<typeof oauthProvider>[0]): Configuration {
+  const refusal = (detail: string) => new errors.InvalidGrant(detail);
+  return {
+    adapter: (kind: string) => (kind === 'Client' ? new Clients(database) : kind === 'Session' ? noSessions : new Artifacts(kind, database, grants, refusal)),
+    routes, scopes: [...scopeNames], responseTypes: ['code'], clientAuthMethods: [...authMethods], claims: {},
+    clientDefaults: { grant_types: grantTypes, response_types: ['code'], token_endpoint_auth_method: 'none', application_type: 'native', id_token_signed_response_alg: 'EdDSA' },
+    cookies: { keys: [derived(SERVER_KEY, 'oauth-cookies').toString('base64url')] },
+    jwks: { keys: [unusedKey(SERVER_KEY)] },
+    pkce: { required: () => true },
+    ttl: {
+      AccessToken: (ctx) => clipped(accessLasts, ctx.oidc.entities.Grant?.exp), RefreshToken: (ctx) => clipped(Infinity, ctx.oidc.entities.Grant?.exp),
+      AuthorizationCode: codeLasts, Interaction: thinkingLasts, Session: thinkingLasts, Grant: thinkingLasts,
+    },
+    rotateRefreshToken: true, revokeGrantPolicy: () => true, expiresWithSession: () => false, issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+    interactions: { policy: askedEachTime(), url: (_, { uid }) => `/oauth/consent/${uid}` },
+    loadExistingGrant: (ctx) => { const id = ctx.oidc.result?.consent?.grantId; return id ? ctx.oidc.provider.Grant.find(id) : undefined; },
+    clientBasedCORS: () => true, // no cookie is asked for where browsers of other origins may come
+    renderError: (ctx, { error, error_description }) => {
+      const { body, policy } = renderPage(refusedPage(error, error_description));
+      ctx.type = 'html';
+      ctx.set({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
+      ctx.body = body;
+    },
+    features: {
+      devInteractions: { enabled: false }, userinfo: { enabled: false }, rpInitiatedLogout: { enabled: false }, dPoP: { enabled: false }, pushedAuthorizationRequests: { enabled: false },
+      introspection: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId }, revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
+      resourceIndicators: {
+        enabled: true, defaultResource: (_, __, oneOf) => (oneOf?.length ? oneOf[0]! : BASE_URL), useGrantedResource: () => true,
+        getResourceServerInfo: (_, resource) => {
+          if (!isOurs(resource, BASE_URL)) throw new errors.InvalidTarget();
+          return { scope: scopeNames.join(' '), accessTokenFormat: 'opaque', audience: resource };
+        },
+      },
+    },
+  };
+}
+
+const derived = (serverKey: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', serverKey, '', `minutebook/${purpose}`, 32));
+
+/** The provider wants a key for ID tokens, of which we issue none (there is no scope `openid`). Without one it would take a key that everybody knows. */
+function unusedKey(serverKey: string): object {
+  const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), derived(serverKey, 'oauth-id-tokens')]); // RFC 8410 § 7
+  return { ...createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }).export({ format: 'jwk' }), use: 'sig', alg: 'EdDSA' };
+}
+
+/** Nothing is granted because something was granted before. */
+function askedEachTime(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  policy.get('login')!.checks.add(new interactionPolicy.Check('each_time', 'a human decides each time', (ctx: KoaContextWithOIDC) => !ctx.oidc.result?.login));
+  return policy;
+}
+
+/** The query of an authorization request with the scopes that it means: a tier and those below it. */
+export function withScopes(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://ours.invalid');
+  if (searchParams.getAll('scope').length < 2) searchParams.set('scope', scopesUpTo(tierAsked(searchParams.get('scope') ?? undefined)).join(' '));
+  return `${pathname}?${searchParams}`;
+}

@@ -1,0 +1,16 @@
+import type { Tier } from '#kernel/permission';
+
+/** What a program asks for in OAuth's words: a tier each, and one holds those below it. */
+export const scopeNames = ['observe', 'prepare', 'execute', 'autonomous'] as const;
+
+/** What is asked for by who does not say. */
+const unsaid = 'execute';
+
+/** All scopes up to a tier. */
+export const scopesUpTo = (tier: Tier): string[] => scopeNames.slice(0, tier);
+
+/** The highest tier that a request asks for; words that are not ours ask for nothing. */
+export const tierAsked = (scope: string | undefined): Tier => Math.max(1, ...(scope?.trim() || unsaid).split(' ').map((name) => scopeNames.indexOf(name as never) + 1)) as Tier;
+
+/** What a program can name as that to which it wants access: this service as a whole, however it writes that (RFC 8707). */
+export const isOurs = (resource: string, baseUrl: string): boolean => ['', '/', '/v1', '/v1/', '/mcp', '/mcp/'].some((path) => resource === `${baseUrl}${path}`);

@@ -1,0 +1,26 @@
+import { html } from '#platform/documents/html';
+import type { Page } from '#platform/pages/page';
+
+export const note = 'What a program does is recorded with your name. You can take back what you granted at any time.';
+
+/** A request of a program that cannot be answered by leading the browser back to it. */
+export const refusedPage = (error: string, description: string | undefined): Page => ({
+  title: 'This cannot be asked for', note, status: 400,
+  content: html`<h1>This cannot be asked for</h1><p class="lead">The program that sent you here asked for something in a way that is not answered. Nothing was granted.</p>
+<p>Go back to the program and begin anew. If that does not help, its makers will want to know this:</p><p class="hint">${error}${description && `: ${description}`}</p>`,
+});
+
+export const expiredPage = (): Page => ({
+  title: 'This request is over', note, status: 410,
+  content: html`<h1>This request is over</h1><p class="lead">It has been answered, or it has waited too long, or it was begun in another browser. Nothing was granted here.</p><p>Go back to the program and begin anew.</p>`,
+});
+
+export const failedPage = (request_id: string): Page => ({
+  title: 'This did not work', note, status: 500,
+  content: html`<h1>This did not work</h1><p>Something failed on our side. Go back to the program and begin anew.</p><p class="hint">If you ask for help, quote ${request_id}.</p>`,
+});
+
+export const nowherePage = (email: string): Page => ({
+  title: 'There is nothing that you could grant', note, status: 403,
+  content: html`<h1>There is nothing that you could grant</h1><p class="lead">${email} is in no account here, or only signs for one. Nothing was granted.</p><form method="post" action="/signout"><p class="steps"><button class="second">Sign out</button></p></form>`,
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { currentVersion } from '#platform/wire/version';
+import { newAccount, type Account } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { listAll, ok, poll } from '../support/formation';
+import { ask, begin, decide, discover, exchange, granted, introspect, redirect_uri, refresh, refreshed, register, revoke, tokensIn, Visitor, type Program } from '../support/oauth';
+import { stack } from '../support/stack';
+import { newToken } from '../support/tokens';
+import { readyWorkspace } from '../support/workspace';
+
+interface TokenRow { id: string; name: string; grant: string; tier: number; status: string; parent_id: string; portfolio_id: string | null; scope_policy: { statements: { effect: string }[] } | null; principal: { human_id: string; agent_id: string | null }; expires_at: number }
+
+const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
+let account: Account;
+let human: Api;
+let human_id: string;
+let program: Program;
+
+beforeAll(async () => {
+  account = await newAccount('Programs let in');
+  human = api(account.sk_test);
+  [{ id: human_id }] = await query<{ id: string }>('update "user" set email = $2 where account_id = $1 returning id', [account.account_id, email]) as [{ id: string }];
+  program = await register('Filing assistant');
+});
+afterAll(closeDatabase);
+
+const idOf = (access_token: string): string => access_token.slice(0, 30);
+const tokenOf = async (access_token: string): Promise<TokenRow> => ok(await human.get<TokenRow>(`/v1/tokens/${idOf(access_token)}`));
+const here = (): { account_id: string } => ({ account_id: account.account_id });
+const refusal = async (answer: Response): Promise<[number, string]> => [answer.status, ((await answer.json()) as { error: string }).error];
+
+describe('a program', () => {
+  it('finds the server from a 401, registers, is let in by a human, and acts in the name of both', async () => {
+    const refused = await api(null).get('/v1/entities');
+    expect(refused.headers.get('www-authenticate')).toBe(`Bearer resource_metadata="${stack().baseUrl}/.well-known/oauth-protected-resource"`);
+    expect(await discover()).toMatchObject({ issuer: stack().baseUrl, code_challenge_methods_supported: ['S256'], authorization_response_iss_parameter_supported: true });
+
+    const { access_token, refresh_token, scope, expires_in } = await granted(program, email, here());
+    expect([scope, expires_in, /^tok_[0-9a-z]{26}_[0-9A-Za-z]{38}$/.test(access_token), typeof refresh_token]).toEqual(['observe prepare execute', 3600, true, 'string']);
+    const token = await tokenOf(access_token);
+    expect(token).toMatchObject({ name: 'Filing assistant', grant: 'human_oauth', tier: 3, status: 'active', parent_id: human_id, scope_policy: null, portfolio_id: null, principal: { human_id } });
+    expect(ok(await human.get(`/v1/agents/${token.principal.agent_id}`))).toMatchObject({ name: 'Filing assistant', status: 'active' });
+
+    const { id } = ok(await api(access_token).post<{ id: string }>('/v1/portfolios', { name: 'Made by a program' }));
+    const [event] = await poll('its event', () => listAll<{ authorized_by: object }>(human, '/v1/events', { subject_id: id }), ({ length }) => length > 0);
+    expect(event!.authorized_by).toEqual({ human_principal_id: human_id, agent_id: token.principal.agent_id });
+  }, 60_000);
+
+  it('with a secret proves it, and does nothing without', async () => {
+    const confidential = await register('A server', { token_endpoint_auth_method: 'client_secret_basic' });
+    const { refresh_token } = await granted(confidential, email, here());
+    const stranger: Program = { ...confidential, auth: (_, client, body) => { body.set('client_id', client.client_id); } };
+    expect(await refusal(await refresh(stranger, refresh_token))).toEqual([401, 'invalid_client']);
+    expect((await refreshed(confidential, refresh_token)).access_token).toMatch(/^tok_/);
+    expect(await query('select 1 from oauth_client where sealed like $1', [`%${confidential.client.client_secret as string}%`])).toEqual([]);
+  });
+
+  it('is bound to what the human narrowed it to: tier, portfolio, policy, agent, end', async () => {
+    const { id: portfolio } = ok(await human.post<{ id: string }>('/v1/portfolios', { name: 'Narrow' }));
+    const narrow = await granted(program, email, { ...here(), tier: '2', portfolio, agent: 'none', lifetime: 'day' }, { scope: 'observe autonomous' });
+    expect(narrow.scope).toBe('observe prepare');
+    const token = await tokenOf(narrow.access_token);
+    expect(token).toMatchObject({ tier: 2, portfolio_id: portfolio, principal: { agent_id: null } });
+    expect(Math.abs(token.expires_at - Date.now() / 1000 - 86_400)).toBeLessThan(300);
+    expect(expectProblem(await api(narrow.access_token).post('/v1/portfolios', { name: 'No' }), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'tier' } });
+
+    const asking = await granted(program, email, { ...here(), rule: 'ask' });
+    expect(await api(asking.access_token).post('/v1/portfolios', { name: 'May I' })).toMatchObject({ status: 202, body: { object: 'authorization', status: 'pending' } });
+    const own = await granted(program, email, { ...here(), rule: 'own', policy: JSON.stringify({ version: 1, statements: [{ sid: 'reads', effect: 'allow', actions: ['*.list'] }] }) });
+    expect(expectProblem(await api(own.access_token).post('/v1/portfolios', { name: 'No' }), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'no_statement' } });
+  }, 60_000);
+
+  it('archives a workspace at tier 3, since a human let it in, which no tier alone does', async () => {
+    const { id } = await readyWorkspace(human, 'Archived by who was let in');
+    const alone = await newToken(account.sk_test, 4);
+    expect(expectProblem(await api(alone.secret).post(`/v1/workspaces/${id}/archive`), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'human' } });
+    const watching = await granted(program, email, { ...here(), tier: '2' });
+    expect(expectProblem(await api(watching.access_token).post(`/v1/workspaces/${id}/archive`), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'tier' } });
+    const { access_token } = await granted(program, email, here());
+    expect(ok(await api(access_token).post(`/v1/workspaces/${id}/archive`))).toMatchObject({ status: 'archived' });
+  }, 60_000);
+
+  it('that refreshes has another access token of the same token: the old one ends, keys and what it asked for stay', async () => {
+    const first = await granted(program, email, here());
+    const send = (token: string) => api(token).post<{ id: string }>('/v1/portfolios', { name: 'Once' }, { key });
+    const key = randomUUID();
+    const made = ok(await send(first.access_token));
+    const second = await refreshed(program, first.refresh_token);
+    expect([idOf(second.access_token), second.access_token === first.access_token, second.refresh_token === first.refresh_token]).toEqual([idOf(first.access_token), false, false]);
+    expectProblem(await api(first.access_token).get('/v1/portfolios'), 401, 'authentication_required');
+    expect(ok(await send(second.access_token)).id).toBe(made.id);
+    expectProblem(await human.post(`/v1/tokens/${idOf(second.access_token)}/rotate`), 409, 'invalid_state_transition');
+  });
+
+  it('gives back what it was granted, and is told what its tokens are worth', async () => {
+    const { access_token, refresh_token } = await granted(program, email, here());
+    expect(await introspect(program, access_token)).toMatchObject({ active: true, client_id: program.client.client_id, scope: 'observe prepare execute', sub: human_id, aud: stack().baseUrl });
+    expect(await introspect(await register('Somebody else'), access_token)).toEqual({ active: false });
+    await revoke(await register('Somebody else'), access_token);
+    expect(await introspect(program, refresh_token)).toMatchObject({ active: true });
+    await revoke(program, refresh_token);
+    for (const token of [access_token, refresh_token]) expect(await introspect(program, token)).toEqual({ active: false });
+    expectProblem(await api(access_token).get('/v1/portfolios'), 401, 'authentication_required');
+    expect(await tokenOf(access_token)).toMatchObject({ status: 'revoked' });
+    expect(await refusal(await refresh(program, refresh_token))).toEqual([400, 'invalid_grant']);
+  });
+
+  it('has nothing left when the human revokes its token, or disables its agent', async () => {
+    const [one, other] = [await granted(program, email, here()), await granted(program, email, here())];
+    ok(await human.post(`/v1/tokens/${idOf(one.access_token)}/revoke`));
+    ok(await human.post(`/v1/agents/${(await tokenOf(other.access_token)).principal.agent_id}/disable`));
+    for (const { access_token, refresh_token } of [one, other]) {
+      expectProblem(await api(access_token).get('/v1/portfolios'), 401, 'authentication_required');
+      expect(await introspect(program, access_token)).toEqual({ active: false });
+      expect(await refusal(await refresh(program, refresh_token))).toEqual([400, 'invalid_grant']);
+    }
+  });
+});
+
+describe('refused', () => {
+  const decided = async (params: Record<string, string | undefined> = {}) => {
+    const begun = await begin(program, params);
+    const visitor = await new Visitor().signIn(email);
+    return { begun, visitor, back: await decide(visitor, await ask(visitor, begun), here()) };
+  };
+
+  it('a code that is used twice: what it gave ends', async () => {
+    const { begun, back } = await decided();
+    const { access_token, refresh_token } = await tokensIn(program, await exchange(program, begun, back));
+    expect(await refusal(await exchange(program, begun, back))).toEqual([400, 'invalid_grant']);
+    expectProblem(await api(access_token).get('/v1/portfolios'), 401, 'authentication_required');
+    expect(await refusal(await refresh(program, refresh_token))).toEqual([400, 'invalid_grant']);
+    expect(await tokenOf(access_token)).toMatchObject({ status: 'revoked' });
+  });
+
+  it('a code with another verifier, without one, for another address, or of another program; and none of that uses it up', async () => {
+    const { begun, back } = await decided();
+    const other = await begin(program);
+    expect(await refusal(await exchange(program, { ...begun, verifier: other.verifier }, back))).toEqual([400, 'invalid_grant']);
+    expect(await refusal(await exchange(program, begun, back, 'http://127.0.0.1:53682/elsewhere'))).toEqual([400, 'invalid_grant']);
+    const stranger = await register('Somebody else');
+    expect(await refusal(await exchange(stranger, begun, back))).toEqual([400, 'invalid_grant']);
+    const bare = await fetch(program.server.token_endpoint!, { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', code: back.searchParams.get('code')!, redirect_uri, client_id: program.client.client_id }) });
+    expect(await refusal(bare)).toEqual([400, 'invalid_grant']);
+    expect((await tokensIn(program, await exchange(program, begun, back))).access_token).toMatch(/^tok_/);
+  });
+
+  it('an address that was not registered, of which nobody is sent anything; a request without PKCE, or with a resource that is not ours', async () => {
+    const visitor = new Visitor();
+    const elsewhere = await visitor.visit((await begin(program, { redirect_uri: 'https://evil.example/callback' })).url);
+    expect([elsewhere.status, elsewhere.headers.get('location'), (await elsewhere.text()).includes('This cannot be asked for')]).toEqual([400, null, true]);
+    expect((await visitor.visit((await begin(program, { redirect_uri: redirect_uri.replace('53682', '53999') })).url)).status).toBe(303); // the port of a loopback address is whatever was free (RFC 8252 § 7.3)
+    for (const [params, error] of [[{ code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'], [{ code_challenge_method: 'plain' }, 'invalid_request'], [{ resource: 'https://other.example' }, 'invalid_target'], [{ response_type: 'token' }, 'unsupported_response_type']] as const) {
+      const { headers } = await visitor.visit((await begin(program, params)).url);
+      const back = new URL(headers.get('location')!);
+      expect([params, back.searchParams.get('error') ?? new URLSearchParams(back.hash.slice(1)).get('error')]).toEqual([params, error]);
+    }
+    expect((await granted(program, email, here(), { resource: `${stack().baseUrl}/mcp` })).access_token).toMatch(/^tok_/);
+  });
+
+  it('a refresh token that is used twice, also at the same moment: the whole family ends', async () => {
+    const first = await granted(program, email, here());
+    const second = await refreshed(program, first.refresh_token);
+    expect(await refusal(await refresh(program, first.refresh_token))).toEqual([400, 'invalid_grant']);
+    expect(await refusal(await refresh(program, second.refresh_token))).toEqual([400, 'invalid_grant']);
+    expectProblem(await api(second.access_token).get('/v1/portfolios'), 401, 'authentication_required');
+
+    const raced = await granted(program, email, here());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(program, raced.refresh_token)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    expect(answers.map(({ status }) => status).every((status) => [200, 400].includes(status))).toBe(true);
+    expect(await tokenOf(raced.access_token)).toMatchObject({ status: 'revoked' });
+  });
+
+  it('by a human: the program is told so, and nothing is made', async () => {
+    const begun = await begin(program);
+    const visitor = await new Visitor().signIn(email);
+    const back = await decide(visitor, await ask(visitor, begun), { ...here(), decision: 'refuse' });
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: begun.state, iss: stack().baseUrl });
+  });
+
+  it('a decision of somebody who is not signed in, of another browser, by a form that is not ours, for another account, and for more than was asked', async () => {
+    const begun = await begin(program, { scope: 'prepare' });
+    const visitor = new Visitor();
+    const page = await ask(visitor, begun);
+    expect((await visitor.visit(page)).headers.get('location')).toBe(`/signin?to=${encodeURIComponent(page)}`);
+    await visitor.signIn(email);
+    const other = await new Visitor().signIn(email);
+    expect((await other.visit(page)).status).toBe(410);
+    const stranger = await newAccount('Not theirs');
+    const fields = { in: `${account.account_id}.test`, decision: 'allow', tier: '2', rule: 'tier', agent: 'new', lifetime: 'month' };
+    const nonce = async () => /name="nonce" value="([^"]+)"/.exec(await (await visitor.visit(`${page}?in=${account.account_id}.test`)).text())![1]!;
+    const count = async () => (await listAll<TokenRow>(human, '/v1/tokens', {})).length;
+    const before = await count();
+    expect((await visitor.visit(page, fields)).status).toBe(422);
+    expect((await visitor.visit(page, { ...fields, nonce: await nonce(), tier: '3' })).status).toBe(422);
+    expect((await visitor.visit(page, { ...fields, nonce: await nonce(), rule: 'own', policy: '{"version":1,"statements":[{"sid":"a","effect":"deny","actions":["nothing.there"]}]}' })).status).toBe(422);
+    expect((await visitor.visit(page, { ...fields, nonce: await nonce(), in: `${stranger.account_id}.test` })).headers.get('location')).toBeNull();
+    expect(await count()).toBe(before);
+  });
+
+  it('too many registrations of one network in a minute', async () => {
+    const send = () => fetch(`${stack().baseUrl}/oauth/register`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.91' }, body: JSON.stringify({ redirect_uris: [redirect_uri] }) });
+    const answers = [];
+    for (let times = 0; times < 21; times += 1) answers.push((await send()).status);
+    expect([answers.slice(0, 20).every((status) => status === 201), answers[20]]).toEqual([true, 429]);
+  });
+});
+
+it('no secret of a grant is in the tables or in the log of requests: keyed hashes are', async () => {
+  const { access_token, refresh_token } = await granted(program, email, here());
+  ok(await api(access_token).get('/v1/portfolios'));
+  for (const secret of [access_token, refresh_token]) {
+    for (const table of ['oauth_artifact', 'oauth_client', 'token', 'event', 'audit_entry', 'request', 'outbox']) expect([table, await query(`select 1 from "${table}" t where t::text like '%' || $1 || '%'`, [secret.slice(-38)])]).toEqual([table, []]);
+  }
+  expect(currentVersion).toBe((ok(await human.get(`/v1/tokens/${idOf(access_token)}`)) as { api_version: string }).api_version);
+});
