@@ -1,7 +1,9 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { Agent, buildConnector } from 'undici';
 import { refusedAddress } from './address';
+import { Exchange, Late, type Answer } from './exchange';
 import { bare, refusedUrl } from './url';
 
 /** What came of one attempt. `error` is null exactly when the answer was 2xx; without an answer `status` is null. */
@@ -54,25 +56,23 @@ export class WebhookPost {
       ({ status: null, error: null, headers: {}, body: '', retry_after: null, ...outcome, duration_ms: Math.round(performance.now() - started) });
     const refused = refusedUrl(url, { livemode, allowLoopback: this.settings.allowLoopback });
     if (refused) return attempt({ error: `The URL ${refused}.` });
-    const { origin, pathname, search } = new URL(url);
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), this.timeoutMs);
-    let seen: Partial<Attempt> = {};
-    try {
-      const answer = await this.agents[livemode ? 'live' : 'test'].request({
-        origin, path: pathname + search, method: 'POST', body, signal: stop.signal,
-        headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers },
-      });
-      seen = { status: answer.statusCode, headers: keptOf(answer.headers), retry_after: retryAfter(answer.headers['retry-after'], now) };
-      seen.body = await firstOf(answer.body);
-      return attempt({ ...seen, error: flawOf(answer.statusCode) });
-    } catch (error) {
-      return attempt({ ...seen, error: stop.signal.aborted ? `There was no whole answer within ${this.timeoutMs / 1000} seconds.` : reasonOf(error as NodeJS.ErrnoException) });
-    } finally { clearTimeout(timer); }
+    const { status, headers: answered, body: read, flaw } = await this.exchange(url, livemode, body, headers);
+    const seen = { status, headers: keptOf(answered), body: text(read.toString('utf8')), retry_after: retryAfter(answered['retry-after'], now) };
+    if (flaw === null) return attempt({ ...seen, error: flawOf(status!) });
+    return attempt({ ...seen, error: flaw instanceof Late ? `There was no whole answer within ${this.timeoutMs / 1000} seconds.` : reasonOf(flaw) });
   }
 
   /** Breaks off what is under way. */
   async close(): Promise<void> { await Promise.all(Object.values(this.agents).map((agent) => agent.destroy())); }
+
+  private exchange(url: string, livemode: boolean, body: Buffer, headers: Record<string, string>): Promise<Answer> {
+    const { origin, pathname, search } = new URL(url);
+    return new Promise((done) => {
+      this.agents[livemode ? 'live' : 'test'].dispatch({
+        origin, path: pathname + search, method: 'POST', body, headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers },
+      }, new Exchange({ kept: limits.shown, read: limits.answer }, this.timeoutMs, done));
+    });
+  }
 
   private agent(allowLoopback: boolean): Agent {
     const connect = buildConnector({ timeout: this.timeoutMs, lookup: guarded(this.settings.resolve ?? systemLookup, allowLoopback) });
@@ -100,22 +100,10 @@ const guarded = (resolve: Resolve, allowLoopback: boolean): LookupFunction => (h
   });
 };
 
-/** The beginning of an answer. What is longer than is read at all is cut off. */
-async function firstOf(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    if (length < limits.shown) chunks.push(chunk);
-    length += chunk.length;
-    if (length > limits.answer) { body.destroy(); break; }
-  }
-  return text(Buffer.concat(chunks).subarray(0, limits.shown).toString('utf8'));
-}
-
 /** The database takes no zero character in a text. */
 const text = (value: string): string => value.replaceAll('\0', '\uFFFD');
 
-const keptOf = (headers: Dispatcher.ResponseData['headers']): Record<string, string> =>
+const keptOf = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(kept.filter((name) => headers[name] !== undefined).map((name) => [name, text(String(headers[name])).slice(0, limits.header)]));
 
 const flawOf = (status: number): string | null => {

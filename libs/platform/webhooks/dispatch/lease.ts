@@ -35,7 +35,7 @@ const lockReady = `
 /**
  * The oldest pending deliveries of each endpoint, as many as there is room for. A lane of which a worker has something, or that a workflow has, is passed over whole: so of a lane the
  * oldest ones are taken together, by one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at once.
- * Each condition on the lane is a look-up of its own: as a join it would read all that is pending, again and again.
+ * Each condition on the lane is a look-up of its own: as a join it would read all that is pending, again and again; and so would the update, were it asked for the status (see record.ts).
  */
 const leaseOldest = `
   with chosen as materialized (
@@ -46,7 +46,7 @@ const leaseOldest = `
       order by d.position, d.created, d.id limit n.room) d)
   update webhook_delivery d set leased_until = ${leaseEnd}
   from chosen, event e, webhook_endpoint w where d.id = chosen.id and e.id = d.event_id and w.id = d.endpoint_id
-    and d.status = 'pending' and (d.leased_until is null or d.leased_until <= ${overdue}) returning d.leased_until, ${dueColumns}`;
+    and d.concluded_at is null and (d.leased_until is null or d.leased_until <= ${overdue}) returning d.leased_until, ${dueColumns}`;
 
 /** Endpoints to leave out: for which there is no room, and which rest unless somebody has reached them meanwhile. */
 export interface LeftOut { full: string[]; resting: string[] }
