@@ -13,6 +13,7 @@ const privateName = /(^|\.)(local|internal|home\.arpa|invalid|onion)$/;
 /** Why nothing is sent to a URL, in one sentence without a subject, or null. Where a name leads to is only seen, and judged, when something is sent. */
 export function refusedUrl(text: string, { livemode, allowLoopback: allowed }: Reach): string | null {
   const allowLoopback = allowed && !livemode;
+  if (/[\s\\]/.test(text)) return 'must not hold a blank or a backslash: not everybody reads it as the same URL'; // https://a.example\@b.example
   if (!URL.canParse(text)) return 'must be an absolute URL such as https://example.com/webhooks';
   const url = new URL(text);
   if (url.protocol !== 'https:' && (livemode || url.protocol !== 'http:')) return livemode ? 'must begin with https:// in live mode' : 'must begin with https://, or with http:// in test mode';
