@@ -21,6 +21,14 @@ it('removes requests after 30 days and keys after 24 hours, however many, and tw
   for (const table of retained) expect([table, await purge(database.system, table)]).toEqual([table, 0]);
 });
 
+it.each(['request', 'webhook_delivery'])('finds old rows of %s by an index that no list can be read from: that of a large tenant would pass over the rows of all others', async (table) => {
+  const plan = async (statement: string): Promise<string> => (await database.system.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n');
+  await database.system.query(`analyze ${table}`);
+  expect(await plan(`select * from ${table} where account_id = 'acct_1' and not livemode order by created desc, id desc limit 26`)).not.toContain(`${table}_age`);
+  const [index] = await database.system.query<{ indexdef: string }>('select indexdef from pg_indexes where indexname = $1', [`${table}_age`]);
+  expect(index!.indexdef).toMatch(/\(\(created AT TIME ZONE 'utc'::text\)\)$/);
+});
+
 it('never touches what is kept for ever', async () => {
   for (const table of ['event', 'event_position', 'audit_entry', 'audit_seal']) await expect(purge(database.system, table)).rejects.toThrow('nothing is removed');
 });

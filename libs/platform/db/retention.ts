@@ -1,11 +1,11 @@
 import type { Database } from './database';
 
 /** Rows that are kept for a while only: at least so long, and at most an hour or so longer. */
-const kept: Record<string, { age: string; unless?: string }> = {
-  request: { age: '30 days' },
+const kept: Record<string, { age: string; unless?: string; listed?: true }> = {
+  request: { age: '30 days', listed: true },
   idempotency: { age: '24 hours' },
   // What waits for an endpoint that is there is kept, however long it waits: for quota, or for its endpoint to be enabled.
-  webhook_delivery: { age: '30 days', unless: "status = 'pending' and exists (select from webhook_endpoint e where e.id = endpoint_id)" },
+  webhook_delivery: { age: '30 days', listed: true, unless: "status = 'pending' and exists (select from webhook_endpoint e where e.id = endpoint_id)" },
   signin_link: { age: '1 day' },
   browser_session: { age: '1 day', unless: 'expires_at > now()' },
   oauth_artifact: { age: '1 day', unless: 'expires_at > now()' },
@@ -14,6 +14,12 @@ const kept: Record<string, { age: string; unless?: string }> = {
   // Removed after a week by its own workflow; this is for one that was lost.
   data_export_part: { age: '30 days' },
 };
+
+/**
+ * What is `listed` by its creation has its index of age on the same instant in another form. On `created` itself the planner would take it for the list of a tenant that has most of the
+ * rows, and pass over whatever all others have done since.
+ */
+const inForm = (instant: string, listed = false): string => (listed ? `(${instant} at time zone 'utc')` : instant);
 
 /** Rows that go with their credential. */
 const ofCredentials = ['rate_slot', 'rate_window'];
@@ -35,11 +41,12 @@ export async function purge(database: Database, table: string, signal?: AbortSig
   }
   const rule = kept[table];
   if (!rule) throw new Error(`nothing is removed from ${table}`);
+  const [created, before] = ['created', '(now() - $1::interval)'].map((instant) => inForm(instant, rule.listed)) as [string, string];
   let removed = 0;
   for (let batches = 0; batches < mostBatches && !signal?.aborted; batches += 1) {
     // Rows that somebody holds are left: a key that has expired may be taken over at this moment.
     const gone = await database.query(
-      `delete from ${table} where ctid = any(array(select ctid from ${table} where created < now() - $1::interval and not (${rule.unless ?? 'false'}) order by created limit ${batch} for update skip locked)) returning 1`, [rule.age]);
+      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${created} < ${before} and not (${rule.unless ?? 'false'}) order by ${created} limit ${batch} for update skip locked)) returning 1`, [rule.age]);
     removed += gone.length;
     if (gone.length < batch) break;
   }

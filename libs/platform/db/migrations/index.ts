@@ -1,4 +1,5 @@
 import { Account1764000006000 } from './1764000006000-account';
+import { Ages1764000090100 } from './1764000090100-ages';
 import { Authorizations1764000083000 } from './1764000083000-authorizations';
 import { Changes1764000024000 } from './1764000024000-changes';
 import { Core1764000000000 } from './1764000000000-core';
@@ -40,6 +41,7 @@ import { Places1764000050100 } from './1764000050100-places';
 import { TokenBudgets1764000091000 } from './1764000091000-token-budgets';
 import { Tokens1764000060000 } from './1764000060000-tokens';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
+import { CancelledExports1764000090000 } from './1764000090000-cancelled-exports';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
@@ -56,6 +58,7 @@ export const migrations = [
   ShareRepurchases1764000070000,
   LargeFees1764000080000,
   Authorizations1764000083000, Signin1764000083100,
+  CancelledExports1764000090000, Ages1764000090100,
   TokenBudgets1764000091000, Humans1764000091100, SharedRates1764000091200,
   OAuth1764000092000,
   ShareIssuances1764000093000, ShareTransfers1764000093100,
