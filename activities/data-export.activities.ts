@@ -10,8 +10,8 @@ export function dataExportActivities(writer: ExportWriter) {
   return {
     beginExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.begin(scope, data_export_id),
     writeExport: ({ scope, data_export_id }: ExportInput) => beating(writer.write(scope, data_export_id, Date.now() + turnMs)),
-    /** Says until when the file is kept. */
-    completeExport: async ({ scope, data_export_id }: ExportInput): Promise<string> => (await beating(writer.complete(scope, data_export_id))).toISOString(),
+    /** Says until when the file is kept; null when the export was cancelled. */
+    completeExport: async ({ scope, data_export_id }: ExportInput): Promise<string | null> => (await beating(writer.complete(scope, data_export_id)))?.toISOString() ?? null,
     expireExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.expire(scope, data_export_id),
     failExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.fail(scope, data_export_id),
   };

@@ -11,9 +11,13 @@ const { completeExport } = proxyActivities<DataExportActivities>({ summary: 'Wri
 /** So many turns of writing go into one history. */
 const mostTurns = 100;
 
-/** Makes an export in turns, each of which goes on where the one before ended, and removes its file when its time is over. */
+/** Makes an export in turns, each of which goes on where the one before ended, and removes its file when its time is over. One that was cancelled has no more to be written, and no file. */
 export async function dataExport(input: ExportInput): Promise<string> {
   const { expires_at } = await making(input);
+  if (expires_at === null) {
+    stage('Cancelled');
+    return 'cancelled';
+  }
   stage('Kept', `Its file is kept until ${expires_at}.`);
   await sleep(Math.max(1, Date.parse(expires_at) - Date.now()), { summary: `Until ${expires_at}` });
   await expireExport(input);
@@ -21,7 +25,7 @@ export async function dataExport(input: ExportInput): Promise<string> {
   return 'expired';
 }
 
-async function making(input: ExportInput): Promise<{ expires_at: string }> {
+async function making(input: ExportInput): Promise<{ expires_at: string | null }> {
   try {
     stage('Exporting');
     await beginExport(input);

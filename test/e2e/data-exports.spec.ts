@@ -107,6 +107,33 @@ it('shows staff how far it is, and keeps its file for a week', async () => {
   expect(left).toBe(7 * 86_400);
 });
 
+it('ends when it is cancelled, with its workflow; once it is over there is nothing to cancel', async () => {
+  const body = { format: 'zip', include_documents: true };
+  let cancelled: { status: number; body: Exported } | null = null;
+  while (cancelled?.status !== 200) { // a small one may be completed by then
+    const { id } = ok(await mine.post<Exported>('/v1/data_exports', body));
+    cancelled = await mine.post<Exported>(`/v1/data_exports/${id}/cancel`, {});
+  }
+  const { id, status } = cancelled.body;
+  expect(status).toBe('cancelled');
+  const handle = (await temporal()).workflow.getHandle(`data_export/${id}`);
+  let result: unknown = null;
+  for (const end = Date.now() + 60_000; result === null && Date.now() < end; await delay(100)) result = await handle.result().catch(() => null); // the start is on its way
+  expect(result).toBe('cancelled');
+  expect(await query('select 1 from data_export_part where export_id = $1', [id])).toEqual([]);
+  expectProblem(await mine.post(`/v1/data_exports/${id}/cancel`, {}), 409, 'invalid_state_transition');
+  expect(ok(await mine.get<Exported>(`/v1/data_exports/${id}`)).status).toBe('cancelled');
+});
+
+it('rehearses a cancellation', async () => {
+  let answer: { status: number; body: unknown } = { status: 0, body: null };
+  while (answer.status !== 200) {
+    const { id } = ok(await mine.post<Exported>('/v1/data_exports', { format: 'zip', include_documents: true }));
+    answer = await mine.post(`/v1/data_exports/${id}/cancel?dry_run=true`, {});
+  }
+  expect(answer.body).toMatchObject({ object: 'dry_run', would_emit: ['data_export.cancelled'] });
+});
+
 it('409 once its week is over, with the state that it is in', async () => {
   const { row } = await exported({ format: 'jsonl', include_documents: false });
   await query(`update data_export set expires_at = now() - interval '1 second' where id = $1`, [row.id]);

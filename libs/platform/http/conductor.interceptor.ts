@@ -45,6 +45,7 @@ export class Conductor implements NestInterceptor {
       if (ctx.request.dryRun || ctx.awaits) {
         await foretellBudgets(ctx);
         const bound = ctx.awaits && (await boundTo(ctx, sentIn(request), request.input));
+        await this.limits.warnToday(ctx.principal, ctx.operation, work);
         const answer = await dryRunOf(ctx, result);
         await work.rehearse();
         this.limits.count(ctx.principal, ctx.operation, true);

@@ -16,13 +16,24 @@ export const madeToday = (resource: DailyResource): string =>
 export async function takeToday(resource: DailyResource, caller: Caller, operation: string, work: UnitOfWork, plansUrl: string): Promise<Warning | null> {
   const limit = dailyQuota(resource, caller);
   if (limit === null) return null;
-  const { account_id, livemode } = caller;
-  await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`daily/${resource}/${account_id}/${livemode}`]);
-  const [made] = await work.statement<{ used: number; reset: number | null }>(madeToday(resource), [account_id, String(livemode)]);
-  const now = Math.floor(Date.now() / 1000);
-  const { used, reset } = { used: made!.used, reset: made!.reset ?? now + 86_400 };
-  if (used >= limit) {
-    throw new Problem('op_rate_limit_exceeded', `An account of this plan makes ${limit} ${resource.replaceAll('_', ' ')} in 24 hours. A larger plan has more: ${plansUrl}.`, { retry_after: Math.max(1, reset - now + 1) });
-  }
+  await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`daily/${resource}/${caller.account_id}/${caller.livemode}`]);
+  const { used, reset, now } = await today(resource, caller, work);
+  if (used >= limit) throw new Problem('op_rate_limit_exceeded', usedUp(resource, limit, plansUrl), { retry_after: Math.max(1, reset - now + 1) });
   return warningOf({ subject: operation, used: used + 1, limit }, reset);
 }
+
+/** Says in a dry run that the quota of the day is used up: what is rehearsed draws nothing of it, and is not refused. */
+export async function warnToday(resource: DailyResource, caller: Caller, work: UnitOfWork, plansUrl: string): Promise<void> {
+  const limit = dailyQuota(resource, caller);
+  if (limit === null) return;
+  const { used, reset } = await today(resource, caller, work);
+  if (used >= limit) work.warn(`${usedUp(resource, limit, plansUrl)} This would be refused until ${new Date((reset + 1) * 1000).toISOString()}.`);
+}
+
+async function today(resource: DailyResource, { account_id, livemode }: Caller, work: UnitOfWork): Promise<{ used: number; reset: number; now: number }> {
+  const [made] = await work.statement<{ used: number; reset: number | null }>(madeToday(resource), [account_id, String(livemode)]);
+  const now = Math.floor(Date.now() / 1000);
+  return { used: made!.used, reset: made!.reset ?? now + 86_400, now };
+}
+
+const usedUp = (resource: DailyResource, limit: number, plansUrl: string): string => `An account of this plan makes ${limit} ${resource.replaceAll('_', ' ')} in 24 hours. A larger plan has more: ${plansUrl}.`;

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { OperationDeclaration } from '#platform/http/operation';
-import { takeToday } from './daily';
+import { takeToday, warnToday } from './daily';
 import type { Meter } from './meter';
 import type { Notices } from './notices';
 import { quotaExceeded, rateHeaders, refuseOverRate, refuseUsedUp, unit, warningsFor } from './standing';
@@ -44,6 +44,9 @@ export class Limits {
     if (warning) this.notices.tell(caller, warning);
     return warning ? [warning.header] : [];
   }
+
+  /** Warns a dry run of a daily quota that is used up. */
+  async warnToday(caller: Caller, { daily }: OperationDeclaration, work: UnitOfWork): Promise<void> { if (daily) await warnToday(daily, caller, work, this.plansUrl); }
 
   /**
    * Gives what the work starts a place in the window of its class, in the transaction that starts it: what is refused, replayed or rehearsed has none.

@@ -181,6 +181,40 @@ it('is gone after its week, and its address with it', async () => {
   expect(await database.system.query('select 1 from data_export_part where export_id = $1', [id])).toEqual([]);
 });
 
+describe('an export that is cancelled', () => {
+  const parts = (id: string) => database.system.query('select 1 from data_export_part where export_id = $1', [id]);
+
+  it('leaves nothing of its file, also when a part is being written at that moment, and its making ends', async () => {
+    const tenant = await database.tenant();
+    await portfolios(tenant, 1700);
+    const id = await ask(tenant, 'zip');
+    await writer.begin(tenant.scope, id);
+    await writer.write(tenant.scope, id, 0);
+    const { status, body } = await call('POST', `/data_exports/${id}/cancel?dry_run=true`, tenant);
+    expect([status, (body['resource'] as Shown).status, (await parts(id)).length]).toEqual([200, 'cancelled', 1]);
+    const writing = [0, 1].map(() => writer.write(tenant.scope, id, Date.now() + 60_000));
+    expect(await call('POST', `/data_exports/${id}/cancel`, tenant)).toMatchObject({ status: 200, body: { status: 'cancelled', progress: { section: null, records: 0, size_bytes: 0 } } });
+    for (const { done } of await Promise.all(writing)) expect(done).toBe(true);
+    expect(await writer.complete(tenant.scope, id)).toBeNull();
+    expect(await parts(id)).toEqual([]);
+    expect((await call('GET', `/data_exports/${id}/download`, tenant)).body).toMatchObject({ code: 'invalid_state_transition', current_state: 'cancelled' });
+    expect(await call('POST', `/data_exports/${id}/cancel`, tenant)).toMatchObject({ status: 409, body: { current_state: 'cancelled', allowed_transitions: [] } });
+    const events = await database.system.query<{ type: string }>('select type from event where subject_id = $1 order by sequence', [id]);
+    expect(events.map(({ type }) => type)).toEqual(['data_export.created', 'data_export.started', 'data_export.cancelled']);
+  });
+
+  it('before it has begun never begins, and one that is completed stays', async () => {
+    const tenant = await database.tenant();
+    const [early, late] = [await ask(tenant, 'jsonl'), await ask(tenant, 'jsonl')];
+    await call('POST', `/data_exports/${early}/cancel`, tenant);
+    await writer.begin(tenant.scope, early);
+    expect([(await writer.write(tenant.scope, early, 0)).done, await writer.complete(tenant.scope, early), await parts(early)]).toEqual([true, null, []]);
+    await make(tenant, late);
+    expect(await call('POST', `/data_exports/${late}/cancel`, tenant)).toMatchObject({ status: 409, body: { current_state: 'completed' } });
+    expect((await parts(late)).length).toBeGreaterThan(0);
+  });
+});
+
 it('is nobody else’s: not by its id, not by an address that was changed', async () => {
   const [mine, other] = [await database.tenant(), await database.tenant()];
   const id = await ask(mine, 'jsonl');
@@ -208,6 +242,15 @@ describe('the daily quota', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
     expect(answers.find(({ status }) => status === 202)!.headers.get('service-quota-warning')).toMatch(/^data_exports\.create; usage=1; limit=1; reset=\d+$/);
     expect((await call('GET', '/limits', tenant)).body['daily_quotas']).toEqual([{ resource: 'data_exports', limit: 1, current_usage: 1, warning_threshold: 1 }]);
+  });
+
+  it('is told to a dry run, which draws nothing of it: that it is used up, and until when', async () => {
+    const tenant = await free();
+    const rehearse = async () => (await call('POST', '/data_exports?dry_run=true', tenant, body)).body['warnings'] as string[];
+    expect(await rehearse()).toEqual([]);
+    const { body: { id } } = await call('POST', '/data_exports', tenant, body);
+    await call('POST', `/data_exports/${id}/cancel`, tenant); // its work was done
+    expect(await rehearse()).toEqual([expect.stringMatching(/^An account of this plan makes 1 data exports in 24 hours\..* refused until 20\d\d-/)]);
   });
 
   it('counts neither what failed nor what is older than a day, and nothing else counts an export', async () => {

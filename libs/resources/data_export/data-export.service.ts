@@ -32,6 +32,15 @@ export class DataExportService {
     return row;
   }
 
+  /** Whoever writes it finds out at the next part, which is not kept any more, and its workflow ends. */
+  async cancel({ id }: ById, { work }: Ctx): Promise<DataExport> {
+    const row = await work.lock(DataExport, id);
+    row.written = null;
+    const cancelled = work.move(row, dataExportMachine.moves.cancel);
+    await work.statement('delete from data_export_part where export_id = $1', [id]);
+    return cancelled;
+  }
+
   /** A link to the file. 409 while there is none, and when it is gone. */
   async download({ id }: ById, { read }: Ctx): Promise<DataExportDownloadView> {
     const row = await read.find(DataExport, id);

@@ -35,11 +35,11 @@ export class ExportWriter {
     await this.change(scope, id, (work, row) => { if (row.status === 'pending') work.move(row, dataExportMachine.moves.start); });
   }
 
-  /** Writes the next parts, one at least, until an instant or until all are written. */
+  /** Writes the next parts, one at least, until an instant, until all are written, or until it is cancelled. */
   async write(scope: Scope, id: string, until: number): Promise<Advance> {
     const read = new Reader(this.database, scope);
-    const row = await read.find(DataExport, id);
     for (;;) {
+      const row = await read.find(DataExport, id);
       const last = await lastPart(read, id);
       const next = row.status === 'running' ? await nextPiece(read, row, last) : null;
       if (next) await this.store(scope, row, last, next.section.name, next.piece);
@@ -47,8 +47,8 @@ export class ExportWriter {
     }
   }
 
-  /** Writes the manifest, closes the file, and says until when it is kept. */
-  async complete(scope: Scope, id: string): Promise<Date> {
+  /** Writes the manifest, closes the file, and says until when it is kept; null when it was cancelled. */
+  async complete(scope: Scope, id: string): Promise<Date | null> {
     const read = new Reader(this.database, scope);
     const row = await read.find(DataExport, id);
     if (row.status === 'running') {
@@ -66,7 +66,7 @@ export class ExportWriter {
       if (held.status === 'running') work.move(held, dataExportMachine.moves.complete, { ...facts, completed_at: work.now, expires_at: new Date(+work.now + keptMs) });
       expires_at = held.expires_at;
     });
-    return expires_at!;
+    return expires_at;
   }
 
   /** Removes the file. */
@@ -98,7 +98,7 @@ export class ExportWriter {
     await this.store(scope, row, last, section, { records: 0, bytes, next: null, name: section, ending: 'json' });
   }
 
-  /** Keeps a part; somebody else's stays where there is one already. */
+  /** Keeps a part; somebody else's stays where there is one already. Of an export that was cancelled none is: whoever cancels it waits for the part that is being kept, and removes it. */
   private async store(scope: Scope, { id: export_id, format }: DataExport, last: Last | null, section: string, piece: Piece): Promise<void> {
     const position = (last?.position ?? 0) + 1;
     const name = `${piece.name ?? `${section}/${String(position).padStart(6, '0')}`}.${piece.ending ?? 'jsonl'}`;
@@ -112,7 +112,7 @@ export class ExportWriter {
     const { account_id, livemode } = scope;
     await this.works.run(scope, (work) => work.statement(
       `insert into data_export_part (${columns.join(', ')}, account_id, livemode, bytes) select ${columns.map((column) => `n."${column}"`).join(', ')}, $2, $3, $4
-       from json_populate_record(null::data_export_part, $1) n on conflict (export_id, position) do nothing`, [JSON.stringify(part), account_id, livemode, bytes]));
+       from json_populate_record(null::data_export_part, $1) n join data_export e on e.id = n.export_id and e.status = 'running' for share of e on conflict (export_id, position) do nothing`, [JSON.stringify(part), account_id, livemode, bytes]));
   }
 
   /** Size and hash of the whole file, which is read through once. */
