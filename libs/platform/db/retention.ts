@@ -8,6 +8,7 @@ const kept: Record<string, { age: string; unless?: string; listed?: true }> = {
   webhook_delivery: { age: '30 days', listed: true, unless: "status = 'pending' and exists (select from webhook_endpoint e where e.id = endpoint_id)" },
   signin_link: { age: '1 day' },
   browser_session: { age: '1 day', unless: 'expires_at > now()' },
+  passkey_challenge: { age: '1 day' },
   oauth_artifact: { age: '1 day', unless: 'expires_at > now()' },
   // A program that nobody has let in for so long registers anew.
   oauth_client: { age: '90 days', unless: "used_at > now() - interval '90 days' or exists (select from oauth_artifact a where a.client_id = oauth_client.client_id and a.expires_at > now())" },

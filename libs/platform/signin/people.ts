@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '#platform/auth/authenticator';
 import { Config } from '#platform/config/config';
@@ -6,21 +5,19 @@ import { Database } from '#platform/db/database';
 import { Works } from '#platform/db/works';
 import { currentVersion } from '#platform/wire/version';
 import { signinMail } from './mail';
+import { hashOf, newSecret, sessionHours } from './session';
 
-/** A link is for the person who has just asked for it; a session is for a day's work. */
+/** A link is for the person who has just asked for it. */
 const linkMinutes = 15;
-const sessionHours = 12;
 /** So often may one address of the network ask in a minute, and so many links are mailed to one person in an hour. */
 const mostAsked = 20;
 const mostMailed = 5;
 
-/** 256 random bits. */
+/** The form of a secret. */
 const form = /^[A-Za-z0-9_-]{43}$/;
-const newSecret = (): string => randomBytes(32).toString('base64url');
-const hashOf = (kind: 'signin' | 'session', secret: string): string => createHash('sha256').update(`minutebook/${kind}/${secret}`).digest('base64url');
 
 /** A page of this server to which somebody is led back. */
-const isOurs = (path: string | undefined): path is string => /^\/(?!\/)[\w/-]{1,200}$/.test(path ?? '');
+export const isOurs = (path: string | undefined): path is string => /^\/(?!\/)[\w/-]{1,200}$/.test(path ?? '');
 
 interface Human extends Pick<Caller, 'credential_id' | 'account_id' | 'livemode' | 'user_id' | 'user_role' | 'plan_tier' | 'account_kind' | 'used'> { user_name: string }
 

@@ -5,28 +5,30 @@ import { Config } from '#platform/config/config';
 import { addressOf, networkOf, trusted } from '#platform/pages/address';
 import { readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';
+import { Passkeys } from './passkeys';
 import { People } from './people';
 import { sessionOf, setSession } from './session-cookie';
 import { askedPage, askPage, linkPage, signedInPage, stalePage, tooManyPage } from './views';
 
-/** Where people sign in, with no script and no password. */
+/** Where people sign in, with no password and, but for passkeys, no script. */
 @Controller()
 export class SigninController {
   private readonly isTrusted: (address: string) => boolean;
 
-  constructor(private readonly people: People, private readonly config: Config) { this.isTrusted = trusted(config.TRUSTED_PROXIES); }
+  constructor(private readonly people: People, private readonly passkeys: Passkeys, private readonly config: Config) { this.isTrusted = trusted(config.TRUSTED_PROXIES); }
 
   @Get('signin')
   async look(@Query('to') to: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const session = sessionOf(request, this.config.BASE_URL);
     const email = session && (await this.people.emailOf(session));
-    sendPage(reply, email && typeof to !== 'string' ? signedInPage(email) : askPage(typeof to === 'string' ? to : ''));
+    if (session && email && typeof to !== 'string') sendPage(reply, signedInPage(email, await this.passkeys.of(session), await this.passkeys.registrationOptions(session, email)));
+    else sendPage(reply, askPage(typeof to === 'string' ? to : '', await this.passkeys.signinOptions()));
   }
 
   @Post('signin')
   async ask(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { email = '', to = '' } = readForm(request.body);
-    if (!isEmail(email.trim())) { sendPage(reply, askPage(to, email, 'This is not an address for mail.')); return; }
+    if (!isEmail(email.trim())) { sendPage(reply, askPage(to, await this.passkeys.signinOptions(), email, 'This is not an address for mail.')); return; }
     const refused = await this.people.ask(email.trim(), to, this.networkOf(request), request.id);
     sendPage(reply, refused ? tooManyPage() : askedPage(email.trim()));
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import type Provider from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
@@ -28,7 +28,7 @@ export class AuthorizationServer {
 
   /** What this browser is asked; null when that is over, or was begun elsewhere. */
   async asked(request: IncomingMessage, response: ServerResponse, uid: string): Promise<Asking | null> {
-    const interaction = await this.provider.interactionDetails(request, response).catch(() => null);
+    const interaction = await this.provider.interactionDetails(request, response).catch((error: unknown) => { if (error instanceof errors.SessionNotFound) return null; throw error; });
     if (!interaction || interaction.uid !== uid) return null;
     const { client_id, redirect_uri, scope } = interaction.params as Record<string, string>;
     const client = await this.provider.Client.find(client_id!);

@@ -37,6 +37,7 @@ import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
 import { OAuth1764000092000 } from './1764000092000-oauth';
+import { Passkeys1764000092100 } from './1764000092100-passkeys';
 import { Places1764000050100 } from './1764000050100-places';
 import { TokenBudgets1764000091000 } from './1764000091000-token-budgets';
 import { Tokens1764000060000 } from './1764000060000-tokens';
@@ -60,6 +61,6 @@ export const migrations = [
   Authorizations1764000083000, Signin1764000083100,
   CancelledExports1764000090000, Ages1764000090100,
   TokenBudgets1764000091000, Humans1764000091100, SharedRates1764000091200,
-  OAuth1764000092000,
+  OAuth1764000092000, Passkeys1764000092100,
   ShareIssuances1764000093000, ShareTransfers1764000093100,
 ];

@@ -1,0 +1,70 @@
+import { Controller, Get, Header, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '#platform/config/config';
+import { addressOf, browserOf, networkOf, trusted } from '#platform/pages/address';
+import { readForm } from '#platform/pages/forms';
+import { sendPage } from '#platform/pages/page';
+import { passkeyScript } from './passkey-script';
+import { Passkeys } from './passkeys';
+import { isOurs, People } from './people';
+import { sessionOf, setSession } from './session-cookie';
+import { noPasskeyPage, tooManyPage } from './views';
+
+const mostAttempts = 20;
+
+/** Where passkeys are used, made and thrown away, by forms of the page on which people sign in. */
+@Controller('signin/passkey')
+export class PasskeysController {
+  private readonly isTrusted: (address: string) => boolean;
+
+  constructor(private readonly passkeys: Passkeys, private readonly people: People, private readonly config: Config) { this.isTrusted = trusted(config.TRUSTED_PROXIES); }
+
+  @Get('script.js')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  script(): string { return passkeyScript(); }
+
+  @Post()
+  async enter(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { answer = '', to } = readForm(request.body);
+    if (await this.refuses(request, reply)) return;
+    const session = await this.passkeys.enter(answer);
+    if (!session) { sendPage(reply, noPasskeyPage()); return; }
+    setSession(reply, this.config.BASE_URL, session);
+    void reply.redirect(isOurs(to) ? to : '/signin', 303);
+  }
+
+  @Post('new')
+  async keep(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (await this.refuses(request, reply)) return;
+    const session = sessionOf(request, this.config.BASE_URL);
+    const kept = session !== null && (await this.people.emailOf(session)) !== null && (await this.passkeys.keep(session, readForm(request.body)['answer'] ?? '', nameOf(request)));
+    if (kept) void reply.redirect('/signin', 303);
+    else sendPage(reply, noPasskeyPage());
+  }
+
+  @Post('drop')
+  async drop(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (await this.refuses(request, reply)) return;
+    const session = sessionOf(request, this.config.BASE_URL);
+    if (session) await this.passkeys.drop(session, readForm(request.body)['id'] ?? '');
+    void reply.redirect('/signin', 303);
+  }
+
+  /** A form of another site signs nobody in as somebody else; and attempts are counted. */
+  private async refuses(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const { socket, headers } = request;
+    const forwarded = headers['x-forwarded-for'];
+    const foreign = !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+    const network = networkOf(addressOf(socket.remoteAddress ?? '', typeof forwarded === 'string' ? forwarded : forwarded?.join(','), this.isTrusted));
+    if (foreign) sendPage(reply, noPasskeyPage());
+    else if (await this.passkeys.isRefused(network, mostAttempts)) sendPage(reply, tooManyPage());
+    else return false;
+    return true;
+  }
+}
+
+/** What a passkey is called: the system on which it was made, as the browser says. */
+function nameOf({ headers }: FastifyRequest): string {
+  const [, system] = /\((?:[^;)]*; )?([^;)]+)/.exec(browserOf(headers['user-agent']) ?? '') ?? [];
+  return (system ?? 'A device').slice(0, 60);
+}
