@@ -27,6 +27,19 @@ it('of an LLC holds the interests of its members from its first day, exact to a 
   expect((await ledger(id)).map(({ kind, effective_date }) => [kind, effective_date])).toEqual(Array.from({ length: 3 }, () => ['interest_issuance', formation_date]));
 });
 
+it('is compared with itself on another day: what is other, and nothing else', async () => {
+  const { id } = await begin(mine, existingOf('Compared, Inc.', 'c_corp', { founders: [{ name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director'], shares: 700 }], authorized_shares: 1000, par_value: '0.01' }));
+  const diff = (query: string) => mine.get<object>(`/v1/entities/${id}/cap_table/diff?${query}`);
+  const [{ stakeholder_id }] = (await capTable(id)).holders as [CapTable['holders'][number]];
+  expect(ok(await diff('from=2020-01-01'))).toMatchObject({
+    object: 'cap_table_diff', entity_id: id, from: '2020-01-01', known_at: null,
+    classes: [{ authorized: { before: 0, after: 1000, change: 1000 }, outstanding: { before: 0, after: 700, change: 700 } }], holders: [{ stakeholder_id, before: 0, after: 700, change: 700 }],
+  });
+  expect(ok(await diff('from=2020-01-01&to=2020-06-01'))).toMatchObject({ classes: [], holders: [] });
+  expect(expectProblem(await diff('from=2020-01-01&to=2999-01-01'), 400, 'invalid_request').param).toBe('to');
+  expect(expectProblem(await diff('from=2020-06-01&to=2020-01-01'), 400, 'invalid_request').param).toBe('from');
+});
+
 it('of a company that was brought in shows what it stated, from the day on which it came in, and nothing that it did not state', async () => {
   const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director', 'officer'], titles: ['President', 'Secretary', 'Treasurer'], shares: 600 }, { name: 'Bo Chen', email: 'bo@tests.example', roles: [], shares: 300 }];
   const stated = await begin(mine, existingOf('Stated Stock, Inc.', 'c_corp', { authorized_shares: 1000, par_value: '0.01', founders }));

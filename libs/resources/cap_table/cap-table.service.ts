@@ -8,6 +8,8 @@ import { toInstant } from '#platform/wire/instant';
 import { Entity } from '#resources/entity';
 import { TestClock } from '#resources/test_clock';
 import type { CapTableView, ReadCapTable } from './cap-table.dto';
+import { differenceOf } from './difference';
+import type { CapTableDiffView, CompareCapTables } from './difference.dto';
 import { capTable, type Standing } from './holdings';
 import { standings, standingsOfAll } from './projection';
 import { modelRound } from './round/model';
@@ -22,6 +24,15 @@ export class CapTableService {
     return shown(id, as_of, known_at, await standings(read, id, { as_of, known_at }));
   }
 
+  /** What is other at the end of a later day. */
+  async diff({ id, from, to: asked, known_at: instant }: CompareCapTables, { read }: Ctx): Promise<CapTableDiffView> {
+    const to = await dayOf(read, id, asked, 'to');
+    if (from > to) throw invalidParam('from', `from is after ${to}.`);
+    const known_at = instant === undefined ? undefined : toInstant(instant);
+    const [before, after] = [await standings(read, id, { as_of: from, known_at }), await standings(read, id, { as_of: to, known_at })];
+    return { object: 'cap_table_diff', entity_id: id, from, to, known_at: known_at ? unixSeconds(known_at) : null, ...differenceOf(before, after) };
+  }
+
   /** What a priced round would make of what holders held at the end of a day. */
   async model(asked: ModelRound, { read }: Ctx): Promise<CapTableModelView> {
     const as_of = await dayOf(read, asked.id, asked.as_of);
@@ -30,9 +41,9 @@ export class CapTableService {
 }
 
 /** The day that is asked for, if it has come; else today. */
-async function dayOf(read: Reader, entity_id: string, as_of?: LegalDate): Promise<LegalDate> {
+async function dayOf(read: Reader, entity_id: string, as_of?: LegalDate, param = 'as_of'): Promise<LegalDate> {
   const [today] = await todays(read, [await read.find(Entity, entity_id)]) as [LegalDate];
-  if (as_of && as_of > today) throw invalidParam('as_of', `as_of has not come yet: today is ${today}.`);
+  if (as_of && as_of > today) throw invalidParam(param, `${param} has not come yet: today is ${today}.`);
   return as_of ?? today;
 }
 
