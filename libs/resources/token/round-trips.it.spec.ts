@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Database } from '#platform/db/database';
+import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
+import { startTestServer, type TestServer } from '#platform/testing/server';
+import { PortfolioModule } from '#resources/portfolio';
+import { UserModule } from '#resources/user';
+import { TokenModule } from './token.module';
+
+let database: TestDatabase;
+let server: TestServer;
+let secret: string;
+let human_id: string;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  server = await startTestServer(database.config, [PortfolioModule, UserModule, TokenModule]);
+  const tenant = await database.tenant();
+  secret = tenant.secret;
+  human_id = tenant.scope.authorized_by.human_principal_id!;
+});
+afterAll(async () => { await server?.stop(); await database?.stop(); });
+
+async function call<T>(by: string, method: string, path: string, body?: object): Promise<T> {
+  const headers = { 'authorization': `Bearer ${by}`, 'service-version': '2026-05-01', 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
+  const response = await fetch(`${server.url}/v1/${path}`, { method, headers: method === 'GET' ? { ...headers, 'content-type': '' } : headers, body: body && JSON.stringify(body) });
+  const answer = (await response.json()) as T;
+  if (response.status >= 300) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+it('a read costs one round trip for its credential and one for itself: by a key, and by the last of five tokens with policies and rates of their own', async () => {
+  const { id } = await call<{ id: string }>(secret, 'POST', 'portfolios', { name: 'Round trips' });
+  const scope_policy = { version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }, { sid: 'this', effect: 'allow', actions: ['portfolios.*'], resources: { portfolio_ids: [id] } }], budgets: [{ action: '*', count: 5, per: 'day' }] };
+  let token = secret;
+  for (let links = 0; links < 5; links += 1) {
+    token = (await call<{ secret: string }>(token, 'POST', 'tokens', { tier: 4, api_version: '2026-05-01', principal: { human_id }, scope_policy, limits: { requests_per_minute: 1000 } })).secret;
+  }
+  const asked = jest.spyOn(server.app.get<Database>(Database), 'query');
+  const statementsOf = async (by: string, path: string): Promise<string[]> => {
+    asked.mockClear();
+    await call(by, 'GET', path);
+    return asked.mock.calls.map(([text]) => (text.includes('authenticate(') ? 'authenticate' : 'read'));
+  };
+  for (const by of [secret, token]) for (const path of [`portfolios/${id}`, 'portfolios']) expect(await statementsOf(by, path)).toEqual(['authenticate', 'read']);
+});

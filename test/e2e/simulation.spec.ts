@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { tiers } from '#kernel/permission';
+import { actionForm, type Statement } from '#kernel/scope-policy';
+import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
+import { operations, type OperationDeclaration } from '#platform/http/operation';
+import '../../apps/gateway/gateway.module';
+import { api, type Answer } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { ok } from '../support/formation';
+import { bodySchema, pathOf, sample } from '../support/sample';
+import { stack } from '../support/stack';
+import { newToken, type NewToken } from '../support/tokens';
+
+// What a simulation says, the request is told: every operation, by tokens of each tier and of generated policies, about what the demo account has. Nothing is done:
+// a request is a rehearsal, or has a parameter that it does not know, which is refused after the policy. The stream has no end: its own tests read it.
+const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
+
+interface Simulated { effect: string; reason: string; decided_by: string | null; sid: string | null; visible: boolean }
+interface Place { entity_id?: string; workspace_id?: string; portfolio_id?: string }
+interface Decision { effect: string; reason: string; token_id: string; sid: string | null }
+
+const seed = 20_260_501;
+const everywhere: NewToken[] = [];
+const somewhere: NewToken[] = [];
+
+const resources = [...new Set(operations().map(({ id }) => id.split('.')[0]!))];
+const verbs = [...new Set(operations().map(({ id }) => id.split('.')[1]!))];
+const known = (pattern: string) => actionForm.test(pattern) && operations().some(({ id }) => pattern === '*' || pattern.split('.').every((part, place) => part === '*' || part === id.split('.')[place]));
+const actions = fc.uniqueArray(fc.oneof(fc.constant('*'), fc.constantFrom(...resources).map((name) => `${name}.*`), fc.constantFrom(...verbs).map((name) => `*.${name}`), fc.constantFrom(...operations().map(({ id }) => id))).filter(known), { minLength: 1, maxLength: 40 });
+const effect = fc.constantFrom<Statement['effect'][]>('allow', 'allow', 'require_authorization', 'deny');
+const named = (statements: Omit<Statement, 'sid'>[]) => ({ version: 1, statements: statements.map((one, place) => ({ sid: `s${place}`, ...one })) });
+
+beforeAll(async () => {
+  const idsOf = async (table: string): Promise<string[]> => (await query<{ id: string }>(`select id from "${table}" where account_id = $1 and not livemode order by id limit 3`, [stack().account_id])).map(({ id }) => id);
+  const [entity_ids, workspace_ids, portfolio_ids] = [await idsOf('entity'), await idsOf('workspace'), await idsOf('portfolio')];
+  const some = <K extends string>(key: K, ids: string[]) => fc.subarray(ids, { minLength: 1 }).map((list) => ({ [key]: list }));
+  const within = fc.oneof(some('entity_ids', entity_ids), some('workspace_ids', workspace_ids), some('portfolio_ids', portfolio_ids));
+  const conditions = fc.constantFrom({ jurisdiction: { in: ['US-DE'] } }, { jurisdiction: { in: ['US-WY'] } }, { amount_cents: { lte: 5 } });
+  const plain = fc.array(fc.record({ effect, actions }), { minLength: 1, maxLength: 8 });
+  const placed = fc.array(fc.record({ effect, actions, resources: within, conditions }, { requiredKeys: ['effect', 'actions'] }), { minLength: 2, maxLength: 8 });
+  const make = (tier: number, more: object = {}) => newToken(stack().sk_test, tier, more);
+  for (const tier of tiers) everywhere.push(await make(tier));
+  for (const statements of fc.sample(plain, { seed, numRuns: 4 })) everywhere.push(await make(4, { scope_policy: named(statements) }));
+  for (const statements of fc.sample(placed, { seed, numRuns: 4 })) somewhere.push(await make(4, { scope_policy: named([{ effect: 'allow', actions: ['*'], resources: { entity_ids: entity_ids.slice(0, 1) } }, ...statements] as Statement[]) }));
+  somewhere.push(await make(3, { portfolio_id: portfolio_ids[0] }));
+}, 60_000);
+afterAll(closeDatabase);
+
+/** What the path of an operation is about, with where it stands: the newest of the demo account. */
+async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; place: Place }> {
+  const collection = /(\w+)\/:id/.exec(route)?.[1];
+  const entity = operations().find(({ resource }) => resource.entity && resource.path.split('/').at(-1) === collection)?.resource.entity;
+  if (!entity) return { id: 'none', place: {} };
+  const { name, tenancy = 'mode', source } = declarationOf(entity);
+  const condition = tenancy === 'public' ? '$1 <> $2' : tenancy === 'account' ? 'account_id = $1 and $2 <> account_id' : `account_id = $1 and not livemode and $2 <> account_id`;
+  const [row] = await query<{ id: string; row: { entity_id?: string | null } }>(`select t.id, to_jsonb(t) as row from ${source ? `(${source})` : `"${name}"`} t where ${condition.replaceAll('account_id', 't.account_id').replaceAll('livemode', 't.livemode')} order by t.id desc limit 1`, [stack().account_id, 'x']);
+  if (!row) return { id: 'none', place: {} };
+  const { id, row: { entity_id } } = row;
+  if (name === 'workspace') return { id, place: { workspace_id: id } };
+  if (name === 'portfolio') return { id, place: { portfolio_id: id } };
+  return { id, place: name === 'entity' ? { entity_id: id } : entity_id ? { entity_id } : {} };
+}
+
+const simulate = async ({ id }: NewToken, action: string, rehearsed: boolean, place: Place): Promise<Simulated> =>
+  ok(await api().post<Simulated>(`/v1/tokens/${id}/simulate`, { action, rehearsed, ...place }));
+
+/** An answer against what was foretold: refused by the same rule of the same token, hidden like what is `unknown`, or let pass by the policy, whatever the operation says then. */
+function expectForetold({ effect: foretold, reason, decided_by, sid, visible }: Simulated, { status, body }: Answer, about: string, unknown = 404): void {
+  const decision = (body as { decision?: Decision }).decision;
+  if (foretold !== 'deny') expect([about, decision]).toEqual([about, undefined]);
+  else if (visible) expect([about, status, decision]).toEqual([about, 403, expect.objectContaining({ effect: 'deny', reason, token_id: decided_by, sid })]);
+  else expect([about, [403, unknown].includes(status) ? 'kept away' : status]).toEqual([about, 'kept away']);
+}
+
+/** The least that an operation takes; and whether that names anything besides what the path is about. */
+function bodyOf(operation: OperationDeclaration): { body: object | undefined; names: boolean } {
+  const schema = bodySchema(operation);
+  const body = schema && (sample(schema) as object);
+  const refers = resourceEntities().some(([, { prefix }]) => new RegExp(`"${prefix}_[0-9a-z]{26}"`).test(JSON.stringify(body ?? null)));
+  return { body, names: refers };
+}
+
+describe.each(all)('%s', (action, operation) => {
+  it('is told what its simulation says', async () => {
+    const { id, place } = await targetOf(operation);
+    const { body, names } = bodyOf(operation);
+    const path = pathOf(operation, id, place.entity_id ? { entity_id: place.entity_id } : {});
+    const joined = path.includes('?') ? '&' : '?';
+    const tokens = names || /\/:(?!id)/.test(operation.route) ? everywhere : [...everywhere, ...somewhere];
+    await Promise.all(tokens.map(async (token) => {
+      const about = `${action} by ${JSON.stringify(token['scope_policy'])} of tier ${token['tier'] as number} at ${JSON.stringify(place)}`;
+      const call = (more: string, sent: object | undefined) => api(token.secret).call(operation.method, `${path}${more}`, sent);
+      if (!operation.mutates) { expectForetold(await simulate(token, action, false, place), await call('', body), about); return; }
+      expectForetold(await simulate(token, action, true, place), await call(`${joined}dry_run=true`, body), `rehearsed ${about}`);
+      expectForetold(await simulate(token, action, false, place), await call('', { ...body, nonsense: 1 }), about, 400);
+    }));
+  });
+});
