@@ -3,18 +3,17 @@ import type { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { currentVersion } from '#platform/wire/version';
-import { termsVersion } from '#resources/account';
 import type { ApiKeyService } from '#resources/api_key';
 import { User } from '#resources/user';
 
-interface NewAccount { id?: string; name: string; human: string; email: string; plan_tier: string; kind: string }
+interface NewAccount { id?: string; name: string; human: string; email: string; plan_tier: string; kind: string; terms_version: string }
 
 /** An account with its first human (the owner) and a secret key in each mode; the terms are accepted in the owner's name. */
 export async function createAccount(database: Database, keys: ApiKeyService, input: NewAccount) {
   const id = input.id ?? newId('acct');
   await database.query(
     `insert into account (id, account_id, name, plan_tier, billing_email, terms_version, kind) values ($1, $1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
-    [id, input.name, input.plan_tier, input.email, termsVersion, input.kind]);
+    [id, input.name, input.plan_tier, input.email, input.terms_version, input.kind]);
   const [known] = await database.query<{ id: string }>('select id from "user" where account_id = $1 and lower(email) = lower($2)', [id, input.email]);
   const user_id = known?.id ?? newId('usr');
   const scope = (livemode: boolean): Scope => ({

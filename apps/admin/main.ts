@@ -21,9 +21,9 @@ const commands: Record<string, Command> = {
     return { applied: done.map((one) => one.name) };
   }) },
   'demo-account': { usage: 'the demo account of the development stack: the same one each time, with new keys', run: (_, config) => withDatabase(config, (database) =>
-    createAccount(database, new ApiKeyService(config), { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', kind: 'standard', id: 'acct_00000000000000000000000000' })) },
+    createAccount(database, new ApiKeyService(config), { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', kind: 'standard', id: 'acct_00000000000000000000000000', terms_version: config.TERMS_VERSION })) },
   'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise] [--kind standard|sandbox]', run: (args, config) => withDatabase(config, (database) =>
-    createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: oneOf(args, 'plan', planTiers), kind: oneOf(args, 'kind', ['standard', 'sandbox']) })) },
+    createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: oneOf(args, 'plan', planTiers), kind: oneOf(args, 'kind', ['standard', 'sandbox']), terms_version: config.TERMS_VERSION })) },
   'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
     run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
   'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'formation', args) },

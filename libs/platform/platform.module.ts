@@ -6,6 +6,7 @@ import { createLogger } from './config/logger';
 import { Database } from './db/database';
 import { Works } from './db/works';
 import { BASE_URL, LOGGER } from './http/problem.filter';
+import { Terms } from './http/terms';
 import { Limits } from './limits/limits';
 import { Meter } from './limits/meter';
 import { Notices } from './limits/notices';
@@ -34,6 +35,7 @@ export class PlatformModule {
       { provide: Database, useFactory: () => Database.connect(config, 'app') },
       { provide: SYSTEM_DATABASE, useFactory: () => Database.connect({ ...config, DATABASE_POOL: 10 }, 'system') },
       { provide: Client, useFactory: () => temporalClient(config) },
+      { provide: Terms, useFactory: () => new Terms(config) },
       { provide: Authenticator, inject: [Database], useFactory: (database: Database) => new Authenticator(database, config.SERVER_KEY, config.TOKEN_RATES) },
       { provide: Mailer, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Mailer(database, config) },
       { provide: OutboxRelay, inject: [SYSTEM_DATABASE, Client, Mailer],

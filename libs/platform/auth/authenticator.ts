@@ -21,6 +21,8 @@ export interface Principal {
   user_role: 'owner' | 'admin' | 'member' | 'signer';
   plan_tier: PlanTier;
   account_kind: 'standard' | 'sandbox';
+  /** The terms that the account has accepted, by their date. */
+  terms_version: string | null;
   /** What the request came with in the place of a key. */
   ticket?: Ticket;
   /** Which agent uses a scoped token, if one does. */

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, validateSync } from 'class-validator';
 import { loadSecrets } from './secrets';
 
 /** Everything that can be set from outside, once. Environment names are the upper-case keys. */
@@ -41,6 +41,12 @@ export class Config {
   @IsOptional() @IsString() @MinLength(400) MINUTEBOOK_SEAL_P12?: string;
   /** What opens it. */
   @IsString() MINUTEBOOK_SEAL_PASSPHRASE = '';
+  /** The terms on which the service is offered, by the date of their publication: another date asks every account for its acceptance anew. */
+  @Matches(/^\d{4}-\d{2}-\d{2}$/) TERMS_VERSION = '2026-05-01';
+  /** What they say, in short. */
+  @IsString() @MinLength(1) @MaxLength(2000) TERMS_SUMMARY = 'Use the service lawfully, for companies for which you may act. It prepares and files what you tell it, and gives no legal advice.';
+  /** Where they are; a page of this server unless you have one. */
+  @IsOptional() @IsString() @Matches(/^https?:\/\//) TERMS_URL?: string;
   /** Addresses of proxies in front of the gateway, as CIDR blocks by commas: what they say in X-Forwarded-For of a signer's address is believed. */
   @IsString() @Matches(/^$|^[0-9a-f.:]+\/\d{1,3}(,[0-9a-f.:]+\/\d{1,3})*$/i) TRUSTED_PROXIES = '';
 }

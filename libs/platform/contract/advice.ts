@@ -15,6 +15,8 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   not_acceptable: 'Send `Accept: application/json`, or none. Papers are `application/pdf`, the event stream is `text/event-stream`.',
   request_timeout: 'Headers have 20 seconds to arrive, the whole request a minute. Send it again over a new connection.',
   invalid_state_transition: '`current_state`, `attempted_transition` and `allowed_transitions` say what is open from here.',
+  terms_acceptance_required: 'Read the terms at `terms_url`. An owner or admin accepts them with a live key: `POST /v1/terms/accept` with `terms_version` as `version`. Reading goes on.',
+  last_owner: 'Make somebody else an owner first: `PATCH /v1/users/{id}`.',
   workspace_provisioning: 'Wait for `retry_after` seconds, or for the event `workspace.ready`, and repeat the request.',
   workspace_archived: 'An archived workspace stays as it is. Name another one, or let an owner or admin unarchive it: `POST /v1/workspaces/{id}/unarchive`.',
   idempotency_key_in_use: 'Wait for `retry_after` seconds and repeat the request unchanged: you get the first answer.',

@@ -13,11 +13,12 @@ import type { Request } from './gatekeeper.guard';
 import { isForm } from './multipart';
 import { operationOf } from './operation';
 import { perform, type Sent } from './perform';
+import { Terms } from './terms';
 
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
 @Injectable()
 export class Conductor implements NestInterceptor {
-  constructor(private readonly limits: Limits, @Optional() private readonly approvals: Approvals, @Optional() private readonly relay: OutboxRelay) {}
+  constructor(private readonly limits: Limits, private readonly terms: Terms, @Optional() private readonly approvals: Approvals, @Optional() private readonly relay: OutboxRelay) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const operation = operationOf(context.getHandler());
@@ -40,6 +41,7 @@ export class Conductor implements NestInterceptor {
     const { work } = ctx;
     try {
       if (work.keyed) await work.open();
+      this.terms.refuseUnaccepted(ctx.principal, ctx.operation);
       this.limits.refuseUsedUp(ctx.principal, ctx.operation);
       const result = await handle(request, next);
       if (ctx.request.dryRun || ctx.awaits) {

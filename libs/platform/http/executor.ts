@@ -13,6 +13,7 @@ import { boundTo, type Proposal } from './approvals';
 import { RequestContext } from './context';
 import type { OperationDeclaration } from './operation';
 import { perform } from './perform';
+import { Terms } from './terms';
 
 /** A request that was approved, and in whose name it is done. */
 export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> { operation: OperationDeclaration; path: string; edition: Edition; principal: Caller }
@@ -20,7 +21,7 @@ export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> {
 /** Does what a human has approved, as part of the request that approves it. */
 @Injectable()
 export class Executor {
-  constructor(private readonly database: Database, private readonly limits: Limits, private readonly modules: ModuleRef) {}
+  constructor(private readonly database: Database, private readonly limits: Limits, private readonly terms: Terms, private readonly modules: ModuleRef) {}
 
   /** 409 when what it is about has changed since it was asked for; and what the operation itself refuses. */
   async execute(outer: RequestContext, { operation, path, edition, principal, sent, if_match, hash }: Approved): Promise<Answer> {
@@ -29,6 +30,7 @@ export class Executor {
     const ctx = new RequestContext(this.database, principal, operation, { id: outer.request.id, path, query: '', edition, dryRun: false }, {
       within: outer.work, ...(tags ? { ifMatch: { id: (sent.params as { id?: string }).id ?? principal.account_id, tags: versionsIn(tags) } } : {}),
     });
+    this.terms.refuseUnaccepted(outer.principal, operation);
     this.limits.refuseUsedUp(outer.principal, operation);
     const target = this.modules.get<Record<string, (...given: unknown[]) => Promise<unknown>>>(controller, { strict: false });
     const result = await perform(ctx, sent, async (input) => {

@@ -39,6 +39,8 @@ export interface OperationOptions {
   ticket?: true;
   /** Closed to scoped tokens: what it yields has more power than they. */
   keysOnly?: true;
+  /** Open also while the account has not accepted the terms: what accepts them, or stops a credential. */
+  withoutTerms?: true;
   /** A POST that reads: its input comes in the body. */
   reads?: boolean;
   /** Its body may also come as multipart/form-data: a part for each field, a file as a file part. */

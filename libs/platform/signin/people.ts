@@ -19,7 +19,7 @@ const form = /^[A-Za-z0-9_-]{43}$/;
 /** A page of this server to which somebody is led back. */
 export const isOurs = (path: string | undefined): path is string => /^\/(?!\/)[\w/-]{1,200}$/.test(path ?? '');
 
-interface Human extends Pick<Caller, 'credential_id' | 'account_id' | 'livemode' | 'user_id' | 'user_role' | 'plan_tier' | 'account_kind' | 'used'> { user_name: string }
+interface Human extends Pick<Caller, 'credential_id' | 'account_id' | 'livemode' | 'user_id' | 'user_role' | 'plan_tier' | 'account_kind' | 'terms_version' | 'used'> { user_name: string }
 
 /** Somebody who is signed in, as one of an account's humans. */
 export type Person = Caller & { user_name: string };

@@ -38,7 +38,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   const server = await startPostgres({ dataDir: join(directory, 'postgres'), logFile: join(directory, 'postgres.log'), pidFile: join(run, 'postgres.pid') });
   const config = {
     BASE_URL: 'http://localhost', DATABASE_URL: server.url, DATABASE_POOL: 20, SERVER_KEY: 'k'.repeat(40), RECEIPT_KEY: 'r'.repeat(40),
-    TEMPORAL_ADDRESS: '127.0.0.1:1', TEMPORAL_NAMESPACE: 'default', TOKEN_RATES: '1200,6000,30000,120000', LOG_LEVEL: 'silent', MAIL_FROM: 'test@minutebook.test', ...settings,
+    TERMS_VERSION: '2026-05-01', TERMS_SUMMARY: 'Test.', TEMPORAL_ADDRESS: '127.0.0.1:1', TEMPORAL_NAMESPACE: 'default', TOKEN_RATES: '1200,6000,30000,120000', LOG_LEVEL: 'silent', MAIL_FROM: 'test@minutebook.test', ...settings,
   } as Config;
   const system = await Database.connect(config, 'system');
   // Its data dies with the test, so commits need not wait for the disk.
@@ -60,7 +60,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
 async function makeTenant({ system, app, serverKey }: { system: Database; app: Database; serverKey: string }, account_id: string, livemode: boolean): Promise<TestTenant> {
   const [user, key] = [newId('usr'), newId('key')];
   const secret = newSecret('secret', livemode);
-  await system.query(`insert into account (id, account_id, name, plan_tier) values ($1, $1, 'Test', 'enterprise') on conflict do nothing`, [account_id]);
+  await system.query(`insert into account (id, account_id, name, plan_tier, terms_version) values ($1, $1, 'Test', 'enterprise', '2026-05-01') on conflict do nothing`, [account_id]);
   await system.query(
     `insert into "user" (id, account_id, livemode, created, updated, metadata, version, sequence, name, email, role)
      values ($1, $2, true, now(), now(), '{}', 1, 0, 'Ada Test', $1 || '@example.test', 'owner')`, [user, account_id]);

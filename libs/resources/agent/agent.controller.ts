@@ -17,7 +17,7 @@ export class AgentController {
   @Operation('PATCH /agents/:id', { answers: 200, doc: 'Changes name, description and metadata.' })
   update(@Input() input: UpdateAgent, @Ctx() ctx: RequestContext) { return this.agents.update(input, ctx); }
 
-  @Operation('POST /agents/:id/disable', { answers: 200, move: agentMachine.moves.disable, doc: 'Stops an agent at once: its tokens are refused, and those that descend from them.' })
+  @Operation('POST /agents/:id/disable', { answers: 200, withoutTerms: true, move: agentMachine.moves.disable, doc: 'Stops an agent at once: its tokens are refused, and those that descend from them.' })
   disable(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.agents.disable(input, ctx); }
 
   @Operation('POST /agents/:id/enable', { answers: 200, keysOnly: true, move: agentMachine.moves.enable, doc: 'Lets a disabled agent use its tokens again.' })

@@ -34,6 +34,7 @@ import { StakeholderModule } from '#resources/stakeholder';
 import { TaxElectionModule } from '#resources/tax_election';
 import { TemplateModule } from '#resources/template';
 import { TestClockModule } from '#resources/test_clock';
+import { TermsModule } from '#resources/terms';
 import { TokenModule } from '#resources/token';
 import { UserModule } from '#resources/user';
 import { WebhookDeliveryModule } from '#resources/webhook_delivery';
@@ -45,7 +46,7 @@ export const filingOwners: FilingOwners = { ...formationFilings, ...nameChangeFi
 
 /** Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all. */
 export const resourceModules = [
-  ApiVersionModule, AccountModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
+  ApiVersionModule, AccountModule, TermsModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
   ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule,
   TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,

@@ -18,7 +18,7 @@ export class AuthorizationController {
     doc: 'Approves what was asked for, and does it: `result` is what it answers. What the operation refuses, this refuses, and it can still be decided. The human who is asked approves, or an owner or admin; never the token that asked.' })
   approve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.authorizations.approve(input, ctx); }
 
-  @Operation('POST /authorizations/:id/deny', { answers: 200, move: authorizationMachine.moves.deny, human: 'oauth_grant', refuses: ['wrong_approver'],
+  @Operation('POST /authorizations/:id/deny', { answers: 200, withoutTerms: true, move: authorizationMachine.moves.deny, human: 'oauth_grant', refuses: ['wrong_approver'],
     doc: 'Denies it, with a reason that the agent reads.' })
   deny(@Input() input: DenyAuthorization, @Ctx() ctx: RequestContext) { return this.authorizations.deny(input, ctx); }
 }

@@ -228,7 +228,7 @@ it('is nobody else’s: not by its id, not by an address that was changed', asyn
 describe('the daily quota', () => {
   const free = async (): Promise<TestTenant> => {
     const tenant = await database.tenant(true);
-    await database.system.query(`update account set plan_tier = 'free', billing_email = 'billing@tests.example', terms_version = '2026-04-26' where id = $1`, [tenant.scope.account_id]);
+    await database.system.query(`update account set plan_tier = 'free', billing_email = 'billing@tests.example' where id = $1`, [tenant.scope.account_id]);
     return tenant;
   };
   const body = { format: 'jsonl', include_documents: false };

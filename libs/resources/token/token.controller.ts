@@ -16,7 +16,7 @@ export class TokenController {
   @Operation('POST /tokens', { answers: 201, returns: () => NewTokenView, doc: 'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its secret once.' })
   create(@Input() input: CreateToken, @Ctx() ctx: RequestContext) { return this.tokens.create(input, ctx); }
 
-  @Operation('POST /tokens/:id/rotate', { answers: 200, returns: () => NewTokenView, refuses: ['invalid_state_transition'],
+  @Operation('POST /tokens/:id/rotate', { answers: 200, withoutTerms: true, returns: () => NewTokenView, refuses: ['invalid_state_transition'],
     doc: 'Gives the token a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.' })
   rotate(@Input() input: RotateToken, @Ctx() ctx: RequestContext) { return this.tokens.rotate(input, ctx); }
 
@@ -24,6 +24,6 @@ export class TokenController {
     doc: 'Explains what a token may do: which tier, human rule, portfolio or statement of which token of its chain decides, without asking for it.' })
   simulate(@Input() input: SimulateToken, @Ctx() { read }: RequestContext) { return simulate(read, input); }
 
-  @Operation('POST /tokens/:id/revoke', { answers: 200, move: tokenMachine.moves.revoke, doc: 'Ends the token at once, and all that descend from it.' })
+  @Operation('POST /tokens/:id/revoke', { answers: 200, withoutTerms: true, move: tokenMachine.moves.revoke, doc: 'Ends the token at once, and all that descend from it.' })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.tokens.revoke(input, ctx); }
 }

@@ -17,7 +17,7 @@ export class UserController {
   @Operation('PATCH /users/:id', { answers: 200, keysOnly: true, refuses: ['last_owner'], doc: 'Changes name, address, role and metadata. With a live key of an owner or admin; owners are changed by owners.' })
   update(@Input() input: UpdateUser, @Ctx() ctx: RequestContext) { return this.users.update(input, ctx); }
 
-  @Operation('POST /users/:id/deactivate', { answers: 200, keysOnly: true, move: userMachine.moves.deactivate, refuses: ['last_owner'],
+  @Operation('POST /users/:id/deactivate', { answers: 200, withoutTerms: true, keysOnly: true, move: userMachine.moves.deactivate, refuses: ['last_owner'],
     doc: 'Stops a human at once: their keys and tokens are refused, with what descends from them, and they cannot sign in. What they did and signed stays.' })
   deactivate(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.users.deactivate(input, ctx); }
 

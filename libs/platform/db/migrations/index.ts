@@ -39,6 +39,7 @@ import { EventLists1764000050000 } from './1764000050000-event-lists';
 import { OAuth1764000092000 } from './1764000092000-oauth';
 import { Passkeys1764000092100 } from './1764000092100-passkeys';
 import { Places1764000050100 } from './1764000050100-places';
+import { Terms1764000091300 } from './1764000091300-terms';
 import { TokenBudgets1764000091000 } from './1764000091000-token-budgets';
 import { Tokens1764000060000 } from './1764000060000-tokens';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
@@ -60,7 +61,7 @@ export const migrations = [
   LargeFees1764000080000,
   Authorizations1764000083000, Signin1764000083100,
   CancelledExports1764000090000, Ages1764000090100,
-  TokenBudgets1764000091000, Humans1764000091100, SharedRates1764000091200,
+  TokenBudgets1764000091000, Humans1764000091100, SharedRates1764000091200, Terms1764000091300,
   OAuth1764000092000, Passkeys1764000092100,
   ShareIssuances1764000093000, ShareTransfers1764000093100,
 ];

@@ -5,12 +5,13 @@ const always: ProblemCode[] = ['invalid_request', 'version_required', 'unknown_v
 
 /** Every problem code that an operation can give, by status: derived from what it is, and what it says that it refuses. */
 export function problemsOf(operation: OperationDeclaration): Map<number, ProblemCode[]> {
-  const { method, mutates, move, publishable, route, refuses = [] } = operation;
+  const { method, mutates, move, publishable, route, withoutTerms, refuses = [] } = operation;
   const codes = new Set<ProblemCode>([
     ...always,
     ...when(!publishable, 'scope_denied'),
     ...when(route.includes('/:'), 'not_found'),
     ...when(method === 'POST', 'idempotency_key_required'),
+    ...when(mutates && !withoutTerms, 'terms_acceptance_required'),
     ...when(mutates, 'idempotency_key_in_use', 'idempotency_key_reused', 'op_quota_exceeded'),
     ...when(method !== 'GET', 'request_timeout', 'payload_too_large', 'unsupported_media_type'),
     ...when(isTargeted(operation), 'precondition_failed'),

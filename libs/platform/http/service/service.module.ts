@@ -9,13 +9,14 @@ import { OutboxController } from './outbox.controller';
 import { PlansController } from './plans.controller';
 import { Readiness } from './readiness';
 import { RequestLog } from './request-log';
+import { TermsPageController } from './terms.controller';
 
 // Anybody can read that page: it is there only where it is asked for by name, not wherever something was forgotten.
 const showsMail = process.env['MINUTEBOOK_OUTBOX'] === '1';
 
 /** What the gateway serves beside the API: health, metrics, the reference, error pages, and where it is asked for the mail outbox. */
 @Module({
-  controllers: [HealthController, MetricsController, DocsController, ErrorsController, PlansController, ...(showsMail ? [OutboxController] : [])],
+  controllers: [HealthController, MetricsController, DocsController, ErrorsController, PlansController, TermsPageController, ...(showsMail ? [OutboxController] : [])],
   providers: [Readiness, Metrics, RequestLog, Close],
 })
 export class ServiceModule {}

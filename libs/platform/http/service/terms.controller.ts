@@ -1,0 +1,17 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { html } from '#platform/documents/html';
+import { Terms } from '../terms';
+import { sendPage } from './page';
+
+/** The page to which a refusal for want of acceptance leads, unless the operator has one elsewhere. */
+@Controller('terms')
+export class TermsPageController {
+  constructor(private readonly terms: Terms) {}
+
+  @Get()
+  show(@Res() reply: FastifyReply): void {
+    sendPage(reply, 'Terms', html`<h1>Terms of ${this.terms.version}</h1><p>${this.terms.summary}</p>
+      <p class="under">An owner or admin accepts them with a live key: <code>POST /v1/terms/accept</code>.</p>`);
+  }
+}

@@ -1,2 +1,0 @@
-/** The terms in force, by the date of their publication. */
-export const termsVersion = '2026-05-01';

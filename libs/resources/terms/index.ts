@@ -1,0 +1,1 @@
+export { TermsModule } from './terms.module';
