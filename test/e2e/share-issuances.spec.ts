@@ -117,8 +117,8 @@ it('16 issues at once never promise more than the charter authorises, and what o
   const asked = answers.filter(({ status }) => status === 202);
   expect(asked).toHaveLength(9); // 1400 are unissued
   const refused = answers.filter(({ status }) => status !== 202);
-  for (const answer of refused) expectProblem(answer, 422, 'authorized_shares_exceeded');
-  expect(expectProblem(await ask(company, { purchaser: lena(), quantity: 51, price_per_share: '1', auto_generate: true }), 422, 'authorized_shares_exceeded')).toMatchObject({ available: 50, reserved: 1350 });
+  for (const answer of refused) expectProblem(answer, 409, 'authorized_shares_exceeded');
+  expect(expectProblem(await ask(company, { purchaser: lena(), quantity: 51, price_per_share: '1', auto_generate: true }), 409, 'authorized_shares_exceeded')).toMatchObject({ available: 50, reserved: 1350 });
   ok(await mine.post(`/v1/share_issuances/${ok(asked[0]!).id}/cancel`));
   ok(await ask(company, { purchaser: lena(), quantity: 200, price_per_share: '1', auto_generate: true }));
 });

@@ -46,7 +46,7 @@ export class ShareLedger {
   /** How many shares of a class the charter leaves to be issued on a day. */
   available({ id, authorized_shares }: ShareClass, on: LegalDate): number { return authorized_shares === null ? Number.MAX_SAFE_INTEGER : availableFrom(this.unissued.get(id)!, on); }
 
-  /** A holder gets a security of a class. 422 `authorized_shares_exceeded` when the charter does not leave so many: stock beyond it is void (8 Del. C. §§ 151, 161). */
+  /** A holder gets a security of a class. 409 `authorized_shares_exceeded` when the charter does not leave so many: stock beyond it is void (8 Del. C. §§ 151, 161). */
   issue(of: ShareClass, facts: Issue, act: Act): Security {
     const available = this.available(of, act.effective_date);
     if (facts.quantity > available) {

@@ -51,7 +51,7 @@ export class ShareIssuanceService {
   }
 }
 
-/** 422 where the charter does not leave so many shares that nobody else was promised. The work holds the company, so nobody else promises any meanwhile. */
+/** 409 where the charter does not leave so many shares that nobody else was promised. The work holds the company, so nobody else promises any meanwhile. */
 async function mustBeFree(work: UnitOfWork, of: ShareClass, quantity: number, on: string): Promise<void> {
   const left = (await ShareLedger.of(work, of.entity_id)).available(of, on);
   const reserved = await reservedOf(work, of);
