@@ -8,9 +8,10 @@ import { benchPdf } from './pdf.bench';
 import { table, type Row } from './rounds';
 import { benchSequencer } from './sequencer.bench';
 import { benchStream } from './stream.bench';
+import { benchTokens } from './tokens.bench';
 import { benchWebhooks } from './webhooks.bench';
 
-const benches: Record<string, (stack: Stack) => Promise<Row[]>> = { http: benchHttp, formation: benchFormation, pdf: benchPdf, sequencer: benchSequencer, list: benchList, logs: benchLogs, stream: benchStream, webhooks: benchWebhooks };
+const benches: Record<string, (stack: Stack) => Promise<Row[]>> = { http: benchHttp, tokens: benchTokens, formation: benchFormation, pdf: benchPdf, sequencer: benchSequencer, list: benchList, logs: benchLogs, stream: benchStream, webhooks: benchWebhooks };
 
 /** `npm run bench`, or `npm run bench -- http pdf` for some of it. Everything runs on a stack of its own, on the loopback interface. */
 async function main(wanted: string[]): Promise<void> {

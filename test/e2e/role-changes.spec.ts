@@ -269,7 +269,7 @@ it('a company that is not registered changes nobody', async () => {
 
 it('a resignation that states a later day has effect on that day, and open decisions are counted anew then', async () => {
   const clock = await clockAt(mine, '2026-05-04');
-  const company = await existing('Clockwork Directors, Inc.', { test_clock_id: clock.id });
+  const company = await existing('Clockwork Directors, Inc.', { test_clock_id: clock.id, principal_address: { line1: '7 Quay Street', city: 'Oakland', state: 'CA', postal_code: '94607', country: 'US' } });
   const [ada, bo] = company.founders.map(({ stakeholder_id }) => stakeholder_id!);
   const lease = ok(await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, { kind: 'written_consent', subject: 'Lease', cover_page_fields: { resolved_clauses: ['the lease is approved'] }, expires_at: Date.parse('2026-12-01T00:00:00Z') / 1000 }));
   await resolutionReaches(lease.id, 'pending_signatures');

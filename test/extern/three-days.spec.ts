@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client, Connection } from '@temporalio/client';
-import { InternalConnectionOptionsSymbol, type InternalConnectionOptions } from '@temporalio/client/lib/connection';
+import { Client, Connection, TestService } from '@temporalio/client';
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { webhookActivities } from '#activities';
 import { createLogger } from '#platform/config/logger';
@@ -26,6 +25,7 @@ const searchAttributes = Object.fromEntries(SEARCH_ATTRIBUTES.map((text) => text
 
 let server: ChildProcess;
 let connection: Connection;
+let skips: TestService;
 let client: Client;
 let native: NativeConnection;
 let lanes: Worker;
@@ -35,7 +35,7 @@ let relay: OutboxRelay;
 /** The time of the server, and how much of it has been skipped. */
 let now = 0;
 const time = async (): Promise<number> => {
-  const { time: at } = await connection.testService!.getCurrentTime({});
+  const { time: at } = await skips.getCurrentTime({});
   return (now = Number(at!.seconds) * 1000 + (at!.nanos ?? 0) / 1e6);
 };
 
@@ -46,11 +46,13 @@ beforeAll(async () => {
   const port = await freePort();
   server = spawn('java', ['-cp', join(skipping, '*'), 'io.temporal.testserver.TestServer', String(port), '--enable-time-skipping'], { stdio: 'ignore' });
   for (; !(await answers(port)); await delay(100)) if (server.exitCode !== null) throw new Error(`the time-skipping server ended with ${server.exitCode}`);
-  const options: InternalConnectionOptions = { address: `127.0.0.1:${port}`, [InternalConnectionOptionsSymbol]: { supportsTestService: true } };
-  connection = await Connection.connect(options);
+  connection = await Connection.connect({ address: `127.0.0.1:${port}` });
+  const raw = new Connection.Client(`127.0.0.1:${port}`, connection.options.credentials);
+  const [bytes, path] = [(sent: Uint8Array) => Buffer.from(sent), '/temporal.api.testservice.v1.TestService'];
+  skips = TestService.create((method, request, done) => { raw.makeUnaryRequest(`${path}/${method.name}`, bytes, bytes, request!, done as Parameters<typeof raw.makeUnaryRequest>[4]); }, false, false);
   client = new Client({ connection });
   await connection.operatorService.addSearchAttributes({ namespace: 'default', searchAttributes });
-  await connection.testService!.lockTimeSkipping({});
+  await skips.lockTimeSkipping({});
   Runtime.install({ logger: new DefaultLogger('ERROR') });
   native = await NativeConnection.connect({ address: `127.0.0.1:${port}` });
   const { deliver, nextDelivery } = webhookActivities(new Lanes(database.system, attempts(send, 1, () => new Date(now))), () => now);
@@ -99,9 +101,9 @@ it('keeps trying for three days of Temporal’s time, on the ladder, whatever th
   await change(tenant, [subject], 2); // these wait behind the first
   await until(async () => (await database.system.query('select 1 from webhook_delivery')).length >= receivers.length * 3 - 2);
 
-  await connection.testService!.unlockTimeSkipping({});
+  await skips.unlockTimeSkipping({});
   await until(async () => (await database.system.query(`select 1 from webhook_delivery where status = 'pending' and endpoint_id <> $1`, [idOf('gone')])).length === 0, 170_000);
-  await connection.testService!.lockTimeSkipping({});
+  await skips.lockTimeSkipping({});
 
   const triedOf = (name: string, sequence: number): Promise<Tried[]> => database.system.query<Tried>(
     `select t.number, t.started_at, t.status, t.error from webhook_attempt t join webhook_delivery d on d.id = t.delivery_id join event e on e.id = d.event_id

@@ -32,11 +32,11 @@ export const statesEvidence = { title: 'Certificate of good standing', pdf_base6
 /** What it sends for a company that the state registered years ago: what is known of it is said, for nothing is assumed. */
 export const existingOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) => companyOf(legal_name, entity_type, {
   origin: 'existing', state_file_number: '5551234', formation_date: '2021-03-09', evidence: statesEvidence, fiscal_year_end: '06-30',
-  principal_address: { line1: '7 Quay Street', city: 'Oakland', state: 'CA', postal_code: '94607', country: 'US' },
+  principal_address: { line1: '7 Quay Street', city: 'Boston', state: 'MA', postal_code: '02110', country: 'US' },
   founders: founders.map((founder) => ({ ...founder, roles: entity_type === 'llc' ? ['member'] : ['director', 'officer'] })), ...more,
 });
 
-/** Today by the calendar of a company in Delaware. */
+/** Today by the calendar of the companies of the tests, whose offices are in the East unless a test says otherwise. */
 export const today = (): string => dayIn('America/New_York', new Date());
 
 const patienceMs = 90_000;
