@@ -94,6 +94,8 @@ describe('stock of a company that was brought in', () => {
     for (const kind of ['share_transfers', 'share_cancellations'] as const) {
       const asked = ok(await ask(kind, company, { security_id: open.id, reason: 'gift', ...(kind === 'share_transfers' ? { transferee: { name: 'Lena Hart', email: `${randomUUID()}@tests.example` } } : {}), auto_generate: true }));
       const before = await tableOf(company);
+      const rehearsed = ok(await mine.post<{ resource: Act; would_emit: string[] }>(`/v1/${kind}/${asked.id}/cancel`, { reason: 'No.' }, { query: { dry_run: 'true' } }));
+      expect([rehearsed.resource.status, rehearsed.would_emit]).toEqual(['cancelled', expect.arrayContaining([`${kind.slice(0, -1)}.cancelled`, 'resolution.cancelled'])]);
       expect(ok(await mine.post<Act>(`/v1/${kind}/${asked.id}/cancel`, { reason: 'No.' }))).toMatchObject({ status: 'cancelled', status_reason: 'Cancelled (No.).' });
       expect(ok(await mine.get<Resolution>(`/v1/resolutions/${asked.resolution_id}`)).status).toBe('cancelled');
       expect(await tableOf(company)).toEqual(before);
