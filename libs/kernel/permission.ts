@@ -41,6 +41,10 @@ export const tierNeeded = ({ tier, harmless }: Pick<Ask, 'tier' | 'harmless'>): 
 /** True when there is nothing that a chain keeps from its token, besides what tiers and human rules do. */
 export const isUnbound = ({ links }: Authority): boolean => links.every(({ policy, portfolio_id }) => !policy && !portfolio_id);
 
+/** True when it makes no difference to a chain where something stands: no token of it is bound to a portfolio, and no statement names resources or a jurisdiction. */
+export const isPlaceless = ({ links }: Authority): boolean =>
+  links.every(({ policy, portfolio_id }) => !portfolio_id && (policy?.statements ?? []).every(({ resources, conditions }) => !resources && !conditions?.jurisdiction));
+
 /** Decides by the whole chain, so that no token can do what one that it descends from cannot. Pure, and total. */
 export function decide(authority: Authority, ask: Ask): Decision {
   if (ask.open) return allowed(ask);

@@ -1,4 +1,4 @@
-import { isUnbound, type Authority } from '#kernel/permission';
+import { isPlaceless, isSeen, isUnbound, type Authority } from '#kernel/permission';
 import { covers, within, type Effect, type ScopePolicy, type Statement } from '#kernel/scope-policy';
 import type { ResourceDeclaration } from '#platform/db/resource-entity';
 import type { Bind, Rows, Sight } from '#platform/db/sight';
@@ -36,8 +36,10 @@ export class TokenSight implements Sight {
   /** By where the row stands. */
   private placed({ declaration, columns, shown }: Rows, bind: Bind): string | null {
     const { name } = declaration;
-    if (isUnbound(this.viewer.authority)) return null;
+    const { authority } = this.viewer;
+    if (isUnbound(authority)) return null;
     const actions = shown ? this.actions.ofShown(declaration) : this.actions.own;
+    if (isPlaceless(authority) && isSeen(authority, actions, {}, this.actions.facts.amount_cents)) return null; // so that its statements are those of a key, and as well known to the database
     const within_ = (place: Columns): string => anyOf(actions.map((action) => this.allowed(action, place, bind)));
     if (name === 'entity') return within_(ofCompany('t'));
     if (name === 'workspace') return within_({ workspace_id: 't.id' });

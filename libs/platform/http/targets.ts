@@ -1,5 +1,5 @@
 import { prefixes, isId, type Prefix } from '#kernel/ids';
-import { decide, isSeen, isUnbound, type Ask, type Decision } from '#kernel/permission';
+import { decide, isPlaceless, isSeen, isUnbound, type Ask, type Decision } from '#kernel/permission';
 import type { Place } from '#kernel/scope-policy';
 import type { Principal } from '#platform/auth/authenticator';
 import { permit } from '#platform/auth/permit';
@@ -50,6 +50,8 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
   const judged = (place: Place | 'anywhere'): Decision => { const decision = decide(authority, askFor(operation, ctx.request.dryRun, place, ctx.facts)); permit(decision); return decision; };
   const waiting = (...decisions: Decision[]): Decision | null => decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
   if (isUnbound(authority) || isCommon(operation)) return waiting(judged('anywhere'));
+  // What may be done anywhere need not be looked for first, which would be a round trip more.
+  if (isPlaceless(authority) && decide(authority, askFor(operation, ctx.request.dryRun, {}, ctx.facts)).effect === 'allow') return null;
   const named = namedIn(operation, input);
   const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
   const fresh: Place = jurisdictionIn(input);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Database } from '#platform/db/database';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { startTestServer, type TestServer } from '#platform/testing/server';
+import { EntityModule } from '#resources/entity';
 import { PortfolioModule } from '#resources/portfolio';
 import { UserModule } from '#resources/user';
 import { TokenModule } from './token.module';
@@ -13,7 +14,7 @@ let human_id: string;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  server = await startTestServer(database.config, [PortfolioModule, UserModule, TokenModule]);
+  server = await startTestServer(database.config, [EntityModule, PortfolioModule, UserModule, TokenModule]);
   const tenant = await database.tenant();
   secret = tenant.secret;
   human_id = tenant.scope.authorized_by.human_principal_id!;
@@ -28,6 +29,15 @@ async function call<T>(by: string, method: string, path: string, body?: object):
   return answer;
 }
 
+/** What one request asks of the database. */
+async function statementsOf(by: string, path: string): Promise<string[]> {
+  const asked = jest.spyOn(server.app.get<Database>(Database), 'query');
+  await call(by, 'GET', path);
+  const texts = asked.mock.calls.map(([text]) => (text.includes('authenticate(') ? 'authenticate' : 'read'));
+  asked.mockRestore();
+  return texts;
+}
+
 it('a read costs one round trip for its credential and one for itself: by a key, and by the last of five tokens with policies and rates of their own', async () => {
   const { id } = await call<{ id: string }>(secret, 'POST', 'portfolios', { name: 'Round trips' });
   const scope_policy = { version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }, { sid: 'this', effect: 'allow', actions: ['portfolios.*'], resources: { portfolio_ids: [id] } }], budgets: [{ action: '*', count: 5, per: 'day' }] };
@@ -35,11 +45,15 @@ it('a read costs one round trip for its credential and one for itself: by a key,
   for (let links = 0; links < 5; links += 1) {
     token = (await call<{ secret: string }>(token, 'POST', 'tokens', { tier: 4, api_version: '2026-05-01', principal: { human_id }, scope_policy, limits: { requests_per_minute: 1000 } })).secret;
   }
-  const asked = jest.spyOn(server.app.get<Database>(Database), 'query');
-  const statementsOf = async (by: string, path: string): Promise<string[]> => {
-    asked.mockClear();
-    await call(by, 'GET', path);
-    return asked.mock.calls.map(([text]) => (text.includes('authenticate(') ? 'authenticate' : 'read'));
-  };
   for (const by of [secret, token]) for (const path of [`portfolios/${id}`, 'portfolios']) expect(await statementsOf(by, path)).toEqual(['authenticate', 'read']);
+});
+
+it('a company is read without looking first where it stands, unless a policy asks for that', async () => {
+  const { id } = await call<{ id: string }>(secret, 'POST', 'entities', { legal_name: 'Round Trips, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', submit: false, founders: [{ name: 'Ada Okafor', email: 'ada@tests.example' }] });
+  const tokenOf = async (...statements: object[]): Promise<string> =>
+    (await call<{ secret: string }>(secret, 'POST', 'tokens', { tier: 1, api_version: '2026-05-01', principal: { human_id }, scope_policy: { version: 1, statements } })).secret;
+  const anywhere = await tokenOf({ sid: 'all', effect: 'allow', actions: ['*'] }, { sid: 'no', effect: 'deny', actions: ['portfolios.*'] });
+  const inDelaware = await tokenOf({ sid: 'some', effect: 'allow', actions: ['*'], conditions: { jurisdiction: { in: ['US-DE'] } } });
+  expect(await statementsOf(anywhere, `entities/${id}`)).toEqual(['authenticate', 'read']);
+  expect(await statementsOf(inDelaware, `entities/${id}`)).toEqual(['authenticate', 'read', 'read']);
 });
