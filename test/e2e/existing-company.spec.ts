@@ -76,7 +76,7 @@ it('nothing is assumed of it: no agent of ours, no capital, no incorporator; its
   const company = await begin(mine, existing('Own Agent, Inc.', { founders }));
   expect(company).toMatchObject({ registered_agent_id: null, purpose: null, authorized_shares: null, par_value: null, incorporator_founder_index: null, founders: [{ shares: null, vesting: null, consideration: null }, { kind: 'organization', titles: [] }] });
   const holders = await listAll<{ name: string; kind: string; roles: { role: string; from: string }[] }>(mine, '/v1/stakeholders', { entity_id: company.id });
-  const today = dayIn('America/Los_Angeles', new Date(company.created * 1000));
+  const today = dayIn('America/New_York', new Date(company.created * 1000));
   expect(holders.map(({ name, kind, roles }) => [name, kind, roles.map(({ role, from }) => [role, from])]).toSorted()).toEqual([['Ada Okafor', 'individual', [['director', today], ['officer', today]]], ['Tidewater Fund', 'organization', []]]);
 });
 

@@ -1,8 +1,7 @@
-import { dayIn } from '#kernel/calendar';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, clockAt, companyOf, download, everyEventOf, existingOf, form, listAll, nextOf, ok, poll, begin, type Company, type Paper } from '../support/formation';
+import { advance, clockAt, companyOf, download, everyEventOf, existingOf, form, listAll, nextOf, ok, poll, begin, type Company, type Paper, today } from '../support/formation';
 import { pdfText, squeezed } from '../support/pdf-text';
 import { closeTemporal, plainText, temporal } from '../support/temporal';
 
@@ -158,7 +157,7 @@ describe('a company that was brought in', () => {
     const due = async () => (await nextOf(mine, company.id)).filter(({ code }) => code === 'give_notice');
     expect(await due()).toEqual([expect.objectContaining({ title: expect.stringMatching(/Cy Dee.*“Lease of a second office”/) as string, operation: 'resolutions.record_notice', subject_id: id })]);
     const path = `/v1/resolutions/${id}/record_notice`;
-    const given = { stakeholder_id: lost, given_on: dayIn('America/Los_Angeles', new Date()), manner: 'By hand' };
+    const given = { stakeholder_id: lost, given_on: today(), manner: 'By hand' };
     expect(ok(await mine.post<{ resource: Resolution }>(path, given, { query: { dry_run: 'true' } })).resource.notices).toMatchObject([{ manner: 'By hand' }]);
     expectProblem(await mine.post(path, { ...given, given_on: '2020-01-01' }), 400, 'invalid_request');
     expect(ok(await mine.post<Resolution>(path, given)).notices).toEqual([{ sent_at: null, ...given }]);
