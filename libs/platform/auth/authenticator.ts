@@ -3,6 +3,7 @@ import { unixSeconds } from '#kernel/dates';
 import { planTiers, ratesPerMinute, relaxed, type PlanTier, type RateClass } from '#kernel/limits';
 import type { Authority } from '#kernel/permission';
 import { Problem } from '#kernel/problem';
+import type { UserRole } from '#kernel/user-role';
 import type { Database } from '#platform/db/database';
 import type { Attribution } from '#platform/db/scope';
 import { hashSecret, isSecret } from './secret';
@@ -18,7 +19,7 @@ export interface Principal {
   livemode: boolean;
   api_version: string;
   user_id: string;
-  user_role: 'owner' | 'admin' | 'member' | 'signer';
+  user_role: UserRole;
   plan_tier: PlanTier;
   account_kind: 'standard' | 'sandbox';
   /** The terms that the account has accepted, by their date. */

@@ -1,6 +1,7 @@
 import { prefixes, isId, type Prefix } from '#kernel/ids';
 import { decide, isPlaceless, isSeen, isUnbound, type Ask, type Decision } from '#kernel/permission';
 import type { Place } from '#kernel/scope-policy';
+import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
 import { permit } from '#platform/auth/permit';
 import { TokenSight } from '#platform/auth/sight';
@@ -32,7 +33,7 @@ const retrievalIn = (entity: EntityClass<Identified>): string => { const { name 
 export function sightOf({ authority, credential_id, user_id, user_role, agent_id }: Principal, operation: OperationDeclaration, facts: { amount_cents?: number }): Sight | undefined {
   if (!authority) return undefined;
   const own = operation.resource.entity;
-  const human = authority.grant === 'human_oauth' && agent_id === null ? { id: user_id, runs: user_role === 'owner' || user_role === 'admin' } : undefined;
+  const human = authority.grant === 'human_oauth' && agent_id === null ? { id: user_id, runs: runsAccount(user_role) } : undefined;
   return new TokenSight({ token_id: credential_id, authority, human }, {
     own: seenBy(operation), facts, isOwn: (declaration) => own !== undefined && declarationOf(own) === declaration, ofShown: ({ name }) => [retrievalOf(collections().get(name) ?? name)],
   });

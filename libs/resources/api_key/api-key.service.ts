@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidParam, Problem } from '#kernel/problem';
+import { runsAccount, type UserRole } from '#kernel/user-role';
 import { rotation, stored } from '#platform/auth/rotation';
 import { newSecret, type KeyKind } from '#platform/auth/secret';
 import { Config } from '#platform/config/config';
@@ -8,7 +9,7 @@ import type { Ctx } from '#platform/http/context';
 import { presentAs } from '#platform/wire/present';
 import type { ById } from '#platform/wire/input';
 import { revokeDescendants } from '#resources/token';
-import { runsAccount, User, whyNotOver, type UserRole } from '#resources/user';
+import { User, whyNotOver } from '#resources/user';
 import { NewApiKeyView, type CreateApiKey, type RotateApiKey } from './api-key.dto';
 import { ApiKey } from './api-key.entity';
 import { apiKeyMachine } from './api-key.machine';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
+import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
 import { Config } from '#platform/config/config';
 import { unseal } from '#platform/db/sealed';
@@ -11,7 +12,6 @@ import { withoutSecrets } from '#platform/http/answer';
 import { editionOf } from '#platform/wire/version';
 import type { ById } from '#platform/wire/input';
 import { chainOf } from '#resources/token';
-import { runsAccount } from '#resources/user';
 import type { DenyAuthorization } from './authorization.dto';
 import { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';

@@ -11,6 +11,7 @@ export { governanceRows, rowFor, templateFor, templateRow, type TemplateRow } fr
 export { noticeOf } from './templates/uncertificated-notice';
 export { agreementProvisions, bylawProvisions } from './templates/provisions';
 export type * from './templates/facts';
+export type * from './templates/stock-facts';
 export { pageOf, signedPage, writtenPageOf } from './page';
 export { adoptionOf } from './signatures/adoption';
 export { placesOf, signaturePage, signedStyle, titled, type Given } from './signatures/conformed';

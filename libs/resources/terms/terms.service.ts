@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { invalidParam, Problem } from '#kernel/problem';
+import { runsAccount } from '#kernel/user-role';
 import type { Ctx } from '#platform/http/context';
 import { Terms } from '#platform/http/terms';
 import { Account } from '#resources/account';
-import { runsAccount } from '#resources/user';
 import type { AcceptTerms, TermsView } from './terms.dto';
 
 @Injectable()

@@ -1,3 +1,3 @@
-export { runsAccount, userRoles, whyNotOver, type UserRole } from './roles';
+export { whyNotOver } from './roles';
 export { User } from './user.entity';
 export { UserModule } from './user.module';

@@ -1,4 +1,5 @@
-import { userRoles, whyNotOver } from './roles';
+import { userRoles } from '#kernel/user-role';
+import { whyNotOver } from './roles';
 
 it('owners decide about everybody, admins about everybody but owners, and others about nobody', () => {
   const may = userRoles.map((by) => userRoles.filter((role) => whyNotOver(by, [role]) === null));

@@ -1,7 +1,7 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
-import { userRoles, type UserRole } from './roles';
+import { userRoles, type UserRole } from '#kernel/user-role';
 import { userMachine } from './user.machine';
 
 const roleDoc = 'owner: everything, also what is about owners. admin: everything else. member: acts by tokens that are made for them. signer: signs, and does nothing else here; no credential acts for them.';

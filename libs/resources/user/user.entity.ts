@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import type { UserRole } from './roles';
+import type { UserRole } from '#kernel/user-role';
 import { UserView } from './user.dto';
 import { userMachine, type UserStatus } from './user.machine';
 

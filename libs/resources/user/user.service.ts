@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { invalidParam, Problem } from '#kernel/problem';
+import type { UserRole } from '#kernel/user-role';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
-import { whyNotOver, type UserRole } from './roles';
+import { whyNotOver } from './roles';
 import type { CreateUser, UpdateUser } from './user.dto';
 import { User } from './user.entity';
 import { userMachine } from './user.machine';

@@ -28,6 +28,7 @@ export * from './decisions';
 export { coverPageTemplate } from './cover-page-catalogue';
 export type { CoverPageTemplate } from './cover-page-template';
 export * from './facts';
+export * from './stock-facts';
 export { renderTemplate, type DocumentTemplate } from './template';
 
 /** Every template that this version offers, by the kind of document that it makes. */

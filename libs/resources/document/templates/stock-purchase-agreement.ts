@@ -1,11 +1,11 @@
 import { html, type Html } from '#platform/documents/html';
-import type { StockPurchaseFacts } from './facts';
 import { addressLine, agree, counted, describe, dollars, longDate, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, clauses, exhibit, letterhead, note, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
 import { ofInvestor, restrictions } from './stock-terms';
 import type { DocumentTemplate } from './template';
+import type { StockPurchaseFacts } from './stock-facts';
 
 const payment = ({ purchaser }: StockPurchaseFacts): string => ({
   cash: 'in cash, by check or by wire transfer',

@@ -1,8 +1,8 @@
 import { html } from '#platform/documents/html';
-import type { StockSurrenderFacts } from './facts';
 import { addressLine, agree, counted, describe, longDate, signerOf, stateOf } from './format';
 import { letterhead, paragraph, section, signatures } from './prose';
 import type { DocumentTemplate } from './template';
+import type { StockSurrenderFacts } from './stock-facts';
 
 /** Stock that a holder gives back without consideration: it is retired and may be issued again, 8 Del. C. § 243(a), W.S. 17-16-631(a). */
 export const stockSurrender: DocumentTemplate<StockSurrenderFacts> = {

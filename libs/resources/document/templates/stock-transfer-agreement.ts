@@ -1,10 +1,10 @@
 import { html } from '#platform/documents/html';
-import type { ShareHolderFacts, StockTransferFacts } from './facts';
 import { addressLine, counted, describe, dollars, longDate, signerOf, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
 import { ofInvestor } from './stock-terms';
 import type { DocumentTemplate } from './template';
+import type { ShareHolderFacts, StockTransferFacts } from './stock-facts';
 
 const party = ({ name, address }: ShareHolderFacts, term: string) => html`<b>${name}</b>${address && html`, whose address is ${addressLine(address)}`} (“<b>${term}</b>”)`;
 

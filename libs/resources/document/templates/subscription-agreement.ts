@@ -1,11 +1,11 @@
 import { html } from '#platform/documents/html';
-import type { SubscriptionFacts } from './facts';
 import { addressLine, counted, describe, dollars, longDate, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
 import { ofInvestor, restrictions } from './stock-terms';
 import type { DocumentTemplate } from './template';
+import type { SubscriptionFacts } from './stock-facts';
 
 const payment = ({ paid_in }: SubscriptionFacts): string =>
   (/^cash$/i.test(paid_in) ? 'in cash, by check or by wire transfer' : `in what follows, which the Board of Directors has accepted as consideration and valued at not less than the Purchase Price: ${paid_in}`);

@@ -1,10 +1,10 @@
 import { html } from '#platform/documents/html';
-import type { UncertificatedNoticeFacts } from './facts';
 import { addressLine, counted, describe, longDate } from './format';
 import { corporationLaw } from './law';
 import { factTable, letterhead, note, paragraph } from './prose';
 import { conspicuous, legends } from './stock-terms';
 import type { DocumentTemplate } from './template';
+import type { UncertificatedNoticeFacts } from './stock-facts';
 
 /** What a certificate would state beside the shares, sentence by sentence, and what it would state conspicuously. */
 export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts): { says: string[]; conspicuously: string[] } {

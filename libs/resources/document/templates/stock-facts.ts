@@ -1,0 +1,86 @@
+/** What papers about stock state: who buys it, has it, passes it on or gives it back. */
+import type { LegalDate } from '#kernel/dates';
+import type { Address, CompanyFacts, FounderFacts } from './facts';
+
+/** A founder's purchase, as the first board approves it. */
+export interface StockPurchaseFacts {
+  company: CompanyFacts;
+  purchaser: FounderFacts;
+  /** The officer who signs for the company. */
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** Who holds shares or is to hold them, or gives them away. */
+export interface ShareHolderFacts {
+  stakeholder_id: string;
+  kind: 'individual' | 'organization';
+  name: string;
+  address?: Address | null;
+  /** Of an organization: who signs for it. */
+  representative?: { name: string; title: string } | null;
+}
+
+/** A purchase of authorized stock from the company. */
+export interface SubscriptionFacts {
+  company: CompanyFacts;
+  purchaser: ShareHolderFacts;
+  class_name: string;
+  par_value: string | null;
+  shares: number;
+  /** Dollars a share, as a decimal string. */
+  price_per_share: string;
+  purchase_price_cents: number;
+  /** 'cash', or what else is given, in words. */
+  paid_in: string;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** Stock that changes hands. */
+export interface StockTransferFacts {
+  company: CompanyFacts;
+  transferor: ShareHolderFacts;
+  transferee: ShareHolderFacts;
+  class_name: string;
+  /** The number in the stock ledger under which the transferor has them. */
+  certificate_number: string;
+  shares: number;
+  reason: 'sale' | 'gift' | 'family_gift';
+  /** Of a sale: dollars a share, as a decimal string, and what is paid in all. */
+  price_per_share: string | null;
+  purchase_price_cents: number | null;
+  /** Whether the board has approved it; else the bylaws ask for no approval. */
+  approved: boolean;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** Stock that its holder gives back for nothing. */
+export interface StockSurrenderFacts {
+  company: CompanyFacts;
+  holder: ShareHolderFacts;
+  class_name: string;
+  certificate_number: string;
+  shares: number;
+  /** How many the holder keeps of that number. */
+  remaining: number;
+  /** In words that follow 'because'. */
+  reason: string;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** What a holder of shares without a certificate is told of them. */
+export interface UncertificatedNoticeFacts {
+  company: CompanyFacts;
+  holder: ShareHolderFacts;
+  class_name: string;
+  par_value: string | null;
+  shares: number;
+  certificate_number: string;
+  occasion: 'issue' | 'transfer';
+  /** Whether the company has stock of more than one class. */
+  several_classes: boolean;
+  document_date: LegalDate;
+}

@@ -1,0 +1,59 @@
+import { samplePdf } from '#platform/testing/sample-pdf';
+import type { Recorder, Row } from './recorder';
+
+async function straight(to: Recorder): Promise<void> {
+  const [corporation, election] = await Promise.all([to.form('Straight, Inc.'), to.form('Electing, Inc.', { entity_type: 's_corp' })]);
+  await to.record('formation-straight', `formation/${corporation.id}`);
+  await to.record('formation-s-corp', `formation/${election.id}`);
+  await proved(to, election);
+  await to.call('POST', `/entities/${corporation.id}/formation_packet`);
+  await to.record('governance', await to.only('formation_packet'));
+}
+
+async function electionOf(to: Recorder, company: Row): Promise<string> {
+  const { data } = (await to.call('GET', `/tax_elections?entity_id=${company.id}`)) as unknown as { data: Row[] };
+  return `tax_election/${data[0]!.id}`;
+}
+
+async function proved(to: Recorder, company: Row): Promise<void> {
+  const election = await electionOf(to, company);
+  const { formation_date } = await to.call('GET', `/entities/${company.id}`);
+  const evidence = { title: 'Fax confirmation', pdf_base64: samplePdf('a fax').toString('base64') };
+  await to.call('POST', `/tax_elections/${election.split('/')[1]!}/mark_filed`, { filed_on: formation_date, evidence });
+  await to.record('election-proved', election);
+}
+
+async function corrected(to: Recorder): Promise<void> {
+  const { id } = await to.form('Sandbox Certificate Rejected, Inc.');
+  await to.call('POST', `/filings/${(await to.filing(id, 'rejected')).id}/resubmit`, { corrections: { legal_name: 'Corrected, Inc.' } });
+  await to.record('formation-corrected', `formation/${id}`);
+}
+
+async function cancelled(to: Recorder): Promise<void> {
+  const { id } = await to.form('Sandbox Slow, Inc.');
+  await to.filing(id, 'submitted');
+  await to.call('POST', `/entities/${id}/cancel`, {});
+  await to.record('formation-cancelled', `formation/${id}`);
+}
+
+async function onClock(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
+  const formed = await to.form('Clockwork, LLC', { entity_type: 'llc', test_clock_id: clock.id });
+  const refused = await to.form('Sandbox Certificate Rejected On A Clock, Inc.', { test_clock_id: clock.id });
+  const electing = await to.form('Electing On A Clock, Inc.', { entity_type: 's_corp', test_clock_id: clock.id });
+  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.UTC(2026, 8, 1) / 1000 });
+  await to.record('formation-on-clock', `formation/${formed.id}`);
+  await to.record('formation-given-up', `formation/${refused.id}`);
+  await to.record('test-clock-advance', await to.only('test_clock'));
+  await to.record('election-missed', await electionOf(to, electing));
+}
+
+async function desk(to: Recorder): Promise<void> {
+  const { id } = await to.form('Desk, Inc.', { principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } }, to.liveKey);
+  const filing = await to.filing(id, 'prepared', to.liveKey);
+  await to.update(id, { filing_id: filing.id, outcome: 'rejected', reason: 'The form was incomplete.' });
+  await to.call('POST', `/entities/${id}/cancel`, {}, to.liveKey);
+  await to.record('formation-desk', `formation/${id}`);
+}
+
+export const formation = { straight, corrected, cancelled, onClock, desk };

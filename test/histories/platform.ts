@@ -1,0 +1,54 @@
+import { Receiver } from '#platform/testing/receiver';
+import type { Recorder, Row } from './recorder';
+
+async function workspaces(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
+  const [real, simulated] = [await to.call('POST', '/workspaces', { name: 'Real' }), await to.call('POST', '/workspaces', { name: 'Simulated', test_clock_id: clock.id })];
+  await to.record('workspace', `workspace/${real.id}`);
+  await to.record('workspace-on-clock', `workspace/${simulated.id}`);
+}
+
+/** A subject that an endpoint has not taken at first, and one that it never takes. */
+async function webhooks(to: Recorder): Promise<void> {
+  const receiver = await Receiver.start();
+  let never = '';
+  receiver.behave = ({ subject }, _response, before) => (before === 0 || subject === never ? 500 : 200);
+  const endpoint = await to.call('POST', '/webhook_endpoints', { url: receiver.url, enabled_events: ['portfolio.*'] });
+  const refused = await to.call('POST', '/portfolios', { name: 'Refused' });
+  never = refused.id;
+  const taken = await to.call('POST', '/portfolios', { name: 'Taken' });
+  await to.record('webhook-delivered', `webhook/${endpoint.id}/${taken.id}`);
+  await to.record('webhook-exhausted', `webhook/${endpoint.id}/${refused.id}`);
+  await receiver.stop();
+}
+
+/** An export, until its file is kept: its week is not waited for; and one that is cancelled. */
+async function exports(to: Recorder): Promise<void> {
+  const withdrawn = await to.call('POST', '/data_exports', { format: 'jsonl', include_documents: false });
+  await to.call('POST', `/data_exports/${withdrawn.id}/cancel`);
+  await to.record('data-export-cancelled', `data_export/${withdrawn.id}`);
+  const { id } = await to.call('POST', '/data_exports', { format: 'zip', include_documents: true });
+  await to.until(`/data_exports/${id}`, 'completed');
+  await to.record('data-export', `data_export/${id}`, true);
+}
+
+/** A request that a human approves, and one that nobody decides about in time. */
+async function authorizations(to: Recorder): Promise<void> {
+  const { data: [human] } = (await to.call('GET', '/users')) as unknown as { data: Row[] };
+  const policy = { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] };
+  const token = await to.call('POST', '/tokens', { tier: 3, api_version: '2026-05-01', principal: { human_id: human!.id }, scope_policy: policy });
+  const ask = (method: string, path: string, body: object): Promise<Row> => to.call(method, path, body, String(token['secret']));
+  const approved = await ask('POST', '/portfolios', { name: 'Approved' });
+  await to.call('POST', `/authorizations/${approved.id}/approve`);
+  await to.record('authorization-approved', `authorization/${approved.id}`);
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000 });
+  const company = await to.form('Undecided, Inc.', { test_clock_id: clock.id, submit: false });
+  const expired = await ask('PATCH', `/entities/${company.id}`, { metadata: { by: 'agent' } });
+  await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.parse('2026-05-14T14:00:00Z') / 1000 });
+  await to.record('authorization-expired', `authorization/${expired.id}`);
+}
+
+/** What has outlived its time is removed, ahead of its hour. */
+async function retention(to: Recorder): Promise<void> { await to.record('retention', await to.triggered('retention')); }
+
+export const platform = { workspaces, webhooks, exports, authorizations, retention };
