@@ -1,11 +1,10 @@
-import type { Standing } from './holdings';
+import { total, type Standing } from './holdings';
 
 interface Was { before: number; after: number; change: number }
 export interface ClassDifference { share_class_id: string; authorized: Was | null; outstanding: Was }
 export interface HolderDifference extends Was { stakeholder_id: string; share_class_id: string }
 
 const was = (before: number, after: number): Was => ({ before, after, change: after - before });
-const total = (standings: readonly Standing[]): number => standings.reduce((sum, { quantity }) => sum + quantity, 0);
 const every = (before: readonly Standing[], after: readonly Standing[], key: (one: Standing) => string | null): string[] => [...new Set([...before, ...after].flatMap((one) => key(one) ?? []))];
 
 /** What is other in the second of two cap tables: of each class what was authorised and is held, and of each holder what they hold of it. What is the same is left out. */

@@ -24,7 +24,8 @@ export interface ClassVotes {
 
 const by = <K extends keyof Standing>(standings: readonly Standing[], key: K) => [...Map.groupBy(standings, (one) => one[key]).values()];
 const held = (standings: readonly Standing[]): Standing[] => standings.filter(({ account, quantity }) => account === 'outstanding' && quantity > 0);
-const total = (standings: readonly Standing[]): number => standings.reduce((sum, { quantity }) => sum + quantity, 0);
+/** How many shares these sums are together. */
+export const total = (standings: readonly Standing[]): number => standings.reduce((sum, { quantity }) => sum + quantity, 0);
 const votesOf = (standings: readonly Standing[]): bigint => standings.reduce((sum, { quantity, votes_per_share }) => sum + toScaled(votes_per_share) * BigInt(quantity), 0n);
 
 /** Holdings as votes, class by class. */

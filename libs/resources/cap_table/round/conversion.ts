@@ -1,4 +1,4 @@
-import Fraction from 'fraction.js';
+import { toScaled } from '#kernel/decimal';
 
 /**
  * What a valuation cap is measured by: the capitalization with all that converts, as in post-money SAFEs, or without it, as in the SAFEs before 2018.
@@ -12,36 +12,63 @@ export interface Convertible { amount_cents: number; valuation_cap_cents: number
 
 /** By which of its terms it converts: the one that gives the most shares. */
 export const conversionTerms = ['valuation_cap', 'discount', 'round_price'] as const;
-export interface Conversion { shares: Rational; by: (typeof conversionTerms)[number] }
+export interface Conversion { shares: bigint; by: (typeof conversionTerms)[number] }
 
-/** An exact rational number; the library's declarations name its class as a value only. */
-export type Rational = InstanceType<typeof Fraction>;
+/** A rational number that is not reduced: finding what to reduce it by costs more than all that is done with it. */
+export interface Ratio { n: bigint; d: bigint }
 
-export const sum = (parts: readonly Rational[]): Rational => parts.reduce((total, part) => total.add(part), new Fraction(0));
+/** What all convertibles become at a price: what the company is worth with them, in ten-billionths of a dollar, and the whole shares of each, rounded down. */
+export interface Converted { worth: Ratio; conversions: () => Conversion[] }
+
+/** Amounts are counted in ten-billionths of a dollar, as prices are. */
+export const fromCents = (cents: number): bigint => BigInt(cents) * 10n ** 8n;
+export const hundredPercent = toScaled('100');
+
+/** A convertible over the common denominator: what its amount buys by its discount, and what part of the company its cap promises. */
+interface Prepared { bought: bigint; by: Conversion['by']; part: bigint; cap: bigint; kept: bigint; basis: CapBasis | null }
 
 /**
- * What each convertible becomes in a round at this price of a share in cents, exactly; `base`: all that is issued, promised and reserved before it.
- * Null when the post-money caps promise the whole company.
+ * Tells what convertibles become at any price of a share, in ten-billionths of a dollar; `base`: all that is issued, promised and reserved before the round. It says null when the post-money caps promise the whole company.
+ * Counted is not in shares but in what they are worth at the price: all that depends on the price then is a product with it, and all of it has one denominator, known beforehand.
  */
-export function conversionsAt(price: Rational, base: Rational, convertibles: readonly Convertible[]): Conversion[] | null {
-  const plain = convertibles.map((one) => atPrice(one, price, base));
-  const ofWhole = convertibles.map(({ amount_cents, valuation_cap_cents, cap_basis }) => (valuation_cap_cents !== null && cap_basis === 'post_money' ? new Fraction(amount_cents).div(valuation_cap_cents) : null));
-  // A post-money cap counts what all others become, so each that is better for its holder makes the whole larger for those not yet counted.
-  const capped = new Set<number>();
-  for (;;) {
-    const promised = sum([...capped].map((index) => ofWhole[index]!));
-    if (promised.compare(1) >= 0) return null;
-    const whole = base.add(sum(plain.filter((_, index) => !capped.has(index)).map(({ shares }) => shares))).div(new Fraction(1).sub(promised));
-    const better = ofWhole.flatMap((part, index) => (part && !capped.has(index) && part.mul(whole).compare(plain[index]!.shares) > 0 ? index : []));
-    if (better.length === 0) return plain.map((one, index) => (capped.has(index) ? { shares: ofWhole[index]!.mul(whole), by: 'valuation_cap' } : one));
-    for (const index of better) capped.add(index);
-  }
+export function converter(base: number, convertibles: readonly Convertible[]): (price: bigint) => Converted | null {
+  const one = denominatorOf(convertibles);
+  const all = convertibles.map((convertible) => prepared(convertible, one));
+  // A post-money cap is better for its holder when the company is worth more than the cap over what the discount leaves of the price, at whatever price: so those that are join in this order.
+  const postMoney = all.filter(({ basis }) => basis === 'post_money').sort((a, b) => Number(a.cap * b.kept - b.cap * a.kept));
+  return (price) => {
+    const before = BigInt(base) * price;
+    const plain = all.map(({ basis, part, bought }) => (basis === 'pre_money' && part * before > bought ? part * before : bought));
+    const worth = { n: plain.reduce((total, value) => total + value, one * before), d: one };
+    const capped = new Set<Prepared>();
+    // A cap counts what all others become, so each that joins makes the company worth more for those after it.
+    for (const next of postMoney) {
+      if (worth.n * next.kept <= next.cap * hundredPercent * worth.d) break;
+      worth.n -= next.bought;
+      worth.d -= next.part;
+      if (worth.d <= 0n) return null;
+      capped.add(next);
+    }
+    const conversions = () => all.map((each, index): Conversion => {
+      if (capped.has(each)) return { shares: (each.part * worth.n) / (one * worth.d * price), by: 'valuation_cap' };
+      return { shares: plain[index]! / (one * price), by: plain[index]! > each.bought ? 'valuation_cap' : each.by };
+    });
+    return { worth, conversions };
+  };
 }
 
-function atPrice({ amount_cents, valuation_cap_cents, cap_basis, discount_percent }: Convertible, price: Rational, base: Rational): Conversion {
-  const discount = new Fraction(discount_percent).div(100);
-  const bought: Conversion = { shares: new Fraction(amount_cents).div(price.mul(new Fraction(1).sub(discount))), by: discount.compare(0) > 0 ? 'discount' : 'round_price' };
-  if (valuation_cap_cents === null || cap_basis !== 'pre_money') return bought;
-  const capped = new Fraction(amount_cents).mul(base).div(valuation_cap_cents);
-  return capped.compare(bought.shares) > 0 ? { shares: capped, by: 'valuation_cap' } : bought;
+/** What a discount leaves of the price, in ten-billionths of a percent. */
+const keptOf = ({ discount_percent }: Convertible): bigint => hundredPercent - toScaled(discount_percent);
+
+/** A number by which all caps and all that discounts leave divide without a remainder. */
+const denominatorOf = (convertibles: readonly Convertible[]): bigint =>
+  [...new Set(convertibles.flatMap((one) => [keptOf(one), BigInt(one.valuation_cap_cents ?? 1)]))].reduce((product, each) => product * each, 1n);
+
+function prepared(convertible: Convertible, one: bigint): Prepared {
+  const { amount_cents, valuation_cap_cents, cap_basis } = convertible;
+  const kept = keptOf(convertible);
+  const bought = fromCents(amount_cents) * hundredPercent * (one / kept);
+  const by = kept < hundredPercent ? 'discount' : 'round_price';
+  if (valuation_cap_cents === null) return { bought, by, kept, part: 0n, cap: 0n, basis: null };
+  return { bought, by, kept, part: BigInt(amount_cents) * (one / BigInt(valuation_cap_cents)), cap: fromCents(valuation_cap_cents), basis: cap_basis };
 }

@@ -1,7 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
-import { toScaled } from '#kernel/decimal';
+import { fromScaled, toScaled } from '#kernel/decimal';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import { capTable, percentages, type Standing } from '../holdings';
+import { hundredPercent } from './conversion';
 import type { CapTableModelView, ModelRound } from './round.dto';
 import { planRound } from './round';
 
@@ -34,7 +35,7 @@ export function modelRound(entity_id: string, as_of: LegalDate, standings: reado
   const [were, are] = [percentages(rows.map(({ shares_before }) => BigInt(shares_before))), percentages(rows.map(({ shares_after }) => BigInt(shares_after)))];
   const new_money_cents = investors.reduce((total, { amount_cents }) => total + amount_cents, 0);
   return {
-    object: 'cap_table_model', entity_id, as_of, price_per_share: round.price.toString(), pre_money_shares: round.pre_money_shares,
+    object: 'cap_table_model', entity_id, as_of, price_per_share: fromScaled(round.price), pre_money_shares: round.pre_money_shares,
     pre_money_cents, new_money_cents, post_money_cents: pre_money_cents + new_money_cents, pool_increase: round.pool_increase, fully_diluted_before: before, fully_diluted_after: round.fully_diluted,
     rows: rows.map((one, index) => ({ ...one, percent_before: were[index]!, percent_after: are[index]! })),
   };
@@ -43,7 +44,7 @@ export function modelRound(entity_id: string, as_of: LegalDate, standings: reado
 /** What is wrong with the terms beyond the kinds of their fields. */
 function flaws({ pre_money_cents, investors, convertibles = [], pool_increase }: ModelRound): ParameterError[] {
   const flaw = (param: string, message: string): ParameterError => ({ param, code: 'invalid', message });
-  const percent = (param: string, value: string | undefined): ParameterError[] => (value !== undefined && toScaled(value) >= toScaled('100') ? [flaw(param, `${param} must be below 100.`)] : []);
+  const percent = (param: string, value: string | undefined): ParameterError[] => (value !== undefined && toScaled(value) >= hundredPercent ? [flaw(param, `${param} must be below 100.`)] : []);
   const unclear = pool_increase && (pool_increase.shares === undefined) === (pool_increase.percent === undefined);
   return [
     ...convertibles.flatMap(({ discount_percent }, index) => percent(`convertibles[${index}].discount_percent`, discount_percent)),

@@ -1,7 +1,9 @@
 import { Field } from '#platform/wire/field';
 import { capBases, conversionTerms } from './conversion';
+import { bearers } from './round';
 
-const bearers = ['existing_holders', 'all_holders'] as const;
+/** More shares than any charter authorises, and few enough to be counted exactly with those of a round. */
+const mostShares = 10 ** 12;
 const rowKinds = ['holder', 'options', 'promised', 'pool', 'convertible', 'investor'] as const;
 
 class InvestorInput {
@@ -18,13 +20,13 @@ class ConvertibleInput {
 }
 
 class ReservedInput {
-  @Field.integer({ doc: 'Options granted and not exercised. Default: 0.', max: 1_000_000_000_000, optional: true, example: 300_000 }) options?: number;
-  @Field.integer({ doc: 'Options promised and not granted. Default: 0.', max: 1_000_000_000_000, optional: true, example: 350_000 }) promised?: number;
-  @Field.integer({ doc: 'What is left in the pool beside both. Default: 0.', max: 1_000_000_000_000, optional: true, example: 100_000 }) pool?: number;
+  @Field.integer({ doc: 'Options granted and not exercised. Default: 0.', max: mostShares, optional: true, example: 300_000 }) options?: number;
+  @Field.integer({ doc: 'Options promised and not granted. Default: 0.', max: mostShares, optional: true, example: 350_000 }) promised?: number;
+  @Field.integer({ doc: 'What is left in the pool beside both. Default: 0.', max: mostShares, optional: true, example: 100_000 }) pool?: number;
 }
 
 class PoolIncreaseInput {
-  @Field.integer({ doc: 'By how many shares the pool grows; or give `percent`.', max: 1_000_000_000_000, optional: true, example: 1_695_000 }) shares?: number;
+  @Field.integer({ doc: 'By how many shares the pool grows; or give `percent`.', max: mostShares, optional: true, example: 1_695_000 }) shares?: number;
   @Field.decimal({ doc: 'How many percent of the fully diluted company is left in the pool after the round, at least; or give `shares`.', optional: true, example: '10' }) percent?: string;
   @Field.enum(bearers, { doc: 'Whose shares it dilutes: the pre-money valuation counts it, or it comes on top. Default: existing_holders.', optional: true }) borne_by?: (typeof bearers)[number];
 }

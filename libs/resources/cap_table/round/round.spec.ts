@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
-import { conversionsAt, type Convertible } from './conversion';
+import { fromScaled } from '#kernel/decimal';
+import { converter, fromCents, type Convertible } from './conversion';
 import { planRound, type RoundTerms } from './round';
 
 const safe = (amount: number, cap: number | null, more: Partial<Convertible> = {}): Convertible =>
@@ -9,7 +10,7 @@ const terms = (pre_money: number, new_money: number, more: Partial<RoundTerms> =
   pre_money_cents: pre_money * 100, new_money_cents: [new_money * 100], price_decimals: 4, pre_money_includes_convertibles: true, convertibles: [],
   pool: { shares: 0, percent: null, borne_by: 'existing_holders' }, base: { shares: 10_000_000, unallocated: 100_000 }, ...more,
 });
-const priceOf = (outcome: ReturnType<typeof planRound>): string => outcome!.price.toString();
+const priceOf = (outcome: ReturnType<typeof planRound>): string => fromScaled(outcome!.price);
 
 describe('the examples that Y Combinator publishes for the post-money SAFE', () => {
   const convertibles = [safe(200_000, 4_000_000), safe(800_000, 8_000_000)];
@@ -50,6 +51,32 @@ it.each(['existing_holders', 'all_holders'] as const)('a pool of so many percent
   expect((unallocated - 1) * 10).toBeLessThan(outcome.fully_diluted - 1);
 });
 
+/** An exact rational number; the library's declarations name its class as a value only. */
+type Rational = InstanceType<typeof Fraction>;
+
+/** What each convertible becomes at a price in cents, by the letter of its terms: each takes the best of them until nobody is better off with another. */
+function byTheLetter(price: Rational, base: number, convertibles: readonly Convertible[]): Rational[] | null {
+  let shares = convertibles.map(({ amount_cents, discount_percent }) => new Fraction(amount_cents).div(price.mul(new Fraction(1).sub(new Fraction(discount_percent).div(100)))));
+  const bought = shares;
+  const capped = new Set<number>();
+  for (;;) {
+    const parts = convertibles.map(({ amount_cents, valuation_cap_cents }, index) => (capped.has(index) ? new Fraction(amount_cents, valuation_cap_cents!) : new Fraction(0)));
+    const promised = parts.reduce((total, part) => total.add(part), new Fraction(0));
+    if (promised.compare(1) >= 0) return null;
+    const without = shares.reduce((total, each, index) => (capped.has(index) ? total : total.add(each)), new Fraction(base));
+    const capitalization = without.div(new Fraction(1).sub(promised));
+    const better = convertibles.flatMap(({ amount_cents, valuation_cap_cents, cap_basis }, index) => {
+      if (valuation_cap_cents === null || capped.has(index)) return [];
+      const atCap = new Fraction(amount_cents, valuation_cap_cents).mul(cap_basis === 'post_money' ? capitalization : base);
+      if (cap_basis === 'pre_money' && atCap.compare(shares[index]!) > 0) { shares = shares.with(index, atCap); return []; }
+      return cap_basis === 'post_money' && atCap.compare(bought[index]!) > 0 ? index : [];
+    });
+    const settled = convertibles.reduce((total, _, index) => (capped.has(index) ? total : total.add(shares[index]!)), new Fraction(base)).equals(without);
+    if (better.length === 0 && settled) return shares.map((each, index) => (capped.has(index) ? parts[index]!.mul(capitalization) : each));
+    if (settled) for (const index of better) capped.add(index);
+  }
+}
+
 describe('of any round', () => {
   const cents = (max: number) => fc.integer({ min: 1, max });
   const convertible = fc.record({
@@ -65,11 +92,22 @@ describe('of any round', () => {
   const holds = (property: (round: RoundTerms, outcome: NonNullable<ReturnType<typeof planRound>>) => void) =>
     fc.assert(fc.property(rounds, (round) => { const outcome = planRound(round); if (outcome) property(round, outcome); }), { numRuns: 300 });
 
-  it('price and shares do not exceed the pre-money valuation, and a price one tick higher would', () => {
-    holds((round, { price, pre_money_shares }) => {
-      expect(price.mul(100).mul(pre_money_shares).compare(round.pre_money_cents)).toBeLessThanOrEqual(0);
-      const higher = price.add(new Fraction(1, 10n ** BigInt(round.price_decimals)));
-      if (round.convertibles.length === 0 && round.pool.percent === null) expect(higher.mul(100).mul(pre_money_shares).compare(round.pre_money_cents)).toBeGreaterThan(0);
+  /** Whether a price is too high: what shares in the valuation would be worth more at it. */
+  const exceeds = ({ convertibles, base, pool, ...round }: RoundTerms, price: Rational): boolean => {
+    const conversions = byTheLetter(price, base.shares, convertibles);
+    if (!conversions) return true;
+    const issued = conversions.reduce((total, shares) => total.add(shares), new Fraction(base.shares));
+    const others = round.new_money_cents.reduce((total, amount) => total.add(new Fraction(amount).div(price)), issued);
+    const part = new Fraction(pool.percent ?? 0).div(100);
+    const missing = pool.percent === null ? new Fraction(pool.shares!) : part.mul(others).sub(base.unallocated).div(new Fraction(1).sub(part));
+    const added = pool.borne_by === 'existing_holders' && missing.compare(0) > 0 ? missing : 0;
+    return (round.pre_money_includes_convertibles ? issued : new Fraction(base.shares)).add(added).mul(price).compare(round.pre_money_cents) > 0;
+  };
+
+  it('its price does not exceed the pre-money valuation, and a price one tick higher would', () => {
+    holds((round, { price }) => {
+      const inCents = (scaled: bigint) => new Fraction(scaled, fromCents(1));
+      expect([exceeds(round, inCents(price)), exceeds(round, inCents(price + 10n ** BigInt(10 - round.price_decimals)))]).toEqual([false, true]);
     });
   });
 
@@ -78,16 +116,23 @@ describe('of any round', () => {
       expect([base.shares, pool_increase, ...conversions.map(({ shares }) => shares), ...new_shares].reduce((total, shares) => total + shares, 0)).toBe(fully_diluted));
   });
 
-  it('nobody who converts gets less than at the price of the round, or than their cap promises', () => {
+  it('everybody who converts gets what their terms give by the letter, to the share', () => {
     holds(({ convertibles, base }, { price, conversions }) => {
-      const all = conversionsAt(price.mul(100), new Fraction(base.shares), convertibles)!;
-      const capitalization = all.reduce((total, { shares }) => total.add(shares), new Fraction(base.shares));
-      convertibles.forEach(({ amount_cents, valuation_cap_cents, cap_basis }, index) => {
-        const { shares } = all[index]!;
-        expect(shares.compare(new Fraction(amount_cents).div(price.mul(100)))).toBeGreaterThanOrEqual(0);
-        if (valuation_cap_cents !== null) expect(shares.compare(new Fraction(amount_cents).mul(cap_basis === 'post_money' ? capitalization : base.shares).div(valuation_cap_cents))).toBeGreaterThanOrEqual(0);
-        expect(conversions[index]!.shares).toBe(Number(shares.floor().n));
-      });
+      const shares = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles)!;
+      expect(conversions.map((one) => one.shares)).toEqual(shares.map((exact) => Number(exact.floor().n)));
     });
   });
+});
+
+it('fifty convertibles of distinct terms take a hundred prices at most, each in numbers of ten thousand bits at most', () => {
+  const convertibles = Array.from({ length: 50 }, (_, index): Convertible =>
+    ({ amount_cents: 10 ** 9 + index, valuation_cap_cents: Number.MAX_SAFE_INTEGER - 2 * index, cap_basis: 'post_money', discount_percent: `${index}.${1_000_000_007 + index}` }));
+  let prices = 0;
+  const outcome = planRound({
+    ...terms(1, 1, { convertibles, price_decimals: 10, base: { shares: 1, unallocated: 0 } }), pre_money_cents: Number.MAX_SAFE_INTEGER,
+    get new_money_cents() { prices += 1; return [10 ** 9]; },
+  });
+  expect([outcome !== null, prices < 100]).toEqual([true, true]);
+  const { worth } = converter(1, convertibles)(outcome!.price)!;
+  for (const number of [worth.n, worth.d]) expect(number.toString(2).length).toBeLessThan(10_000);
 });
