@@ -9,6 +9,7 @@ import { temporalClient } from '#platform/temporal/connection';
 import { ApiKeyService } from '#resources/api_key';
 import { createAccount } from './create-account';
 import { recordOutcome } from './record-outcome';
+import { rekey } from './rekey';
 import { restart } from './restart';
 import { seedRegisteredAgents } from './seed';
 
@@ -31,6 +32,7 @@ const commands: Record<string, Command> = {
   'refused-mail': { usage: 'lists the mails that the mail server has refused for good', run: (_, config) => withDatabase(config, refusedMail) },
   'retry-mail': { usage: '--serial N: sends a refused mail again', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')) },
   'drop-mail': { usage: '--serial N: takes a refused mail away', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')) },
+  rekey: { usage: 'puts what is sealed under another SERVER_KEY under the current one, and counts what is still hashed under another', run: (_, config) => withDatabase(config, rekey) },
 };
 
 /** One migration at a time on one database, and as long as it takes: an index on a large table needs more than a request may. */

@@ -2,6 +2,7 @@ import type { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Works } from '#platform/db/works';
+import { serverKeys } from '#platform/keys/server-keys';
 import { Notices } from '#platform/limits/notices';
 import { Attempts } from '#platform/webhooks/dispatch/attempt';
 import { Dispatcher } from '#platform/webhooks/dispatch/dispatcher';
@@ -29,7 +30,7 @@ export class Webhooks {
 
   static of(database: Database, works: Works, config: Config, logger: Logger): Webhooks {
     const post = new WebhookPost({ allowLoopback: config.WEBHOOKS_ALLOW_LOOPBACK === '1', connections: 32 });
-    const attempts = new Attempts(webhookSender(post, config.SERVER_KEY), endpointDisabling(works), { scale: config.WEBHOOKS_TIME_SCALE, random: Math.random });
+    const attempts = new Attempts(webhookSender(post, serverKeys(config)), endpointDisabling(works), { scale: config.WEBHOOKS_TIME_SCALE, random: Math.random });
     const lanes = new Lanes(database, attempts);
     const dispatcher = new Dispatcher(database, attempts, logger);
     return new Webhooks(new Follower(database, new FanOut(database, new Notices(works, logger), dispatcher), lanes, (ready) => dispatcher.kick(ready), logger), dispatcher, lanes);

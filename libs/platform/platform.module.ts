@@ -36,7 +36,7 @@ export class PlatformModule {
       { provide: SYSTEM_DATABASE, useFactory: () => Database.connect({ ...config, DATABASE_POOL: 10 }, 'system') },
       { provide: Client, useFactory: () => temporalClient(config) },
       { provide: Terms, useFactory: () => new Terms(config) },
-      { provide: Authenticator, inject: [Database], useFactory: (database: Database) => new Authenticator(database, config.SERVER_KEY, config.TOKEN_RATES) },
+      { provide: Authenticator, inject: [Database], useFactory: (database: Database) => new Authenticator(database, config.TOKEN_RATES) },
       { provide: Mailer, inject: [SYSTEM_DATABASE], useFactory: (database: Database) => new Mailer(database, config) },
       { provide: OutboxRelay, inject: [SYSTEM_DATABASE, Client, Mailer],
         useFactory: (database: Database, client: Client, mailer: Mailer) => new OutboxRelay(database, client, mailer, logger) },

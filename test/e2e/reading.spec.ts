@@ -71,7 +71,7 @@ describe('expand[]', () => {
   });
 
   it('asks for each kind once a level: two levels cost two statements more, however many rows there are', async () => {
-    const database = await Database.connect({ DATABASE_URL: stack().databaseUrl, DATABASE_POOL: 2, SERVER_KEY: 'key' }, 'app');
+    const database = await Database.connect({ DATABASE_URL: stack().databaseUrl, DATABASE_POOL: 2, SERVER_KEY: 'key', SERVER_KEY_FALLBACKS: '' }, 'app');
     try {
       let statements = 0;
       const reader = new Reader(database, { account_id: stack().account_id, livemode: false }, (text, values) => { statements += 1; return database.query(text, values); });

@@ -1,4 +1,3 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { unixSeconds } from '#kernel/dates';
 import { planTiers, ratesPerMinute, relaxed, type PlanTier, type RateClass } from '#kernel/limits';
 import type { Authority } from '#kernel/permission';
@@ -6,14 +5,14 @@ import { Problem } from '#kernel/problem';
 import type { UserRole } from '#kernel/user-role';
 import type { Database } from '#platform/db/database';
 import type { Attribution } from '#platform/db/scope';
-import { hashSecret, isSecret } from './secret';
+import { isSecret } from './secret';
 import { readTicket, type Ticket } from './ticket';
 
 /** Who calls: the credential and the human whom it acts for. */
 export interface Principal {
   credential_id: string;
-  /** By which the credential is found. */
-  secret_hash: string;
+  /** By one of which the credential is found: under each key of the server's, the current one first. */
+  secret_hashes: readonly string[];
   kind: 'secret' | 'publishable' | 'token';
   account_id: string;
   livemode: boolean;
@@ -61,11 +60,9 @@ const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`
 
 /** Turns a bearer credential into the principal that it stands for, and counts the request in its windows, in one round trip. */
 export class Authenticator {
-  private readonly hashKey: KeyObject;
   private readonly tokenRates: string;
 
-  constructor(private readonly database: Database, private readonly serverKey: string, tokenRates: string) {
-    this.hashKey = createSecretKey(serverKey, 'utf8');
+  constructor(private readonly database: Database, tokenRates: string) {
     this.tokenRates = arrayOf(tokenRates.split(',').map(Number));
   }
 
@@ -73,22 +70,25 @@ export class Authenticator {
     const secret = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(header ?? '')?.[1];
     if (!secret) throw new Problem('authentication_required', 'Send Authorization: Bearer <key or token>.');
     if (!isSecret(secret)) throw new Problem('authentication_required', 'This is no credential of this service, or a character of it is wrong.');
-    return this.admit(hashSecret(secret, this.hashKey), demand);
+    const { keys } = this.database;
+    return this.admit(keys.hashes(secret), keys.id, demand);
   }
 
   /** The same for a ticket, in the name of the key that asked for it. */
   async redeem(text: string, demand: Demand): Promise<Caller> {
-    const ticket = readTicket(text, this.serverKey, unixSeconds(new Date()));
+    const ticket = readTicket(text, this.database.keys, unixSeconds(new Date()));
     if (!ticket) throw new Problem('authentication_required', 'This ticket has expired, or is none of this service: ask for another with your key.');
-    return { ...(await this.admit(ticket.secret_hash, demand)), ticket };
+    return { ...(await this.admit(ticket.secret_hashes, null, demand)), ticket };
   }
 
-  private async admit(secret_hash: string, { rate, dryRun, waits }: Demand): Promise<Caller> {
+  /** While the server has several keys, whoever is found under another one is put under the current one, `key_id`, on the way; a ticket knows hashes only, and changes none. */
+  private async admit(secret_hashes: readonly string[], key_id: string | null, { rate, dryRun, waits }: Demand): Promise<Caller> {
     const factor = dryRun ? relaxed.dryRun : 1;
-    const [caller] = await this.database.query<Caller>('select *, kind_of as kind from authenticate($1, $2, $3, $4, $5, $6)', [
-      secret_hash, dryRun ? `${rate}:dry_run` : rate, arrayOf(planTiers.map((tier) => ratesPerMinute[rate][tier] * factor)), this.tokenRates, relaxed.testMode, waits && !dryRun,
+    const several = secret_hashes.length > 1;
+    const [caller] = await this.database.query<Caller>(`select *, kind_of as kind from authenticate(${several ? 'known_hash($1, $7)' : '$1'}, $2, $3, $4, $5, $6)`, [
+      several ? secret_hashes : secret_hashes[0], dryRun ? `${rate}:dry_run` : rate, arrayOf(planTiers.map((tier) => ratesPerMinute[rate][tier] * factor)), this.tokenRates, relaxed.testMode, waits && !dryRun, ...(several ? [key_id] : []),
     ]);
     if (!caller) throw new Problem('authentication_required', 'This credential is unknown, revoked, expired or has been rotated away.');
-    return { ...caller, secret_hash };
+    return { ...caller, secret_hashes };
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -40,6 +40,3 @@ export function isSecret(text: string): boolean {
 
 /** A text in which keys, scoped tokens, tickets and signing secrets of ours are blotted out, wherever they stand and as JSON writes them. */
 export const withoutSecrets = (text: string): string => text.replace(/(sk|pk)_(test|live)_[0-9A-Za-z]{38}|tok_[0-9a-z]{26}_[0-9A-Za-z]{38}|tkt_[\w-]{40,}|whsec_(?:[0-9A-Za-z+/]|\\\/){43}=?/g, '[redacted]');
-
-/** What is stored instead of the secret: useless without the server's key. */
-export const hashSecret = (secret: string, serverKey: string | KeyObject): string => createHmac('sha256', serverKey).update(secret).digest('base64url');

@@ -1,9 +1,9 @@
-import { seal, unseal } from '#platform/db/sealed';
+import type { ServerKeys } from '#platform/keys/server-keys';
 
 /** What opens one operation for a client that can send no header, such as the EventSource of a browser: for whom, in which version, for how long, and for which events. */
 export interface Ticket {
-  /** Of the key that asked for it: the ticket ends with that key. */
-  secret_hash: string;
+  /** Of the key that asked for it, under each key of the server's: the ticket ends with that key. */
+  secret_hashes: readonly string[];
   version: string;
   features: readonly string[];
   types?: string[];
@@ -16,13 +16,13 @@ const prefix = 'tkt_';
 export const ticketForm = /^tkt_[\w-]{40,7000}$/;
 
 /** Sealed with the server's key, so that it says nothing to whoever reads it in an address. */
-export const writeTicket = (ticket: Ticket, serverKey: string): string => prefix + Buffer.from(seal(JSON.stringify(ticket), serverKey), 'base64').toString('base64url');
+export const writeTicket = (ticket: Ticket, keys: ServerKeys): string => prefix + Buffer.from(keys.seal(JSON.stringify(ticket))).toString('base64url');
 
 /** Null for what was not issued here, and for what has expired. */
-export function readTicket(text: string, serverKey: string, now: number): Ticket | null {
+export function readTicket(text: string, keys: ServerKeys, now: number): Ticket | null {
   if (!ticketForm.test(text)) return null;
   try {
-    const ticket = JSON.parse(unseal(Buffer.from(text.slice(prefix.length), 'base64url').toString('base64'), serverKey)) as Ticket;
+    const ticket = JSON.parse(keys.unseal(Buffer.from(text.slice(prefix.length), 'base64url').toString('latin1'))) as Ticket;
     return now < ticket.expires_at ? ticket : null;
   } catch { return null; }
 }

@@ -33,8 +33,10 @@ export class Config {
   @IsNumber() @Min(1e-6) @Max(1) WEBHOOKS_TIME_SCALE = 1;
   @IsString() MAIL_FROM = 'Minutebook <no-reply@minutebook.test>';
   @IsOptional() @IsString() PUPPETEER_EXECUTABLE_PATH?: string;
-  /** Keys the HMAC of credentials and cursors: at least 32 characters. */
-  @IsString() @MinLength(32) SERVER_KEY: string;
+  /** Hashes credentials, seals what is secret, signs cursors: at least 32 characters, and no comma. */
+  @Matches(/^[^,]{32,}$/) SERVER_KEY: string;
+  /** Keys that are accepted beside it, by commas: the one before while it is being replaced, and the next one before it takes its place. */
+  @Matches(/^$|^[^,]{32,}(,[^,]{32,}){0,4}$/) SERVER_KEY_FALLBACKS = '';
   /** Ed25519 private key (PKCS #8, base64) that signs incorporator receipts. */
   @IsString() @MinLength(40) RECEIPT_KEY: string;
   /** RSA key and certificate that seal signed documents (PKCS #12, base64). The development stack makes one for itself; production has to have one. */

@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Config } from '#platform/config/config';
+import { serverKeys, type ServerKeys } from '#platform/keys/server-keys';
 import { migrations } from './migrations';
 import { resourceEntities } from './resource-entity';
 
@@ -31,11 +32,11 @@ export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABAS
 
 /** The connection pool of one role. TypeORM owns entities, migrations and the pool; statements are ours. */
 export class Database {
-  private constructor(readonly source: DataSource, readonly role: Role, /** Signs list cursors and seals stored answers. */ readonly serverKey: string) {}
+  private constructor(readonly source: DataSource, readonly role: Role, /** What is hashed, sealed and signed is so under these. */ readonly keys: ServerKeys) {}
 
-  static async connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'SERVER_KEY'>, role: Role): Promise<Database> {
+  static async connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>, role: Role): Promise<Database> {
     const source = await new DataSource(dataSourceOptions(config, role)).initialize();
-    const database = new Database(source, role, config.SERVER_KEY);
+    const database = new Database(source, role, serverKeys(config));
     database.pool.on('error', () => undefined); // an idle connection that breaks is replaced at its next use
     return database;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Scope } from './scope';
-import { seal, unseal } from './sealed';
+import type { ServerKeys } from '#platform/keys/server-keys';
 
 /** A side effect that leaves after the commit: at least once, in the order of its key. */
 export type Message =
@@ -33,16 +33,16 @@ export interface OutboxRow {
   attempts: number;
 }
 
-export const outboxRow = (message: Message, scope: Scope, clock: string | null, serverKey: string) => ({
-  account_id: scope.account_id, livemode: scope.livemode, kind: message.kind, payload: message.kind === 'mail' ? { ...sealedMail(message, serverKey), message_id: randomUUID() } : message,
+export const outboxRow = (message: Message, scope: Scope, clock: string | null, keys: ServerKeys) => ({
+  account_id: scope.account_id, livemode: scope.livemode, kind: message.kind, payload: message.kind === 'mail' ? { ...sealedMail(message, keys), message_id: randomUUID() } : message,
   key: message.kind === 'mail' ? `mail/${message.to}` : message.id, test_clock_id: clock, due_at: null as Date | null,
 });
 
 type Mail = Extract<Message, { kind: 'mail' }>;
 
-const sealedMail = (mail: Mail, serverKey: string): Mail =>
-  (mail.secret ? { ...mail, text: seal(mail.text, serverKey), ...(mail.html === undefined ? {} : { html: seal(mail.html, serverKey) }) } : mail);
+const sealedMail = (mail: Mail, keys: ServerKeys): Mail =>
+  (mail.secret ? { ...mail, text: keys.seal(mail.text), ...(mail.html === undefined ? {} : { html: keys.seal(mail.html) }) } : mail);
 
 /** A mail as it is to be delivered. */
-export const openedMail = (mail: Mail, serverKey: string): Mail =>
-  (mail.secret ? { ...mail, text: unseal(mail.text, serverKey), ...(mail.html === undefined ? {} : { html: unseal(mail.html, serverKey) }) } : mail);
+export const openedMail = (mail: Mail, keys: ServerKeys): Mail =>
+  (mail.secret ? { ...mail, text: keys.unseal(mail.text), ...(mail.html === undefined ? {} : { html: keys.unseal(mail.html) }) } : mail);

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { isId } from '#kernel/ids';
 import { invalidParam, type ParameterError } from '#kernel/problem';
+import type { ServerKeys } from '#platform/keys/server-keys';
 import { sourceOf, visible, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
 import type { Bind } from './sight';
@@ -40,22 +41,20 @@ export const noAnchor = ({ name }: ResourceDeclaration, param: string): Paramete
 
 const fingerprint = (resource: string, query: PageQuery): string =>
   createHash('sha256').update(JSON.stringify([resource, query.where, query.sort])).digest('base64url').slice(0, 16);
-const signature = (body: string, key: string): string => createHmac('sha256', key).update(`cursor.${body}`).digest('base64url').slice(0, 22);
+const markLength = 22;
 
 /** An opaque, signed cursor that holds the sort values of the last row and a hash of collection, sort and filters. */
-export function writeCursor(resource: string, query: PageQuery, row: Record<string, unknown>, key: string): string {
+export function writeCursor(resource: string, query: PageQuery, row: Record<string, unknown>, keys: ServerKeys): string {
   const body = Buffer.from(JSON.stringify([fingerprint(resource, query), query.sort.map(({ column }) => row[column])])).toString('base64url');
-  return `cur_${body}.${signature(body, key)}`;
+  return `cur_${body}.${keys.mark(`cursor.${body}`, markLength)}`;
 }
 
 /** The sort values in a `cur_` cursor; null when the page is anchored by an id or not at all. */
-export function readCursor(resource: string, query: PageQuery, key: string): Tuple | null {
+export function readCursor(resource: string, query: PageQuery, keys: ServerKeys): Tuple | null {
   const param = query.starting_after?.startsWith('cur_') ? 'starting_after' : query.ending_before?.startsWith('cur_') ? 'ending_before' : null;
   if (!param) return null;
   const [body = '', seal = ''] = query[param]!.slice(4).split('.');
-  const right = Buffer.from(signature(body, key));
-  const given = Buffer.from(seal);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw invalidParam(query.cursorParam ?? param, 'This cursor was not issued here.', 'invalid_cursor');
+  if (!keys.isMark(`cursor.${body}`, seal, markLength)) throw invalidParam(query.cursorParam ?? param, 'This cursor was not issued here.', 'invalid_cursor');
   const [hash, tuple] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, Tuple];
   if (hash !== fingerprint(resource, query)) throw invalidParam(query.cursorParam ?? param, 'This cursor was issued for another collection, sort or filter.', 'invalid_cursor');
   return tuple;

@@ -62,9 +62,9 @@ export class Reader {
   }
 
   async page<T extends Identified>(entity: EntityClass<T>, query: PageQuery): Promise<Page<T>> {
-    const key = this.database.serverKey;
+    const { keys } = this.database;
     const { name } = declarationOf(entity);
-    const cursor = readCursor(name, query, key);
+    const cursor = readCursor(name, query, keys);
     const anchor = cursor ?? (await this.anchor(entity, query));
     const { text, values, backwards } = pageStatement(declarationOf(entity), this.scope, query, anchor, this.sight && ((bind) => this.sight!.conditionOn({ declaration: declarationOf(entity), columns: this.database.columnsOf(entity), shown: false }, bind)));
     const rows = await this.run<T>(text, values);
@@ -73,7 +73,7 @@ export class Reader {
     if (backwards) data.reverse();
     const last = data.at(-1);
     const after = backwards ? data.length > 0 : more; // the anchor itself lies after a page that was read backwards
-    return { data, has_more: more, next_cursor: after && last ? writeCursor(name, query, last as never, key) : null };
+    return { data, has_more: more, next_cursor: after && last ? writeCursor(name, query, last as never, keys) : null };
   }
 
   protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from = sourceOf(declarationOf(entity)), shown = false): Promise<T[]> {

@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { Problem } from '#kernel/problem';
+import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Database } from './database';
 import { isOutage } from './outage';
 import type { Scope } from './scope';
-import { unseal } from './sealed';
 
 /** An answer kept for 24 hours, so that a repeated POST gets it byte for byte. */
 export interface StoredAnswer { fingerprint: string; status: number; body: string; headers: Record<string, string> }
@@ -38,7 +38,7 @@ export class Transaction {
       await inOnePacket(client, () => {
         const begun = client.query('begin');
         const bound = client.query({ name: 'bind', text: "select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)", values: [scope.account_id, String(scope.livemode)] });
-        return Promise.all([begun, bound, key && transaction.takeKey(key, database.serverKey)]);
+        return Promise.all([begun, bound, key && transaction.takeKey(key, database.keys)]);
       });
       return transaction;
     } catch (error) {
@@ -74,7 +74,7 @@ export class Transaction {
     this.over = true;
   }
 
-  private async takeKey({ credential_id, key, fingerprint }: IdempotencyKey, serverKey: string): Promise<void> {
+  private async takeKey({ credential_id, key, fingerprint }: IdempotencyKey, keys: ServerKeys): Promise<void> {
     const locked = this.client.query({ name: 'take', text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken', values: [`${credential_id}\n${key}`] });
     const found = this.client.query({
       name: 'answer', text: `select fingerprint, status, body, headers from idempotency where credential_id = $1 and key = $2 and created > now() - interval '24 hours'`, values: [credential_id, key],
@@ -84,7 +84,7 @@ export class Transaction {
     if (answer && answer.fingerprint !== fingerprint) {
       throw new Problem('idempotency_key_reused', 'This Idempotency-Key was used with another method, path, query, body or version.', { param: 'Idempotency-Key' });
     }
-    if (answer) throw new Replay({ ...answer, body: unseal(answer.body, serverKey) });
+    if (answer) throw new Replay({ ...answer, body: keys.unseal(answer.body) });
     if (!(lock.rows[0] as { taken: boolean }).taken) {
       throw new Problem('idempotency_key_in_use', 'The first request with this Idempotency-Key has not been answered yet.', { retry_after: 1 });
     }

@@ -13,7 +13,6 @@ import { mergeMetadata } from '#platform/wire/metadata';
 import { present } from '#platform/wire/present';
 import { currentVersion } from '#platform/wire/version';
 import { Reader, type Where } from './reader';
-import { seal } from './sealed';
 import { declarationOf, type EntityClass, type Identified, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
 import type { Sight } from './sight';
@@ -207,7 +206,7 @@ export class UnitOfWork extends Reader {
   put(table: string, row: object): void { collectInsert(this.changes, table, row); }
 
   /** Hands a message to the outbox: it leaves after the commit, at least once. */
-  send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.serverKey)); }
+  send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.keys)); }
 
   /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
   warn(sentence: string): void { this.warnings.push(sentence); }
@@ -224,7 +223,7 @@ export class UnitOfWork extends Reader {
   remember(answer: { status: number; body: string; headers: Record<string, string> }): void {
     if (!this.options.idempotency) return;
     const { account_id, livemode } = this.scope;
-    this.changes.answer = { ...this.options.idempotency, account_id, livemode, ...answer, body: seal(answer.body, this.database.serverKey), created: new Date() };
+    this.changes.answer = { ...this.options.idempotency, account_id, livemode, ...answer, body: this.database.keys.seal(answer.body), created: new Date() };
   }
 
   /** Writes everything and commits, in one round trip; what is part of another work is left to that. */

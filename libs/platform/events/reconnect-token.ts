@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Tenant } from './event-log';
 
 /** A place in the stream: everything up to `position` has been sent, and was all there was at `at` (unix seconds). */
@@ -10,22 +10,20 @@ const prefix = 'rct_';
 export const resumptionForm = /^(rct_[\w-]+\.[\w-]+|evt_[0-9a-z]{26})$/;
 
 /** Signed over the tenant as well, so that a token works for the account and mode that it was given to. */
-const signature = (body: string, { account_id, livemode }: Tenant, key: string): string =>
-  createHmac('sha256', key).update(`reconnect.${account_id}.${livemode}.${body}`).digest('base64url').slice(0, 27);
+const signed = (body: string, { account_id, livemode }: Tenant): string => `reconnect.${account_id}.${livemode}.${body}`;
+const markLength = 27;
 
 /** Writes the opaque token with which a client comes back to a place. */
-export function writeToken({ epoch, position, at }: Place, tenant: Tenant, key: string): string {
+export function writeToken({ epoch, position, at }: Place, tenant: Tenant, keys: ServerKeys): string {
   const body = Buffer.from(JSON.stringify([epoch, position, at])).toString('base64url');
-  return `${prefix}${body}.${signature(body, tenant, key)}`;
+  return `${prefix}${body}.${keys.mark(signed(body, tenant), markLength)}`;
 }
 
 /** The place in a token; null when it was not issued here to this tenant. */
-export function readToken(token: string, tenant: Tenant, key: string): Place | null {
+export function readToken(token: string, tenant: Tenant, keys: ServerKeys): Place | null {
   if (!token.startsWith(prefix)) return null;
   const [body = '', seal = '', ...rest] = token.slice(prefix.length).split('.');
-  const given = Buffer.from(seal);
-  const right = Buffer.from(signature(body, tenant, key));
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (rest.length > 0 || !keys.isMark(signed(body, tenant), seal, markLength)) return null;
   const [epoch, position, at] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, number, number];
   return { epoch, position, at };
 }

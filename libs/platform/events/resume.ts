@@ -4,6 +4,7 @@ import { isId } from '#kernel/ids';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
 import type { Sight } from '#platform/db/sight';
+import type { ServerKeys } from '#platform/keys/server-keys';
 import { locate, type Head, type Tenant } from './event-log';
 import { readToken, type Place } from './reconnect-token';
 import { seenAmong } from './sieve';
@@ -27,7 +28,7 @@ export async function startingPlace({ since, lastEventId }: Resumption, tenant: 
     return { ...tail.reached, at: now };
   }
   const head = await tail.latest();
-  const place = isId('evt', cursor) ? await placeOfEvent(param, cursor, head, tenant, database) : placeOfToken(param, cursor, head, tenant, database.serverKey);
+  const place = isId('evt', cursor) ? await placeOfEvent(param, cursor, head, tenant, database) : placeOfToken(param, cursor, head, tenant, database.keys);
   if (now - place.at > replayWindow) {
     throw new Problem('replay_window_exceeded', 'Events are replayed for 30 days, and this place is older. List GET /v1/events to catch up, then stream without since.', { param });
   }
@@ -47,8 +48,8 @@ async function placeOfEvent(param: string, id: string, { epoch }: Head, { sight,
   throw new Problem('service_unavailable', 'This event has not been given its place in the stream yet.', { retry_after: 1 });
 }
 
-function placeOfToken(param: string, token: string, head: Head, tenant: Tenant, key: string): Place {
-  const place = param === 'since' ? readToken(token, tenant, key) : null;
+function placeOfToken(param: string, token: string, head: Head, tenant: Tenant, keys: ServerKeys): Place {
+  const place = param === 'since' ? readToken(token, tenant, keys) : null;
   if (!place) throw invalidParam(param, param === 'since' ? 'since must be a Service-Reconnect-Token of this account and mode, or the id of an event.' : 'Last-Event-ID must be the id of an event.');
   if (place.epoch !== head.epoch || place.position > head.position) {
     throw invalidParam(param, 'This token is older than the restoration of the database: list GET /v1/events to catch up, then stream without since.', 'invalid_cursor');

@@ -1,9 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { currentVersion, editionOf } from '#platform/wire/version';
+import { ServerKeys } from '#platform/keys/server-keys';
 import { readToken } from './reconnect-token';
 import { StreamConnection } from './stream-connection';
 import { Message } from './tail';
+
+const keys = new ServerKeys('k');
 
 const edition = editionOf(currentVersion);
 const client = { account_id: 'acct_a', livemode: false, authority: null, credential_id: 'key_mine', user_id: 'usr_mine', plan_tier: 'free' as const, edition };
@@ -28,7 +31,7 @@ const message = (position: number, type = 'entity.created', subject_id = 'ent_a'
 
 function connect(subscription = {}, position = 10) {
   const response = new FakeResponse();
-  const connection = new StreamConnection(client, subscription, { epoch: 'e', position, at: 1 }, response as unknown as ServerResponse, 'k');
+  const connection = new StreamConnection(client, subscription, { epoch: 'e', position, at: 1 }, response as unknown as ServerResponse, keys);
   return { response, connection, ids: () => [...response.text.matchAll(/^id: (.*)$/gm)].map((match) => match[1]) };
 }
 
@@ -44,7 +47,7 @@ it('sends what is wanted, and moves on over the rest', () => {
   connection.send([message(11), message(12, 'filing.accepted'), message(13)], 20);
   expect(ids()).toEqual(['evt_12']);
   expect(connection.position).toBe(20);
-  expect(readToken(connection.token, client, 'k')).toEqual({ epoch: 'e', position: 20, at: 12 });
+  expect(readToken(connection.token, client, keys)).toEqual({ epoch: 'e', position: 20, at: 12 });
 });
 
 it('writes an event once for all who get it', () => {

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { unixSeconds } from '#kernel/dates';
 import type { Caller } from '#platform/auth/authenticator';
+import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Edition } from '#platform/wire/edition';
 import { Batch } from './batch';
 import type { Tenant } from './event-log';
@@ -33,7 +34,7 @@ export class StreamConnection {
 
   constructor(
     readonly client: Listening, private readonly subscription: Subscription, private readonly place: Place,
-    private readonly response: ServerResponse, private readonly key: string,
+    private readonly response: ServerResponse, private readonly keys: ServerKeys,
   ) {
     this.taken = place.position;
     this.wish = JSON.stringify([subscription.types, subscription.entity_id]);
@@ -43,7 +44,7 @@ export class StreamConnection {
 
   get position(): number { return this.taken; }
   get closed(): boolean { return this.response.destroyed || this.response.writableEnded; }
-  get token(): string { return writeToken(this.place, this.client, this.key); }
+  get token(): string { return writeToken(this.place, this.client, this.keys); }
 
   open(headers: OutgoingHttpHeaders): void {
     this.response.writeHead(200, {

@@ -46,7 +46,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
   }
 
   /** What a stream that is opened later goes on after, so that it has what happens from now on. */
-  async here(tenant: Tenant): Promise<string> { return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.serverKey); }
+  async here(tenant: Tenant): Promise<string> { return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.keys); }
 
   /** Answers a request with a stream. What is refused is refused before the first byte. */
   async open(client: Listening & { sight?: Sight }, { since, types, entity_id }: Subscription & { since?: string }, reply: FastifyReply): Promise<void> {
@@ -55,7 +55,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     this.admit(client);
     if (reply.raw.destroyed) return;
     reply.hijack();
-    const connection = new StreamConnection({ ...client, sieve: sieveOf(this.database, client, client.sight) }, { types, entity_id }, place, reply.raw, this.database.serverKey);
+    const connection = new StreamConnection({ ...client, sieve: sieveOf(this.database, client, client.sight) }, { types, entity_id }, place, reply.raw, this.database.keys);
     this.add(connection);
     const end = client.ticket && setTimeout(() => connection.close(), this.settings.ticketedMs);
     reply.raw.once('close', () => { clearTimeout(end); this.remove(connection); });

@@ -34,7 +34,7 @@ export class Mailer {
 
   /** A relay that dies between sending and deleting sends again with the same Message-ID; what is captured, is captured once. */
   async deliver(mail: Extract<Message, { kind: 'mail' }>, row: Pick<OutboxRow, 'serial' | 'account_id' | 'livemode'>): Promise<void> {
-    const { to, subject, text, html, message_id, attachments = [] } = openedMail(mail, this.database.serverKey);
+    const { to, subject, text, html, message_id, attachments = [] } = openedMail(mail, this.database.keys);
     if (this.transport && row.livemode) {
       await this.transport.sendMail({
         from: this.config.MAIL_FROM, to, subject, text, html, attachments: await this.filesOf(attachments), signal: AbortSignal.timeout(totalMs), ...(message_id && { messageId: `<${message_id}@${this.domain}>` }),

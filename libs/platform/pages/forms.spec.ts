@@ -1,11 +1,12 @@
+import { ServerKeys } from '#platform/keys/server-keys';
 import { FormNonces, readForm } from './forms';
 
 it('knows its own forms: those made for this person, this matter and this purpose', () => {
-  const nonces = new FormNonces('key', 'form');
+  const nonces = new FormNonces(new ServerKeys('key'), 'form');
   const nonce = nonces.make('link', 'document');
   expect(nonces.make('link', 'document')).not.toBe(nonce);
   expect([nonces.isOurs(nonce, 'link', 'document'), nonces.isOurs(nonce, 'other', 'document'), nonces.isOurs(nonce, 'link', 'other'), nonces.isOurs('', 'link', 'document'), nonces.isOurs(undefined, 'link', 'document')]).toEqual([true, false, false, false, false]);
-  for (const other of [new FormNonces('another', 'form'), new FormNonces('key', 'other-form')]) expect(other.isOurs(nonce, 'link', 'document')).toBe(false);
+  for (const other of [new FormNonces(new ServerKeys('another'), 'form'), new FormNonces(new ServerKeys('key'), 'other-form')]) expect(other.isOurs(nonce, 'link', 'document')).toBe(false);
 });
 
 it('reads forms of browsers, and nothing from what is none', () => {

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#kernel/problem';
+import type { ServerKeys } from '#platform/keys/server-keys';
 
 const media = 'application/x-www-form-urlencoded';
 const formLimit = 64 * 1024;
@@ -26,20 +27,17 @@ export const readForm = (body: unknown): Partial<Record<string, string>> => Obje
 
 /** The mark of a form: that we made it, for this person and this matter. Its random half tells one form from another. */
 export class FormNonces {
-  constructor(private readonly key: string, private readonly purpose: string) {}
+  constructor(private readonly keys: ServerKeys, private readonly purpose: string) {}
 
   make(person: string, matter: string): string {
     const random = randomBytes(16).toString('base64url');
-    return `${random}.${this.mark(random, person, matter)}`;
+    return `${random}.${this.keys.mark(this.text(random, person, matter))}`;
   }
 
   isOurs(nonce: string | undefined, person: string, matter: string): boolean {
     const [random = '', mark = ''] = (nonce ?? '').split('.');
-    const [given, expected] = [Buffer.from(mark), Buffer.from(this.mark(random, person, matter))];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return this.keys.isMark(this.text(random, person, matter), mark);
   }
 
-  private mark(random: string, person: string, matter: string): string {
-    return createHmac('sha256', this.key).update(`minutebook/${this.purpose}\n${random}\n${person}\n${matter}`).digest('base64url');
-  }
+  private text(random: string, person: string, matter: string): string { return `minutebook/${this.purpose}\n${random}\n${person}\n${matter}`; }
 }

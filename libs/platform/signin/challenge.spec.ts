@@ -1,6 +1,7 @@
+import { ServerKeys } from '#platform/keys/server-keys';
 import { isFresh, newChallenge } from './challenge';
 
-const key = 'k'.repeat(32);
+const key = new ServerKeys('k'.repeat(32));
 const text = (challenge: Uint8Array): string => Buffer.from(challenge).toString('base64url');
 
 it('a challenge is good for ten minutes, for what and for whom it was made', () => {
@@ -8,7 +9,7 @@ it('a challenge is good for ten minutes, for what and for whom it was made', () 
   expect([1000, 1600, 1601, 999].map((now) => isFresh(challenge, key, 'register', 'session', now))).toEqual([true, true, false, false]);
   expect(isFresh(challenge, key, 'signin', 'session', 1000)).toBe(false);
   expect(isFresh(challenge, key, 'register', 'another', 1000)).toBe(false);
-  expect(isFresh(challenge, 'x'.repeat(32), 'register', 'session', 1000)).toBe(false);
+  expect(isFresh(challenge, new ServerKeys('x'.repeat(32)), 'register', 'session', 1000)).toBe(false);
 });
 
 it('nothing else is one, and no two are the same', () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse, type AuthenticationResponseJSON, type AuthenticatorTransport, type RegistrationResponseJSON } from '@simplewebauthn/server';
 import { unixSeconds } from '#kernel/dates';
@@ -24,7 +24,7 @@ export class Passkeys {
   async registrationOptions(session: string, email: string): Promise<object> {
     const known = await this.of(session);
     return generateRegistrationOptions({
-      rpName: 'Minutebook', rpID: this.site, userName: email, userID: new Uint8Array(createHmac('sha256', this.config.SERVER_KEY).update(`minutebook/passkey-person/${email}`).digest()), challenge: this.challenge('register', session),
+      rpName: 'Minutebook', rpID: this.site, userName: email, userID: new Uint8Array(Buffer.from(this.database.keys.mark(`minutebook/passkey-person/${email}`), 'base64url')), challenge: this.challenge('register', session),
       attestationType: 'none', authenticatorSelection: { residentKey: 'required', userVerification: 'required' }, excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     });
   }
@@ -67,7 +67,7 @@ export class Passkeys {
   /** What a browser sends is a stranger's word: whatever is wrong with it, it is no answer. A challenge is used up by the first that is right. */
   private async verified<R extends { verified: boolean }>(purpose: Purpose, whose: string, answer: string, verify: (response: AuthenticationResponseJSON | RegistrationResponseJSON, isOurs: (challenge: string) => Promise<boolean>) => Promise<R | null>): Promise<R | null> {
     let challenged = '';
-    const isOurs = (challenge: string) => { challenged = challenge; return Promise.resolve(isFresh(challenge, this.config.SERVER_KEY, purpose, whose, unixSeconds(new Date()))); };
+    const isOurs = (challenge: string) => { challenged = challenge; return Promise.resolve(isFresh(challenge, this.database.keys, purpose, whose, unixSeconds(new Date()))); };
     const response = responseIn(answer);
     const verified = response && (await verify(response, isOurs).catch((error: unknown) => { if (isTheirs(error)) return null; throw error; }));
     if (!verified?.verified) return null;
@@ -75,7 +75,7 @@ export class Passkeys {
     return row!.first ? verified : null;
   }
 
-  private challenge(purpose: Purpose, whose: string): Uint8Array<ArrayBuffer> { return newChallenge(this.config.SERVER_KEY, purpose, whose, unixSeconds(new Date())); }
+  private challenge(purpose: Purpose, whose: string): Uint8Array<ArrayBuffer> { return newChallenge(this.database.keys, purpose, whose, unixSeconds(new Date())); }
 
   /** Passkeys are for a host by its name, whatever its port (WebAuthn § 5.1.2). */
   private get site(): string { return new URL(this.config.BASE_URL).hostname; }

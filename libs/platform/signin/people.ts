@@ -71,6 +71,6 @@ export class People {
     const [human] = await this.database.query<Human>('select * from session_in($1, $2, $3)', [hashOf('session', session), account_id, livemode]);
     if (!human) return null;
     const uncounted = { rate_refused: null, rate_used: 0, rate_limit: mostAsked, rate_resets: new Date(), token_used: 0, token_limit: mostAsked, token_resets: new Date() };
-    return { ...human, ...uncounted, secret_hash: hashOf('session', session), kind: 'secret', api_version: currentVersion, agent_id: null, authority: null, requests_per_minute: null };
+    return { ...human, ...uncounted, secret_hashes: [hashOf('session', session)], kind: 'secret', api_version: currentVersion, agent_id: null, authority: null, requests_per_minute: null };
   }
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashSecret, newSecret } from '#platform/auth/secret';
+import { newSecret } from '#platform/auth/secret';
 import type { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
@@ -37,7 +37,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   const lock = await takeLock(join(run, 'stack.lock'));
   const server = await startPostgres({ dataDir: join(directory, 'postgres'), logFile: join(directory, 'postgres.log'), pidFile: join(run, 'postgres.pid') });
   const config = {
-    BASE_URL: 'http://localhost', DATABASE_URL: server.url, DATABASE_POOL: 20, SERVER_KEY: 'k'.repeat(40), RECEIPT_KEY: 'r'.repeat(40),
+    BASE_URL: 'http://localhost', DATABASE_URL: server.url, DATABASE_POOL: 20, SERVER_KEY: 'k'.repeat(40), SERVER_KEY_FALLBACKS: '', RECEIPT_KEY: 'r'.repeat(40),
     TERMS_VERSION: '2026-05-01', TERMS_SUMMARY: 'Test.', TEMPORAL_ADDRESS: '127.0.0.1:1', TEMPORAL_NAMESPACE: 'default', TOKEN_RATES: '1200,6000,30000,120000', LOG_LEVEL: 'silent', MAIL_FROM: 'test@minutebook.test', ...settings,
   } as Config;
   const system = await Database.connect(config, 'system');
@@ -47,7 +47,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   const app = await Database.connect(config, 'app');
   return {
     config, app, system,
-    tenant: (livemode = false, account = newId('acct')) => makeTenant({ system, app, serverKey: config.SERVER_KEY }, account, livemode),
+    tenant: (livemode = false, account = newId('acct')) => makeTenant({ system, app }, account, livemode),
     stop: async () => {
       await Promise.all([app.close(), system.close()]);
       await server.stop();
@@ -57,7 +57,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   };
 }
 
-async function makeTenant({ system, app, serverKey }: { system: Database; app: Database; serverKey: string }, account_id: string, livemode: boolean): Promise<TestTenant> {
+async function makeTenant({ system, app }: { system: Database; app: Database }, account_id: string, livemode: boolean): Promise<TestTenant> {
   const [user, key] = [newId('usr'), newId('key')];
   const secret = newSecret('secret', livemode);
   await system.query(`insert into account (id, account_id, name, plan_tier, terms_version) values ($1, $1, 'Test', 'enterprise', '2026-05-01') on conflict do nothing`, [account_id]);
@@ -67,7 +67,7 @@ async function makeTenant({ system, app, serverKey }: { system: Database; app: D
   await system.query(
     `insert into api_key (id, account_id, livemode, created, updated, metadata, version, sequence, status, kind, name, api_version, user_id, secret_hash, last4)
      values ($1, $2, $3, now(), now(), '{}', 1, 0, 'active', 'secret', 'Test', '2026-05-01', $4, $5, $6)`,
-    [key, account_id, livemode, user, hashSecret(secret, serverKey), secret.slice(-4)]);
+    [key, account_id, livemode, user, app.keys.hash(secret), secret.slice(-4)]);
   const authorized_by = { human_principal_id: user, agent_id: null };
   const scope: Scope = { account_id, livemode, authorized_by, credential_id: key, request_id: null, test_clock_id: null };
   return { secret, scope, async run(act) {

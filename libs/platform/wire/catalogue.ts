@@ -1,21 +1,22 @@
 import { invalidParam } from '#kernel/problem';
 import { readCursor, writeCursor, type PageQuery } from '#platform/db/page';
 import type { Page } from '#platform/db/reader';
+import type { ServerKeys } from '#platform/keys/server-keys';
 
 type Row = Record<string, unknown>;
 
 /** A list that is code and not a table: what its cursors are signed for, and the column that names a row. */
-interface Catalogue<R> { resource: string; key: keyof R & string; rows: readonly R[]; serverKey: string }
+interface Catalogue<R> { resource: string; key: keyof R & string; rows: readonly R[]; keys: ServerKeys }
 
 /** A page of a catalogue, by the rules of every list: filtered, sorted, after or before an id or a cursor. 400 for an anchor that is none. */
-export function cataloguePage<R extends object>({ resource, key, rows, serverKey }: Catalogue<R>, query: PageQuery): Page<R> {
+export function cataloguePage<R extends object>({ resource, key, rows, keys }: Catalogue<R>, query: PageQuery): Page<R> {
   const { sort, limit, where } = query;
   const found = rows.filter((row) => where.every((one) => 'column' in one && holds((row as Row)[one.column], one.value)))
     .toSorted((a, b) => compare(valuesOf(a as Row, sort), valuesOf(b as Row, sort), sort));
   const backwards = query.ending_before !== undefined;
   const param = backwards ? 'ending_before' : 'starting_after';
   const anchor = query[param];
-  const at = anchor === undefined ? null : (readCursor(resource, query, serverKey) ?? tupleOf(anchor));
+  const at = anchor === undefined ? null : (readCursor(resource, query, keys) ?? tupleOf(anchor));
   function tupleOf(id: string): unknown[] {
     const row = rows.find((one) => one[key] === id) as Row | undefined;
     if (!row) throw invalidParam(param, `${param} names no ${resource}.`, 'not_found');
@@ -25,7 +26,7 @@ export function cataloguePage<R extends object>({ resource, key, rows, serverKey
   const data = backwards ? beyond.slice(-limit) : beyond.slice(0, limit);
   const has_more = beyond.length > limit;
   const last = data.at(-1) as Row | undefined;
-  return { data, has_more, next_cursor: last && (backwards || has_more) ? writeCursor(resource, query, last, serverKey) : null };
+  return { data, has_more, next_cursor: last && (backwards || has_more) ? writeCursor(resource, query, last, keys) : null };
 }
 
 /** A list holds what is one of its items. */

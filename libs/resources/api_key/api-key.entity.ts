@@ -13,6 +13,8 @@ export class ApiKey extends Envelope {
   @Column('text') api_version: string;
   @Column('text') user_id: string;
   @Column('text') secret_hash: string;
+  /** The id of the server's key that it is hashed with. */
+  @Column('text') hashed_with: string | null;
   @Column('text') last4: string;
   @Column('text') previous_hash: string | null;
   @Column('timestamptz') previous_expires_at: Date | null;

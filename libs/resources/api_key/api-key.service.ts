@@ -6,6 +6,7 @@ import { newSecret, type KeyKind } from '#platform/auth/secret';
 import { Config } from '#platform/config/config';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
+import { serverKeys } from '#platform/keys/server-keys';
 import { presentAs } from '#platform/wire/present';
 import type { ById } from '#platform/wire/input';
 import { revokeDescendants } from '#resources/token';
@@ -28,14 +29,14 @@ export class ApiKeyService {
   /** A new key for a human; the secret exists in this answer only. */
   issue(work: UnitOfWork, user_id: string, { name, api_version, kind = 'secret', metadata }: Omit<CreateApiKey, 'user_id'>): NewApiKey {
     const secret = newSecret(kind, work.scope.livemode);
-    const key = work.insert(ApiKey, { name, kind, api_version, user_id, metadata, ...stored(secret, this.config.SERVER_KEY) });
+    const key = work.insert(ApiKey, { name, kind, api_version, user_id, metadata, ...stored(secret, serverKeys(this.config)) });
     return { ...key, secret };
   }
 
   async rotate({ id, overlap_seconds = 0 }: RotateApiKey, { work }: Ctx): Promise<object> {
     const key = await work.lock(ApiKey, id);
     const secret = newSecret(key.kind as KeyKind, key.livemode);
-    const changes = rotation(key, { secret, serverKey: this.config.SERVER_KEY, overlap_seconds, now: work.now, moves: apiKeyMachine.allowedFrom(key.status) });
+    const changes = rotation(key, { secret, keys: serverKeys(this.config), overlap_seconds, now: work.now, moves: apiKeyMachine.allowedFrom(key.status) });
     return shown({ ...work.update(key, changes), secret });
   }
 

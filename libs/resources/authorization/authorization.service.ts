@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem';
 import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
 import { Config } from '#platform/config/config';
-import { unseal } from '#platform/db/sealed';
+import { serverKeys } from '#platform/keys/server-keys';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Executor } from '#platform/http/executor';
@@ -29,7 +29,7 @@ export class AuthorizationService {
     const { work, principal } = ctx;
     const row = await openFor(ctx, id, 'approve');
     const operation = operationNamed(row.operation);
-    const { version, features, sent, if_match } = JSON.parse(unseal(row.request_sealed, this.config.SERVER_KEY)) as SealedRequest;
+    const { version, features, sent, if_match } = JSON.parse(serverKeys(this.config).unseal(row.request_sealed)) as SealedRequest;
     const { authority, usable } = await chainOf(work, row.token_id, row.ancestor_ids);
     if (!operation || !usable) throw new Problem('authorization_stale', operation ? 'The token that asked for it can no longer be used.' : 'The operation is no longer there.');
     work.move(row, approve, { decided_at: work.now, decided_by: principal.user_id });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#platform/config/config';
-import { seal } from '#platform/db/sealed';
+import { serverKeys } from '#platform/keys/server-keys';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Approvals, Proposal } from '#platform/http/approvals';
 import type { RequestContext } from '#platform/http/context';
@@ -31,7 +31,7 @@ export class Proposals implements Approvals {
     const { version, features } = edition;
     const sealed: SealedRequest = { version, features, sent, if_match };
     const row = work.insert(Authorization, {
-      operation: operation.id, path, entity_id, reason: decision.detail, request_hash: hash, request_sealed: seal(JSON.stringify(sealed), this.config.SERVER_KEY),
+      operation: operation.id, path, entity_id, reason: decision.detail, request_hash: hash, request_sealed: serverKeys(this.config).seal(JSON.stringify(sealed)),
       request_body: redactBody(operation, sent.body) as Authorization['request_body'], preview: preview as Authorization['preview'],
       token_id: principal.credential_id, ancestor_ids: principal.authority!.links.slice(1).map(({ token_id }) => token_id), agent_id: principal.agent_id, human_id: principal.user_id,
       expires_at: new Date(+work.now + openMs), test_clock_id: work.testClockId,

@@ -5,6 +5,7 @@ import { invalid, Problem } from '#kernel/problem';
 import { Config } from '#platform/config/config';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
+import { serverKeys } from '#platform/keys/server-keys';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
 import type { CreateDataExport, DataExportDownloadView } from './data-export.dto';
@@ -52,7 +53,7 @@ export class DataExportService {
       });
     }
     const { size_bytes, sha256 } = row;
-    const token = writeLink({ export_id: id, account_id: row.account_id, livemode: row.livemode, until: unixSeconds(new Date(until)) }, this.config.SERVER_KEY);
+    const token = writeLink({ export_id: id, account_id: row.account_id, livemode: row.livemode, until: unixSeconds(new Date(until)) }, serverKeys(this.config));
     return { object: 'data_export_download', data_export_id: id, url: `${this.config.BASE_URL}/exports/${token}`, expires_at: unixSeconds(new Date(until)), ...fileOf(row), size_bytes: size_bytes!, sha256: sha256! };
   }
 }

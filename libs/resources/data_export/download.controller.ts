@@ -5,6 +5,7 @@ import { notFound } from '#kernel/problem';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
+import { serverKeys } from '#platform/keys/server-keys';
 import { DataExport } from './data-export.entity';
 import { bytesOf, fileOf, rangeIn } from './export-file';
 import { readLink } from './link';
@@ -16,7 +17,7 @@ export class DownloadController {
 
   @Get(':link')
   async file(@Param('link') link: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const leave = readLink(link, this.config.SERVER_KEY);
+    const leave = readLink(link, serverKeys(this.config));
     const row = leave && await new Reader(this.database, leave).find(DataExport, leave.export_id);
     if (!leave || row?.status !== 'completed') throw notFound('file: the address is wrong, or its time is over');
     const [size, etag] = [row.size_bytes!, `"${row.sha256}"`];

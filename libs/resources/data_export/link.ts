@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ServerKeys } from '#platform/keys/server-keys';
 
 /** How long a link works. */
 export const linkMs = 15 * 60_000;
@@ -7,19 +7,17 @@ export const linkMs = 15 * 60_000;
 export interface Leave { export_id: string; account_id: string; livemode: boolean; until: number }
 
 const prefix = 'exl_';
-const signature = (body: string, key: string): string => createHmac('sha256', key).update(`export.${body}`).digest('base64url');
 
 /** Writes the last part of the address of a file. Whoever has it may fetch the file, and nothing else. */
-export function writeLink({ export_id, account_id, livemode, until }: Leave, key: string): string {
+export function writeLink({ export_id, account_id, livemode, until }: Leave, keys: ServerKeys): string {
   const body = Buffer.from(JSON.stringify([export_id, account_id, livemode, until])).toString('base64url');
-  return `${prefix}${body}.${signature(body, key)}`;
+  return `${prefix}${body}.${keys.mark(`export.${body}`)}`;
 }
 
 /** What a link permits now; null when it was not issued here, or its time is over. */
-export function readLink(text: string, key: string, now = new Date()): Leave | null {
+export function readLink(text: string, keys: ServerKeys, now = new Date()): Leave | null {
   const [body = '', seal = '', ...rest] = text.startsWith(prefix) ? text.slice(prefix.length).split('.') : [];
-  const [given, right] = [Buffer.from(seal), Buffer.from(signature(body, key))];
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (rest.length > 0 || !keys.isMark(`export.${body}`, seal)) return null;
   const [export_id, account_id, livemode, until] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string, boolean, number];
   return until * 1000 > +now ? { export_id, account_id, livemode, until } : null;
 }

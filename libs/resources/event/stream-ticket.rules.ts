@@ -3,18 +3,19 @@ import { invalidParam } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import { writeTicket } from '#platform/auth/ticket';
 import type { Config } from '#platform/config/config';
+import { serverKeys } from '#platform/keys/server-keys';
 import type { Subscription } from '#platform/events/subscription';
 import type { Edition } from '#platform/wire/edition';
 import { ticketSeconds, type CreateStreamTicket, type StreamEvents, type StreamTicketView } from './event.dto';
 
 /** For whom a ticket is, and where their stream begins. */
-export interface Holder extends Pick<Caller, 'secret_hash' | 'livemode'> { edition: Edition; since: string }
+export interface Holder extends Pick<Caller, 'secret_hashes' | 'livemode'> { edition: Edition; since: string }
 
 /** A ticket for the stream of whoever asks, in their version. Nothing is kept of it: it lives as long as the key that asked, and not beyond its time. */
-export function streamTicket({ entity_id, types, expires_in = ticketSeconds.usual }: CreateStreamTicket, { secret_hash, livemode, edition: { version, features }, since }: Holder, { BASE_URL, SERVER_KEY }: Pick<Config, 'BASE_URL' | 'SERVER_KEY'>): StreamTicketView {
+export function streamTicket({ entity_id, types, expires_in = ticketSeconds.usual }: CreateStreamTicket, { secret_hashes, livemode, edition: { version, features }, since }: Holder, config: Pick<Config, 'BASE_URL' | 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>): StreamTicketView {
   const expires_at = unixSeconds(new Date()) + expires_in;
-  const ticket = writeTicket({ secret_hash, version, features, types, entity_id, expires_at }, SERVER_KEY);
-  return { object: 'stream_ticket', livemode, url: `${BASE_URL}/v1/events/stream?since=${since}&ticket=${ticket}`, expires_at, api_version: version, entity_id: entity_id ?? null, types: types ?? null };
+  const ticket = writeTicket({ secret_hashes, version, features, types, entity_id, expires_at }, serverKeys(config));
+  return { object: 'stream_ticket', livemode, url: `${config.BASE_URL}/v1/events/stream?since=${since}&ticket=${ticket}`, expires_at, api_version: version, entity_id: entity_id ?? null, types: types ?? null };
 }
 
 /** Which events a request for the stream is about. Who comes with a ticket gets what it was written for, no more and nothing else. */

@@ -1,7 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Problem } from '#kernel/problem';
-import { hashSecret } from '#platform/auth/secret';
 import type { Database } from '#platform/db/database';
-import { seal, unseal } from '#platform/db/sealed';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Grants } from './grants';
 
@@ -17,27 +16,28 @@ export class Artifacts implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const { jti: _, ...known } = payload;
+    const { keys } = this.database;
     const until = new Date(Date.now() + (expiresIn ?? 0) * 1000);
     if (this.kind === 'AccessToken') await this.giveAccess(payload.grantId!, id, until);
-    await this.database.query('select oauth_keep($1, $2, $3, $4, $5, $6)',
-      [this.kind, this.hash(id), this.kind === 'Grant' ? id : (payload.grantId ?? null), payload.clientId ?? null, seal(JSON.stringify(known), this.database.serverKey), until]);
+    await this.database.query('select oauth_keep($1, $2, $3, $4, $5, $6, $7)',
+      [this.kind, keys.hash(id), keys.id, this.kind === 'Grant' ? id : (payload.grantId ?? null), payload.clientId ?? null, keys.seal(JSON.stringify(known)), until]);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const [found] = await this.database.query<{ sealed: string; consumed_at: Date | null }>('select * from oauth_find($1, $2)', [this.kind, this.hash(id)]);
+    const [found] = await this.database.query<{ sealed: string; consumed_at: Date | null }>('select * from oauth_find($1, known_artifact($1, $2, $3))', this.named(id));
     if (!found) return undefined;
-    return { ...(JSON.parse(unseal(found.sealed, this.database.serverKey)) as AdapterPayload), jti: id, ...(found.consumed_at ? { consumed: Math.floor(+found.consumed_at / 1000) } : {}) };
+    return { ...(JSON.parse(this.database.keys.unseal(found.sealed)) as AdapterPayload), jti: id, ...(found.consumed_at ? { consumed: Math.floor(+found.consumed_at / 1000) } : {}) };
   }
 
   /** Used twice, even in the same moment, means that two have it: the grant ends (RFC 9700 § 4.14.2). */
   async consume(id: string): Promise<void> {
-    const [used] = await this.database.query<{ grant_id: string; first: boolean }>('select * from oauth_consume($1, $2)', [this.kind, this.hash(id)]);
+    const [used] = await this.database.query<{ grant_id: string; first: boolean }>('select * from oauth_consume($1, known_artifact($1, $2, $3))', this.named(id));
     if (used?.first) return;
     if (used) await this.grants.end(used.grant_id);
     throw this.refusal('it was used in the same moment');
   }
 
-  async destroy(id: string): Promise<void> { await this.database.query('select oauth_drop($1, $2)', [this.kind, this.hash(id)]); }
+  async destroy(id: string): Promise<void> { await this.database.query('select oauth_drop($1, known_artifact($1, $2, $3))', this.named(id)); }
 
   /** Asked of every kind at once: one of them ends the grant with all that belongs to it. */
   async revokeByGrantId(grantId: string): Promise<void> { if (this.kind === 'AccessToken') await this.grants.end(grantId); }
@@ -49,7 +49,8 @@ export class Artifacts implements Adapter {
     try { await this.grants.giveAccess(grant, secret, until); } catch (error) { throw error instanceof Problem ? this.refusal('the grant is over') : error; }
   }
 
-  private hash(id: string): string { return hashSecret(id, this.database.serverKey); }
+  /** Finds it under whichever of the server's keys, and puts it under the current one. */
+  private named(id: string): unknown[] { return [this.kind, this.database.keys.hashes(id), this.database.keys.id]; }
 }
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
@@ -57,20 +58,23 @@ const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 /** The provider's own idea of who is signed in, which is not asked: each authorization begins with ours. */
 export const noSessions: Adapter = { upsert: nothing, find: nothing, findByUid: nothing, findByUserCode: nothing, consume: nothing, destroy: nothing, revokeByGrantId: nothing };
 
-/** Programs that have registered. Of a secret, where one has any, the keyed hash is kept. */
+/** Of a secret that a program has: it is random and sealed with the rest, so its hash needs no key and outlives each one. */
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(`minutebook/oauth-client/${secret}`).digest('base64url');
+
+/** Programs that have registered. Of a secret, where one has any, the hash is kept. */
 export class Clients implements Adapter {
   constructor(private readonly database: Database) {}
 
   /** Which scopes it named when it registered binds nobody: the human decides each time. */
   async upsert(id: string, { scope: _, ...client }: AdapterPayload): Promise<void> {
     const { client_secret } = client;
-    const kept = client_secret ? { ...client, client_secret: hashSecret(client_secret, this.database.serverKey) } : client;
-    await this.database.query('select oauth_keep_client($1, $2)', [id, seal(JSON.stringify(kept), this.database.serverKey)]);
+    const kept = client_secret ? { ...client, client_secret: hashOfSecret(client_secret) } : client;
+    await this.database.query('select oauth_keep_client($1, $2)', [id, this.database.keys.seal(JSON.stringify(kept))]);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     const [found] = await this.database.query<{ sealed: string }>('select * from oauth_find_client($1)', [id]);
-    return found && (JSON.parse(unseal(found.sealed, this.database.serverKey)) as AdapterPayload);
+    return found && (JSON.parse(this.database.keys.unseal(found.sealed)) as AdapterPayload);
   }
 
   findByUid = nothing;

@@ -13,7 +13,7 @@ export class Grants {
 
   /** Throws when the grant is over. */
   async giveAccess(id: string, secret: string, until: Date): Promise<void> {
-    await this.inNameOf(id, (work) => giveAccess(work, this.config.SERVER_KEY, { id, secret, until }));
+    await this.inNameOf(id, (work) => giveAccess(work, this.database.keys, { id, secret, until }));
   }
 
   async end(id: string): Promise<void> {

@@ -1,11 +1,12 @@
-import { createPrivateKey, hkdfSync } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { Provider, errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { newTokenSecret, hashSecret } from '#platform/auth/secret';
+import { newTokenSecret } from '#platform/auth/secret';
 import type { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
+import type { ServerKeys } from '#platform/keys/server-keys';
 import { renderPage } from '#platform/pages/page';
-import { Artifacts, Clients, noSessions } from './artifacts';
+import { Artifacts, Clients, hashOfSecret, noSessions } from './artifacts';
 import type { Grants } from './grants';
 import { authMethods, grantTypes, routes } from './metadata';
 import { isOurs, scopeNames, scopesUpTo, tierAsked } from './scopes';
@@ -20,24 +21,25 @@ const clipped = (seconds: number, until: number | undefined): number => Math.max
 
 /** The authorization server of OAuth 2.1. It speaks the protocol; what it gives out are tokens of ours, and who is signed in is for us to know. */
 export function oauthProvider(parts: { config: Config; database: Database; grants: Grants; logger: Logger }): Provider {
-  const { config: { BASE_URL, SERVER_KEY }, logger } = parts;
+  const { config: { BASE_URL }, database: { keys }, logger } = parts;
   const provider = new Provider(BASE_URL, configuration(parts));
   provider.proxy = true; // its own address is BASE_URL, whatever a request says: `Endpoints` sees to that
   Object.assign(provider.AccessToken.prototype, { generateTokenId(this: { grantId: string; format: string }) { this.format = 'opaque'; return newTokenSecret(this.grantId); } });
-  const { compareClientSecret } = provider.Client.prototype as unknown as { compareClientSecret(actual: string): unknown };
-  Object.assign(provider.Client.prototype, { compareClientSecret(actual: string) { return compareClientSecret.call(this, hashSecret(actual, SERVER_KEY)); } });
+  const { compareClientSecret } = provider.Client.prototype as unknown as { compareClientSecret(actual: string): boolean };
+  // The secrets of programs that registered first were hashed with the server's key.
+  Object.assign(provider.Client.prototype, { compareClientSecret(actual: string) { return [hashOfSecret(actual), ...keys.hashes(actual)].some((hash) => compareClientSecret.call(this, hash)); } });
   provider.on('server_error', (ctx, error) => logger.error({ path: ctx.path, err: error }, 'oauth failed'));
   return provider;
 }
 
-function configuration({ config: { BASE_URL, SERVER_KEY }, database, grants }: Parameters<typeof oauthProvider>[0]): Configuration {
+function configuration({ config: { BASE_URL }, database, grants }: Parameters<typeof oauthProvider>[0]): Configuration {
   const refusal = (detail: string) => new errors.InvalidGrant(detail);
   return {
     adapter: (kind: string) => (kind === 'Client' ? new Clients(database) : kind === 'Session' ? noSessions : new Artifacts(kind, database, grants, refusal)),
     routes, scopes: [...scopeNames], responseTypes: ['code'], clientAuthMethods: [...authMethods], claims: {},
     clientDefaults: { grant_types: grantTypes, response_types: ['code'], token_endpoint_auth_method: 'none', application_type: 'native', id_token_signed_response_alg: 'EdDSA' },
-    cookies: { keys: [derived(SERVER_KEY, 'oauth-cookies').toString('base64url')] },
-    jwks: { keys: [unusedKey(SERVER_KEY)] },
+    cookies: { keys: database.keys.derived('oauth-cookies').map((key) => key.toString('base64url')) },
+    jwks: { keys: [unusedKey(database.keys)] },
     pkce: { required: () => true },
     ttl: {
       AccessToken: (ctx) => clipped(accessLasts, ctx.oidc.entities.Grant?.exp), RefreshToken: (ctx) => clipped(Infinity, ctx.oidc.entities.Grant?.exp),
@@ -69,11 +71,9 @@ function configuration({ config: { BASE_URL, SERVER_KEY }, database, grants }: P
   };
 }
 
-const derived = (serverKey: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', serverKey, '', `minutebook/${purpose}`, 32));
-
 /** The provider wants a key for ID tokens, of which we issue none (there is no scope `openid`). Without one it would take a key that everybody knows. */
-function unusedKey(serverKey: string): object {
-  const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), derived(serverKey, 'oauth-id-tokens')]); // RFC 8410 § 7
+function unusedKey(keys: ServerKeys): object {
+  const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), keys.derived('oauth-id-tokens')[0]!]); // RFC 8410 § 7
   return { ...createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }).export({ format: 'jwk' }), use: 'sig', alg: 'EdDSA' };
 }
 

@@ -1,8 +1,9 @@
 import { pageQuery } from '#platform/wire/list';
 import { cataloguePage } from '#platform/wire/catalogue';
 import { governanceRows, rowFor, templateFor, templateRow, type TemplateRow } from '#resources/document';
+import { ServerKeys } from '#platform/keys/server-keys';
 
-const page = (filters: object) => cataloguePage({ resource: 'template', key: 'template_id', rows: governanceRows, serverKey: 'key' }, pageQuery({ sort: 'template_id', limit: 100, ...filters }, { sorts: ['template_id', 'kind'], columns: { id: 'template_id' } }));
+const page = (filters: object) => cataloguePage({ resource: 'template', key: 'template_id', rows: governanceRows, keys: new ServerKeys('key') }, pageQuery({ sort: 'template_id', limit: 100, ...filters }, { sorts: ['template_id', 'kind'], columns: { id: 'template_id' } }));
 const ids = (rows: readonly TemplateRow[]): string[] => rows.map(({ template_id }) => template_id);
 const under = (prefix: string, suffixes: string[]): string[] => suffixes.map((suffix) => `service:${prefix}:${suffix}:2026-04-26`).toSorted();
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tier } from '#kernel/permission';
 import { Problem } from '#kernel/problem';
 import type { ScopePolicy } from '#kernel/scope-policy';
-import { hashSecret } from '#platform/auth/secret';
+import type { ServerKeys } from '#platform/keys/server-keys';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { currentVersion } from '#platform/wire/version';
 import { revokeDescendants } from './revocation';
@@ -16,18 +16,18 @@ export interface Grant { name: string; tier: Tier; human_id: string; agent_id: s
  * The token of a grant. It lasts as long as the grant does, with one id, so that idempotency keys and what it has asked for outlive each access token; its
  * secrets come and go. The lasting one is nobody's: nobody is told what this is the hash of.
  */
-export function insertGranted(work: UnitOfWork, serverKey: string, { client_id, ...grant }: Grant): Token {
+export function insertGranted(work: UnitOfWork, keys: ServerKeys, { client_id, ...grant }: Grant): Token {
   return work.insert(Token, {
     ...grant, api_version: currentVersion, grant: 'human_oauth', requests_per_minute: null, parent_id: grant.human_id, ancestor_ids: [grant.human_id], metadata: { oauth_client_id: client_id },
-    secret_hash: hashSecret(randomBytes(32).toString('base64url'), serverKey), last4: '',
+    secret_hash: keys.hash(randomBytes(32).toString('base64url')), last4: '',
   });
 }
 
 /** Gives a grant its next access token: the secret that ends, in the place of the one before. 409 when the grant is over. */
-export async function giveAccess(work: UnitOfWork, serverKey: string, { id, secret, until }: { id: string; secret: string; until: Date }): Promise<void> {
+export async function giveAccess(work: UnitOfWork, keys: ServerKeys, { id, secret, until }: { id: string; secret: string; until: Date }): Promise<void> {
   const token = await work.lock(Token, id);
   if (token.status !== 'active') throw new Problem('invalid_state_transition', 'This grant is revoked.');
-  work.update(token, { previous_hash: hashSecret(secret, serverKey), previous_expires_at: until, last4: secret.slice(-4) });
+  work.update(token, { previous_hash: keys.hash(secret), previous_expires_at: until, last4: secret.slice(-4) });
 }
 
 /** Ends a grant, and all that descends from it, unless it is over. */

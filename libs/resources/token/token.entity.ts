@@ -25,6 +25,8 @@ export class Token extends Envelope {
   /** All that it descends from, the key first. */
   @Column('text', { array: true }) ancestor_ids: string[];
   @Column('text') secret_hash: string;
+  /** The id of the server's key that it is hashed with. */
+  @Column('text') hashed_with: string | null;
   @Column('text') last4: string;
   @Column('text') previous_hash: string | null;
   @Column('timestamptz') previous_expires_at: Date | null;

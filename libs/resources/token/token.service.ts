@@ -9,6 +9,7 @@ import { Config } from '#platform/config/config';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
+import { serverKeys } from '#platform/keys/server-keys';
 import type { ById } from '#platform/wire/input';
 import { presentAs } from '#platform/wire/present';
 import { Agent } from '#resources/agent';
@@ -41,7 +42,7 @@ export class TokenService {
     const secret = newTokenSecret(id);
     const token = work.insert(Token, {
       id, name: name ?? null, api_version, agent_id: agent_id ?? null, scope_policy: scope_policy ?? null, metadata, ...asked,
-      parent_id: ctx.principal.credential_id, ancestor_ids: [...(parent?.ancestor_ids ?? []), ctx.principal.credential_id], ...stored(secret, this.config.SERVER_KEY),
+      parent_id: ctx.principal.credential_id, ancestor_ids: [...(parent?.ancestor_ids ?? []), ctx.principal.credential_id], ...stored(secret, serverKeys(this.config)),
     });
     return shown(token, secret);
   }
@@ -50,7 +51,7 @@ export class TokenService {
     const token = await work.lock(Token, id);
     if (token.grant) throw new Problem('invalid_state_transition', 'The program that was granted this token renews it; nobody else is given its secret.', { current_state: token.status, attempted_transition: 'rotate', allowed_transitions: tokenMachine.allowedFrom(token.status) });
     const secret = newTokenSecret(id);
-    return shown(work.update(token, rotation(token, { secret, serverKey: this.config.SERVER_KEY, overlap_seconds, now: work.now, moves: tokenMachine.allowedFrom(token.status) })), secret);
+    return shown(work.update(token, rotation(token, { secret, keys: serverKeys(this.config), overlap_seconds, now: work.now, moves: tokenMachine.allowedFrom(token.status) })), secret);
   }
 
   /** Ends the token, and all that descend from it, in one transaction. */

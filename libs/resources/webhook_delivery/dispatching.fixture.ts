@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
-import { seal } from '#platform/db/sealed';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
 import { Sequencer } from '#platform/events/sequencer';
@@ -51,7 +50,7 @@ afterAll(async () => {
 
 const send: Send = (due, to) => sender(due, to);
 export let sender: Send;
-beforeAll(() => { sender = webhookSender(post, database.config.SERVER_KEY); });
+beforeAll(() => { sender = webhookSender(post, database.app.keys); });
 
 const idleRelay = { kick() {} } as OutboxRelay;
 export const attempts = (through: Send = send, scale = 1, clock?: () => Date): Attempts => new Attempts(through, endpointDisabling(new Works(database.app, idleRelay)), { scale, random: Math.random }, clock);
@@ -70,7 +69,7 @@ export function worker(through: Send = send, scale = 1): { stop(): Promise<void>
 export async function endpoint({ scope }: TestTenant, more: Partial<WebhookEndpoint> = {}): Promise<string> {
   const work = new UnitOfWork(database.app, scope);
   const { id } = work.insert(WebhookEndpoint, {
-    url: receiver.url, enabled_events: ['api_key.*'], include: [], api_version: '2026-05-01', after_position: await head(), secret: seal(newWebhookSecret(), database.config.SERVER_KEY), ...more,
+    url: receiver.url, enabled_events: ['api_key.*'], include: [], api_version: '2026-05-01', after_position: await head(), secret: database.app.keys.seal(newWebhookSecret()), ...more,
   });
   await work.commit();
   return id;

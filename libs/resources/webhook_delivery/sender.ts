@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { unseal } from '#platform/db/sealed';
+import type { ServerKeys } from '#platform/keys/server-keys';
 import { EventBodies } from '#platform/webhooks/body';
 import type { Receiver, Send, SentEvent } from '#platform/webhooks/dispatch/delivery';
 import type { WebhookPost } from '#platform/webhooks/post';
@@ -9,14 +9,14 @@ import { showEvent } from '#resources/event';
 const mostRemembered = 10_000;
 
 /** Signs events as their endpoints want them, and posts them. */
-export function webhookSender(post: WebhookPost, serverKey: string): Send {
+export function webhookSender(post: WebhookPost, keys: ServerKeys): Send {
   const bodies = new EventBodies<SentEvent>(showEvent);
   const opened = new Map<string, KeyObject>();
   const open = (sealed: string): KeyObject => {
     let key = opened.get(sealed);
     if (key === undefined) {
       if (opened.size >= mostRemembered) opened.clear();
-      opened.set(sealed, (key = signingKey(unseal(sealed, serverKey))));
+      opened.set(sealed, (key = signingKey(keys.unseal(sealed))));
     }
     return key;
   };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, Problem } from '#kernel/problem';
 import { Config } from '#platform/config/config';
-import { seal } from '#platform/db/sealed';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
+import { serverKeys } from '#platform/keys/server-keys';
 import { newWebhookSecret } from '#platform/webhooks/signature';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
@@ -78,7 +78,7 @@ export class WebhookEndpointService {
     if (flaws.length > 0) throw invalid(flaws);
   }
 
-  private sealed(secret: string): string { return seal(secret, this.config.SERVER_KEY); }
+  private sealed(secret: string): string { return serverKeys(this.config).seal(secret); }
 }
 
 /** Each event is matched with every endpoint of its account, so their number is bounded; those who make one at the same time wait for each other. */

@@ -33,6 +33,7 @@ import { Particulars1764000032000 } from './1764000032000-particulars';
 import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
+import { ServerKeys1764000095000 } from './1764000095000-server-keys';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
@@ -64,4 +65,5 @@ export const migrations = [
   TokenBudgets1764000091000, Humans1764000091100, SharedRates1764000091200, Terms1764000091300,
   OAuth1764000092000, Passkeys1764000092100,
   ShareIssuances1764000093000, ShareTransfers1764000093100,
+  ServerKeys1764000095000,
 ];

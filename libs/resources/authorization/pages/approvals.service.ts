@@ -4,6 +4,7 @@ import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { RequestContext } from '#platform/http/context';
 import { operationNamed } from '#platform/http/operation';
+import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces } from '#platform/pages/forms';
 import { People, type Person } from '#platform/signin/people';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
@@ -26,7 +27,7 @@ export class ApprovalsService {
   private readonly nonces: FormNonces;
 
   constructor(private readonly database: Database, private readonly people: People, private readonly authorizations: AuthorizationService, private readonly relay: OutboxRelay, config: Config) {
-    this.nonces = new FormNonces(config.SERVER_KEY, 'approval-form');
+    this.nonces = new FormNonces(serverKeys(config), 'approval-form');
   }
 
   /** Null where there is no such authorization, or the person is nobody in its account. */

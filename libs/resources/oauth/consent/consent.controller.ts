@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { LOGGER } from '#platform/http/problem.filter';
+import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces, readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';
 import { People } from '#platform/signin/people';
@@ -19,7 +20,7 @@ export class ConsentController {
   private readonly nonces: FormNonces;
 
   constructor(private readonly consents: ConsentService, private readonly server: AuthorizationServer, private readonly people: People, private readonly config: Config, @Inject(LOGGER) private readonly logger: Logger) {
-    this.nonces = new FormNonces(config.SERVER_KEY, 'consent-form');
+    this.nonces = new FormNonces(serverKeys(config), 'consent-form');
   }
 
   @Get(':uid')

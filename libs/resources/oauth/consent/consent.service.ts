@@ -51,7 +51,7 @@ export class ConsentService {
       const agent_id = flaws.length > 0 ? null : await agentOf(work, powers.agent, asking.client_name, flaws);
       if (flaws.length > 0) return { flaws };
       const expires_at = endOf(powers.lifetime, work.now);
-      const { id } = insertGranted(work, this.database.serverKey, { name: asking.client_name.slice(0, 100), tier: powers.tier, human_id: person.user_id, agent_id, scope_policy: policy, portfolio_id: powers.portfolio_id, expires_at, client_id: asking.client_id });
+      const { id } = insertGranted(work, this.database.keys, { name: asking.client_name.slice(0, 100), tier: powers.tier, human_id: person.user_id, agent_id, scope_policy: policy, portfolio_id: powers.portfolio_id, expires_at, client_id: asking.client_id });
       return { id, expires_at };
     });
     if ('flaws' in made) return made as { flaws: string[] };

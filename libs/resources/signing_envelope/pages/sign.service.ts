@@ -4,6 +4,7 @@ import { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
+import { serverKeys } from '#platform/keys/server-keys';
 import { networkOf } from '#platform/pages/address';
 import { FormNonces } from '#platform/pages/forms';
 import { contentOf, Document, type Given } from '#resources/document';
@@ -39,7 +40,7 @@ export class SignService {
   private readonly nonces: FormNonces;
 
   constructor(private readonly database: Database, private readonly works: Works, private readonly invitations: Invitations, config: Config) {
-    this.nonces = new FormNonces(config.SERVER_KEY, 'sign-form');
+    this.nonces = new FormNonces(serverKeys(config), 'sign-form');
   }
 
   /** Looks, and changes nothing: those who scan mails open links too. */

@@ -1,0 +1,40 @@
+import type { Database } from '#platform/db/database';
+
+/** Where something lies sealed: what reads it, and what writes it with `$1` in its place. */
+interface Place { table: string; reads: string; writes: string; where?: string }
+const column = (table: string, name: string): Place => ({ table, reads: name, writes: `${name} = $1` });
+const mailText = (name: string): Place => ({ table: 'outbox', reads: `payload->>'${name}'`, writes: `payload = jsonb_set(payload, '{${name}}', to_jsonb($1::text))`, where: `kind = 'mail' and payload->'secret' = 'true'` });
+
+const places = [
+  column('idempotency', 'body'), column('"authorization"', 'request_sealed'), column('webhook_endpoint', 'secret'), column('webhook_endpoint', 'previous_secret'),
+  column('oauth_client', 'sealed'), column('oauth_artifact', 'sealed'), mailText('text'), mailText('html'),
+];
+const batch = 500;
+
+/**
+ * Puts all that is sealed under another key of the server's under the current one, and counts the credentials that are still hashed under another one.
+ * Those cannot be changed without their secrets: each is when it is used. Throws when something is sealed under a key that is not known here.
+ */
+export async function rekey(database: Database): Promise<object> {
+  let resealed = 0;
+  for (const place of places) resealed += await reseal(database, place);
+  const [hashed] = await database.query<object>(
+    `select (select count(*)::integer from api_key where status = 'active' and hashed_with is distinct from $1) as api_keys,
+       (select count(*)::integer from token where status = 'active' and "grant" is null and coalesce(expires_at > now(), true) and hashed_with is distinct from $1) as tokens,
+       (select count(*)::integer from oauth_artifact where kind = 'RefreshToken' and consumed_at is null and expires_at > now() and hashed_with is distinct from $1) as oauth_grants`, [database.keys.id]);
+  return { key_id: database.keys.id, resealed, hashed_with_another_key: hashed };
+}
+
+/** In the order of the rows on the disk: what is written anew lies behind, under the current key. */
+async function reseal(database: Database, { table, reads, writes, where = 'true' }: Place): Promise<number> {
+  const { keys } = database;
+  let [count, after] = [0, '(0,0)'];
+  for (;;) {
+    const rows = await database.query<{ at: string; sealed: string }>(
+      `select ctid::text as at, ${reads} as sealed from ${table} where ${where} and left(${reads}, ${keys.id.length + 1}) <> $1 and ctid > $2::tid order by ctid limit ${batch}`, [`${keys.id}.`, after]);
+    for (const { at, sealed } of rows) await database.query(`update ${table} set ${writes} where ctid = $2::tid and ${reads} = $3`, [keys.seal(keys.unseal(sealed)), at, sealed]);
+    count += rows.length;
+    if (rows.length < batch) return count;
+    after = rows.at(-1)!.at;
+  }
+}

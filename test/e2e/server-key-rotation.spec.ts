@@ -1,0 +1,88 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { runAdmin } from '#platform/embedded/admin';
+import type { Stack } from '#platform/embedded/stack';
+import { currentVersion } from '#platform/wire/version';
+import { newKey } from '../support/accounts';
+import { api, type Api } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { ok, poll } from '../support/formation';
+import { granted, refreshed, register, type Program } from '../support/oauth';
+import { startPrivateStack } from '../support/private-stack';
+import { stack } from '../support/stack';
+import { newToken, type NewToken } from '../support/tokens';
+
+const [first, second] = ['first', 'second'].map((name) => `${name}-${randomUUID()}`) as [string, string];
+const env: Record<string, string> = { SERVER_KEY: first };
+const received: { body: string; headers: IncomingHttpHeaders }[] = [];
+let receiver: Server;
+let running: Stack;
+let mine: Api;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => { body += part.toString(); }).on('end', () => { received.push({ body, headers: request.headers }); response.end(); });
+  }).listen(0, '127.0.0.1');
+  running = await startPrivateStack(env);
+  mine = api(stack().sk_test);
+}, 120_000);
+afterAll(async () => { receiver?.close(); await closeDatabase(); await running?.stop(); }, 60_000);
+
+/** Other keys, for gateway and worker: what an operator changes in the environment. */
+async function restartWith(SERVER_KEY: string, ...fallbacks: string[]): Promise<void> {
+  Object.assign(env, { SERVER_KEY, SERVER_KEY_FALLBACKS: fallbacks.join(',') });
+  await Promise.all([running.gateway.restart(), running.worker.restart()]);
+  await poll('ready', () => fetch(`${stack().baseUrl}/readyz`).then(({ status }) => status, () => 0), (status) => status === 200);
+}
+const rekeyed = async (): Promise<object> => JSON.parse(await runAdmin('rekey', { ...process.env, ...env, MINUTEBOOK_DATA_DIR: running.dataDir, DATABASE_URL: running.databaseUrl })) as object;
+const works = async (...secrets: string[]): Promise<boolean[]> => Promise.all(secrets.map(async (secret) => (await api(secret).get('/v1/portfolios?limit=1')).status === 200));
+const streams = async (url: string): Promise<boolean> => { const stop = new AbortController(); const { status } = await fetch(url, { signal: stop.signal }); stop.abort(); return status === 200; };
+
+interface Held { used: { id: string; secret: string }; overlapping: { old: string; fresh: string }; unused: { secret: string }; token: NewToken; program: Program; access: string; refresh: string; webhook: string; asked: string; replay: { key: string; body: object; text: string }; cursor: string; ticket: string }
+
+/** One of everything that lives under the server's key. */
+async function everything(): Promise<Held> {
+  const [used, rotating, unused, token] = [await newKey(stack().sk_test, 'secret'), await newKey(stack().sk_test, 'secret'), await newKey(stack().sk_test, 'secret'), await newToken(stack().sk_test, 4)];
+  const { secret: fresh } = ok(await mine.post<{ secret: string }>(`/v1/api_keys/${rotating.id}/rotate`, { overlap_seconds: 3600 }));
+  const email = `rota-${randomUUID().slice(0, 8)}@tests.example`;
+  await query(`update "user" set email = $1 where account_id = $2`, [email, stack().account_id]);
+  const program = await register('A server', { token_endpoint_auth_method: 'client_secret_basic' });
+  const { access_token, refresh_token } = await granted(program, email, { account_id: stack().account_id });
+  const { port } = receiver.address() as AddressInfo;
+  const { secret: webhook } = ok(await mine.post<{ secret: string }>('/v1/webhook_endpoints', { url: `http://127.0.0.1:${port}/`, enabled_events: ['portfolio.created'], api_version: currentVersion }));
+  const asking = await newToken(stack().sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create'] }, { sid: 'rest', effect: 'allow', actions: ['*'] }] } });
+  const { id: asked } = ok(await api(asking.secret).post<{ id: string }>('/v1/portfolios', { name: 'Asked for before' }));
+  const replay = { key: randomUUID(), body: { name: 'Once', api_version: currentVersion } };
+  const { text } = await mine.post('/v1/api_keys', replay.body, { key: replay.key });
+  const { next_cursor } = ok(await mine.get<{ next_cursor: string }>('/v1/api_keys?limit=1'));
+  const { url } = ok(await mine.post<{ url: string }>('/v1/stream_tickets', {}));
+  return { used, overlapping: { old: rotating.secret, fresh }, unused, token, program, access: access_token, refresh: refresh_token, webhook, asked, replay: { ...replay, text }, cursor: next_cursor, ticket: url };
+}
+
+it('the key of the server is rotated in steps, and nothing that anybody holds stops working', async () => {
+  await restartWith(first, second); // every process accepts the next key before one writes with it
+  const held = await everything();
+  await restartWith(second, first);
+
+  expect(await works(held.used.secret, held.overlapping.old, held.overlapping.fresh, held.token.secret, held.access, stack().sk_test)).toEqual([true, true, true, true, true, true]);
+  expect(await streams(held.ticket)).toBe(true);
+  const { refresh_token } = await refreshed(held.program, held.refresh);
+  expect((await mine.get(`/v1/api_keys?limit=1&starting_after=${held.cursor}`)).status).toBe(200);
+  const again = await mine.post('/v1/api_keys', held.replay.body, { key: held.replay.key });
+  expect([again.headers.get('idempotent-replayed'), again.text]).toEqual(['true', held.replay.text]);
+
+  expect(await rekeyed()).toMatchObject({ hashed_with_another_key: { api_keys: expect.any(Number), tokens: 1, oauth_grants: 0 } });
+  expect(await rekeyed()).toMatchObject({ resealed: 0 });
+  await restartWith(second);
+
+  expect(await works(held.used.secret, held.overlapping.old, held.overlapping.fresh, held.token.secret, stack().sk_test)).toEqual([true, true, true, true, true]);
+  expect(await works(held.unused.secret)).toEqual([false]);
+  expect((await refreshed(held.program, refresh_token)).access_token).toMatch(/^tok_/);
+  expect(ok(await mine.post(`/v1/authorizations/${held.asked}/approve`))).toMatchObject({ status: 'consumed', result: { name: 'Asked for before' } });
+  expect((await mine.post('/v1/api_keys', held.replay.body, { key: held.replay.key })).text).toBe(held.replay.text);
+  const [{ body, headers }] = await poll('its webhook', () => Promise.resolve(received), ({ length }) => length > 0) as [typeof received[number]];
+  expect(new Webhook(held.webhook).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'portfolio.created' });
+}, 240_000);
