@@ -9,6 +9,7 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform
 import { startTestServer, type TestServer } from '#platform/testing/server';
 import { ApiKey } from '#resources/api_key';
 import { WebhookDeliveryModule } from '#resources/webhook_delivery';
+import { stretchOf } from './log-stretch';
 import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 
 interface Delivery { id: string; endpoint_id: string; event_id: string; event_type: string; kind: string; status: string; held: boolean }
@@ -129,6 +130,18 @@ it('goes on where it stopped, when there is more than is made at a time', async 
   expect(first).toMatchObject({ deliveries: 1000, has_more: true, next_since: expect.any(Number) as number });
   expect(await recover(mine, id, first.next_since!)).toMatchObject({ deliveries: 5, has_more: false, next_since: null });
   expect(new Set((await deliveriesOf(id)).map(({ event_id }) => event_id)).size).toBe(1005);
+});
+
+it('reads no more of the log at a time than a stretch, one after the other to its end', async () => {
+  const mine = await database.tenant();
+  const since = Math.floor(Date.now() / 1000);
+  await happen(mine, 6);
+  const work = new UnitOfWork(database.app, mine.scope);
+  const places = (await database.system.query<{ place: number }>('select place from event_position where account_id = $1 order by place', [mine.scope.account_id])).map(({ place }) => place);
+  const [part, whole] = [await stretchOf(work, since, 4), await stretchOf(work, since, places.length)];
+  await work.commit();
+  expect([part.from <= places[0]!, part.to, part.ends_at]).toEqual([true, places[4], expect.any(Date)]);
+  expect([whole.to > places.at(-1)!, whole.ends_at]).toEqual([true, null]);
 });
 
 it('an endpoint is sent what happens after it was made, and after it was enabled', async () => {

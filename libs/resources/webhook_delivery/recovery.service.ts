@@ -5,12 +5,15 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { WebhookEndpoint } from '#resources/webhook_endpoint';
+import { stretchOf, type Stretch } from './log-stretch';
 import { newDelivery, requireEnabled, type Delivered } from './new-delivery';
 import type { RecoverWebhookEndpoint, WebhookRecoveryView } from './webhook-delivery.dto';
 import { WebhookDelivery } from './webhook-delivery.entity';
 
 /** At a time: so many rows are written in one request. Asking again goes on, for what has a delivery by then is not missed any more; from `next_since` on it need not be looked for again. */
 const most = 1000;
+/** So many places of the log are looked at in one request, whatever the endpoint wants of them: an endpoint of a rare type would else read all of it at once. */
+const mostPlaces = 250_000;
 const windowSeconds = 30 * 86_400;
 
 /** Deliveries of what an endpoint has missed. */
@@ -22,47 +25,30 @@ export class RecoveryService {
     if (since > unixSeconds(now)) throw invalidParam('since', 'since must not lie in the future.');
     const endpoint = await work.lock(WebhookEndpoint, id);
     requireEnabled(endpoint, 'recover');
-    const found = await missed(work, endpoint, { since, place: await placeAt(work, since) });
+    const stretch = await stretchOf(work, since, mostPlaces);
+    const found = await missed(work, endpoint, stretch);
     const events = found.slice(0, most);
     // They draw on the quota like any other event, so they wait with what is held until there is room, which is looked for every few seconds.
     for (const event of events) work.add(WebhookDelivery, { ...newDelivery(endpoint, event, event.tried ? 'redelivery' : 'recovery', now), held: true });
-    const has_more = found.length > most;
-    return { object: 'webhook_recovery', endpoint_id: id, since, deliveries: events.length, has_more, next_since: has_more ? unixSeconds(events.at(-1)!.positioned_at) : null };
+    const next = found.length > most ? events.at(-1)!.positioned_at : stretch.ends_at;
+    return { object: 'webhook_recovery', endpoint_id: id, since, deliveries: events.length, has_more: next !== null, next_since: next && unixSeconds(next) };
   }
-}
-
-/**
- * Where the tenant's log has got to an instant: the first place from which on its events are no older. Halved again and again, each time with a look into the index, so that neither
- * what is older nor what others have done is read.
- */
-async function placeAt(work: UnitOfWork, since: number): Promise<number> {
-  const [found] = await work.query<{ place: number }>(
-    `with recursive halves(low, high) as (
-       select 1::bigint, (select position from webhook_cursor) + 1 where ${tenant}
-       union all
-       select case when early then middle + 1 else low end, case when early then high else middle end
-       from (select low, high, (low + high) / 2 as middle from halves where low < high) half cross join lateral (
-         select coalesce((select p.positioned_at < to_timestamp($3::bigint) from event_position p
-           where p.account_id = $1 and p.livemode = $2::boolean and p.place >= half.middle order by p.place limit 1), false) as early) first)
-     select max(low) as place from halves`, [since]);
-  return found!.place;
 }
 
 /**
  * The events that the endpoint subscribes to and that no delivery has brought it or is about to, in the order of the log. Only as far as
  * deliveries have been made by themselves: what comes later is made then. The log's own time counts, which no test clock moves.
  */
-function missed(work: UnitOfWork, { id, enabled_events }: WebhookEndpoint, { since, place }: { since: number; place: number }): Promise<(Delivered & { positioned_at: Date; tried: boolean })[]> {
+function missed(work: UnitOfWork, { id, enabled_events }: WebhookEndpoint, { since, from, to }: Stretch): Promise<(Delivered & { positioned_at: Date; tried: boolean })[]> {
   const exact = enabled_events.filter((pattern) => !pattern.endsWith('*'));
   const prefixes = enabled_events.filter((pattern) => pattern.endsWith('*')).map((pattern) => pattern.slice(0, -1));
   return work.query(
     `select e.id as event_id, e.type as event_type, e.subject_id, p.position, p.positioned_at, d.id is not null as tried
      from event_position p join event e using (serial)
        left join webhook_delivery d on d.endpoint_id = $3 and d.event_id = e.id and d.kind in ('event', 'recovery')
-     where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.place >= $7 and p.positioned_at >= to_timestamp($4::bigint)
-       and p.place <= (select position from webhook_cursor)
+     where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.place >= $7 and p.place < $8 and p.positioned_at >= to_timestamp($4::bigint)
        and (e.type = any($5) or exists (select from unnest($6::text[]) prefix where starts_with(e.type, prefix)))
        and (d.id is null or d.status = 'exhausted')
        and not exists (select from webhook_delivery a where a.endpoint_id = $3 and a.event_id = e.id and a.kind in ('test', 'redelivery') and a.status <> 'exhausted')
-     order by p.place limit ${most + 1}`, [id, since, exact, prefixes, place]);
+     order by p.place limit ${most + 1}`, [id, since, exact, prefixes, from, to]);
 }

@@ -67,6 +67,6 @@ export class WebhookRecoveryView {
   @Field.id('whe', { doc: 'The endpoint.' }) endpoint_id: string;
   @Field.timestamp({ doc: 'From when on: as asked for, or 30 days ago.' }) since: number;
   @Field.integer({ doc: 'How many deliveries were made.' }) deliveries: number;
-  @Field.boolean({ doc: 'There is more: ask again, with next_since.' }) has_more: boolean;
+  @Field.boolean({ doc: 'There may be more: ask again, with next_since.' }) has_more: boolean;
   @Field.timestamp({ doc: 'The since to go on with; null when there is no more.', nullable: true }) next_since: number | null;
 }
