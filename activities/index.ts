@@ -12,6 +12,7 @@ export { shareActActivities, type ShareActActivities } from './share-act.activit
 export { sealingActivities, signingActivities, type SealingActivities, type SigningActivities } from './signing.activities';
 export { stockPurchaseActivities, type StockPurchaseActivities } from './stock-purchase.activities';
 export { taxElectionActivities, type TaxElectionActivities } from './tax-election.activities';
+export { valuationActivities, type ValuationActivities } from './valuation.activities';
 export { webhookActivities, type WebhookActivities } from './webhook.activities';
 export { workspaceActivities, type WorkspaceActivities } from './workspace.activities';
 export { refusing } from './refusing';

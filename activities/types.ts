@@ -17,6 +17,9 @@ export interface RenderingInput extends WorkflowInput { document_id: string }
 /** An election with its last day, and the instant at which that day is over. */
 export interface ElectionInput extends WorkflowInput { tax_election_id: string; deadline: string; over_at: string }
 
+/** A valuation with its last day, and the instant at which that day is over. */
+export interface ValuationInput extends WorkflowInput { valuation_id: string; valid_until: string; over_at: string }
+
 /** A decision with its paper. */
 export interface ResolutionInput extends WorkflowInput { resolution_id: string; document_id: string }
 

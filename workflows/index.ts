@@ -11,5 +11,6 @@ export * from './signing.workflow';
 export * from './stock-purchase.workflow';
 export * from './tax-election.workflow';
 export * from './test-clock.workflow';
+export * from './valuation.workflow';
 export * from './webhook.workflow';
 export * from './workspace.workflow';

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { authorityActivities, authorizationActivities, advanceActivities, clockActivities, dataExportActivities, documentActivities, formationActivities, nameChangeActivities, refusing, retentionActivities, roleChangeActivities, sealingActivities, shareActActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, webhookActivities, workspaceActivities, resolutionActivities } from '#activities';
+import { authorityActivities, authorizationActivities, advanceActivities, clockActivities, dataExportActivities, documentActivities, formationActivities, nameChangeActivities, refusing, retentionActivities, roleChangeActivities, sealingActivities, shareActActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, valuationActivities, webhookActivities, workspaceActivities, resolutionActivities } from '#activities';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
@@ -43,7 +43,7 @@ export class WorkerModule {
           return new ActivitySets(
             refusing({
               ...formationActivities(works, formation, handing), ...authorityActivities(database, works, office), ...clockActivities(works, clocks),
-              ...taxElectionActivities(works), ...authorizationActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works), ...shareActActivities(works), ...nameChangeActivities(works, office), ...dataExportActivities(exports), ...retentionActivities(system),
+              ...taxElectionActivities(works), ...valuationActivities(works), ...authorizationActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works), ...shareActActivities(works), ...nameChangeActivities(works, office), ...dataExportActivities(exports), ...retentionActivities(system),
             }),
             refusing({ ...documentActivities(new DocumentRenderer(database, works, pdf)), ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)) }),
             refusing(advanceActivities(clocks)),

@@ -14,7 +14,7 @@ const all = operations().map((operation) => [operation.id, operation] as const);
 const mine = operations().filter(({ route }) => /^\/\w+\/:id/.test(route)).map((operation) => [operation.id, operation] as const);
 const anyId = newId('ent');
 const reads = operations().filter(({ mutates, raw }) => !mutates && raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
-const collectionOf = ({ route }: OperationDeclaration): string => route.slice(1, route.indexOf('/:id'));
+const collectionOf = ({ route }: OperationDeclaration): string => route.slice(1, route.indexOf('/:id')).replace(/^.*:\w+\//, '');
 let account: Account;
 let publishable: string;
 let revoked: string;

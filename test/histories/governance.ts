@@ -1,5 +1,6 @@
 import { dayIn } from '#kernel/calendar';
 import { addDays } from '#kernel/dates';
+import { samplePdf } from '#platform/testing/sample-pdf';
 import type { Recorder, Row } from './recorder';
 
 async function documents(to: Recorder): Promise<void> {
@@ -100,4 +101,24 @@ async function nameChanges(to: Recorder): Promise<void> {
   await to.record('name-change-cancelled', `name_change/${withdrawn.id}`);
 }
 
-export const governance = { documents, signing, resolutions, purchase, roleChanges, issuance, nameChanges };
+/** A valuation whose last day passes, and one that a material event ends. */
+async function valuations(to: Recorder): Promise<void> {
+  const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000 });
+  const company = await to.form('Valued, Inc.', { test_clock_id: clock.id });
+  const advance = async (day: string) => {
+    await to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.parse(day) / 1000 });
+    await to.until(`/test_helpers/test_clocks/${clock.id}`, 'ready');
+  };
+  await advance('2026-06-01T14:00:00Z');
+  const record = (effective_date: string) => to.call('POST', `/entities/${company.id}/valuations`, {
+    price_per_share: '0.25', effective_date, method: 'independent_appraisal', provider: 'Harbor', evidence: { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') },
+  });
+  const aged = await record('2026-06-01');
+  await advance('2027-07-01T14:00:00Z');
+  await to.record('valuation-stale', `valuation/${aged.id}`);
+  const overtaken = await record('2027-06-15');
+  await to.call('POST', `/entities/${company.id}/valuations/${overtaken.id}/material_event`, { kind: 'term_sheet', description: 'Signed.' });
+  await to.record('valuation-concluded', `valuation/${overtaken.id}`);
+}
+
+export const governance = { documents, signing, resolutions, purchase, roleChanges, issuance, valuations, nameChanges };

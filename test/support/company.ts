@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { samplePdf } from '#platform/testing/sample-pdf';
 import { currentVersion } from '#platform/wire/version';
 import type { StackFacts } from './stack';
 
@@ -80,6 +81,12 @@ export async function signPurchase(facts: StackFacts, entity_id: string): Promis
 export async function askForRepurchase(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
   await make(facts, `entities/${entity_id}/share_repurchases`, { security_id: security!['id'], quantity: 10, price_per_share: '1.5', auto_generate: true });
+}
+
+/** Records what the common stock of a company was worth. */
+export async function valueStock(facts: StackFacts, entity_id: string, effective_date: string): Promise<void> {
+  const evidence = { title: 'Valuation report', pdf_base64: samplePdf('what it is worth').toString('base64') };
+  await make(facts, `entities/${entity_id}/valuations`, { price_per_share: '0.25', effective_date, method: 'independent_appraisal', provider: 'Keel & Scale', evidence });
 }
 
 /** Has the board of a company asked to issue stock to somebody who is new. */

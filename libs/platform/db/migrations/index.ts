@@ -34,6 +34,7 @@ import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
+import { Valuations1764000097000 } from './1764000097000-valuations';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
@@ -66,4 +67,5 @@ export const migrations = [
   OAuth1764000092000, Passkeys1764000092100,
   ShareIssuances1764000093000, ShareTransfers1764000093100,
   ServerKeys1764000095000,
+  Valuations1764000097000,
 ];

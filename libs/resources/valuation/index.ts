@@ -1,0 +1,4 @@
+export { requireValuation } from './require-valuation';
+export { Valuation } from './valuation.entity';
+export { ValuationModule } from './valuation.module';
+export { expireValuation } from './watch';

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { addMonths, type LegalDate } from '#kernel/dates';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import { samplePdf } from '#platform/testing/sample-pdf';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { Entity } from '#resources/entity';
+import { ShareLedger } from '#resources/ledger_entry';
+import { ShareClass } from '#resources/share_class';
+import { corporation } from '../../../test/support/corporation';
+import { requireValuation } from './require-valuation';
+import { ValuationService } from './valuation.service';
+
+let database: TestDatabase;
+let tenant: TestTenant;
+beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
+afterAll(() => database?.stop());
+
+async function run<R>(act: (work: UnitOfWork) => Promise<R>): Promise<R> {
+  const work = new UnitOfWork(database.app, tenant.scope);
+  try { const result = await act(work); await work.commit(); return result; } catch (error) { await work.rollback(); throw error; }
+}
+
+const service = new ValuationService();
+const day = addMonths(new Date().toISOString().slice(0, 10), -2);
+const evidence = { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') };
+
+async function valued(facts: object[] = [{}]): Promise<{ id: string; valuations: string[] }> {
+  const id = await run(async (work) => {
+    const company = work.insert(Entity, { ...corporation, legal_name: `Valued ${randomUUID()}, Inc.` });
+    (await ShareLedger.of(work, company.id)).open({ name: 'Common Stock', class_type: 'common', par_value: '0.00001', votes_per_share: '1', seniority: 1, id_prefix: 'CS', authorized_shares: 1000 }, '2020-01-01');
+    return company.id;
+  });
+  const valuations: string[] = [];
+  for (const one of facts) valuations.push(await run(async (work) => (await service.create({ id, price_per_share: '0.25', effective_date: day, method: 'independent_appraisal', provider: 'Harbor', evidence, ...one }, { work } as never)).id));
+  return { id, valuations };
+}
+const wanted = (entity_id: string, on: LegalDate) => run(async (work) => {
+  await work.lock(Entity, entity_id);
+  const [of] = await work.all(ShareClass, { entity_id });
+  return requireValuation(work, of!, on).then(({ id }) => id, (problem: { code: string; extra: object }) => ({ code: problem.code, ...problem.extra }));
+});
+
+it('is the newest on record, from its day to its last', async () => {
+  const { id, valuations: [, newest] } = await valued([{ effective_date: addMonths(day, -1) }, {}]);
+  expect([await wanted(id, day), await wanted(id, addMonths(day, 12))]).toEqual([newest, newest]);
+});
+
+it('is refused with 409 valuation_stale where none is on record, where it is too old, and where something has overtaken it, with the facts', async () => {
+  const none = await valued([]);
+  expect(await wanted(none.id, day)).toEqual({ code: 'valuation_stale', valuation_id: null, share_class_id: expect.stringMatching(/^shc_/) });
+  const { id, valuations: [valuation_id] } = await valued();
+  expect(await wanted(id, addMonths(day, 13))).toMatchObject({ code: 'valuation_stale', valuation_id, effective_date: day, stale_reason: 'age' });
+  expect(await wanted(id, addMonths(day, -1))).toMatchObject({ code: 'valuation_stale', stale_reason: 'not_yet' });
+  const since = addMonths(day, 1);
+  await run((work) => service.materialEvent({ entity_id: id, id: valuation_id!, kind: 'term_sheet', description: 'Signed.', occurred_on: since }, { work } as never));
+  expect(await wanted(id, addMonths(since, 1))).toMatchObject({ code: 'valuation_stale', valuation_id, stale_since: since, stale_reason: 'material_event' });
+  expect(await wanted(id, day)).toBe(valuation_id);
+});

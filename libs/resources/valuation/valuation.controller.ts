@@ -1,0 +1,21 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { CreateValuation, ListValuations, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
+import { Valuation } from './valuation.entity';
+import { refreshMachine, valuationMachine } from './valuation.machine';
+import { ValuationService } from './valuation.service';
+
+@Resource({ path: 'valuations', entity: Valuation, filters: ListValuations, sorts: ['created', 'effective_date', 'valid_until'], doc: 'What stock is worth, by reports that options can be priced by (IRC § 409A).' })
+export class ValuationController {
+  constructor(private readonly valuations: ValuationService) {}
+
+  @Operation('POST /entities/:id/valuations', { answers: 201, doc: 'Records the report of a valuation. An older one of the same class is superseded.' })
+  create(@Input() input: CreateValuation, @Ctx() ctx: RequestContext) { return this.valuations.create(input, ctx); }
+
+  @Operation('POST /entities/:entity_id/valuations/:id/material_event', { answers: 200, move: valuationMachine.moves.overtake, doc: 'Records what happened that a valuation does not reflect: from that day on it is stale.' })
+  materialEvent(@Input() input: RecordMaterialEvent, @Ctx() ctx: RequestContext) { return this.valuations.materialEvent(input, ctx); }
+
+  @Operation('POST /entities/:entity_id/valuations/:id/refresh_request', { answers: 200, move: refreshMachine.moves.request, doc: 'Asks for a new valuation: notes that it is wanted, and mails its provider where an address is known. Its report is recorded as another valuation.' })
+  refreshRequest(@Input() input: RequestRefresh, @Ctx() ctx: RequestContext) { return this.valuations.refreshRequest(input, ctx); }
+}

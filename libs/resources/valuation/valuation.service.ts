@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid, invalidParam, notFound, Problem, type ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { letter } from '#platform/mail/letter';
+import { checkEvidence, longDate, storeEvidence } from '#resources/document';
+import { Entity } from '#resources/entity';
+import { ShareClass } from '#resources/share_class';
+import { checkValuation, validUntil } from './law/validity';
+import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
+import { Valuation } from './valuation.entity';
+import { refreshMachine, valuationMachine } from './valuation.machine';
+import { expireIfOld, tellWatch, watchValuation } from './watch';
+
+@Injectable()
+export class ValuationService {
+  /** Records a report. What was on record of the same class is superseded; what is twelve months old already is stale at once. */
+  async create({ id: entity_id, metadata, evidence, share_class_id, provider_email, ...stated }: CreateValuation, { work }: Ctx): Promise<Valuation> {
+    const entity = await work.lock(Entity, entity_id);
+    const classes = await work.all(ShareClass, { entity_id });
+    const of = share_class_id === undefined ? classes.find(({ class_type }) => class_type === 'common') : classes.find(({ id }) => id === share_class_id);
+    const before = of ? await work.lockAll(Valuation, { entity_id, share_class_id: of.id, status: ['active', 'stale'] }) : [];
+    const { formation_date } = entity;
+    const newest = before.map(({ effective_date }) => effective_date).toSorted().at(-1) ?? null;
+    const errors = [...flawsOfClass(of, share_class_id), ...checkValuation(stated, { today: companyDay(entity, work.now), formation_date, newest }), ...checkEvidence(evidence)];
+    if (!of || errors.length > 0) throw invalid(errors);
+    const report = await storeEvidence(work, entity, 'valuation_report', evidence);
+    const valuation = work.insert(Valuation, {
+      entity_id, metadata, ...stated, share_class_id: of.id, provider_email: provider_email ?? null, valid_until: validUntil(stated.effective_date), document_id: report.id, refresh_status: refreshMachine.initial,
+    });
+    for (const one of before) {
+      if (one.status === 'active') tellWatch(work, one);
+      work.move(one, valuationMachine.moves.supersede, { superseded_by_id: valuation.id });
+    }
+    expireIfOld(work, entity, valuation);
+    if (valuation.status === 'active') watchValuation(work, entity, valuation);
+    return valuation;
+  }
+
+  /** Something happened that a valuation does not reflect: it is not used from that day on. */
+  async materialEvent({ entity_id, id, kind, description, ...asked }: RecordMaterialEvent, { work }: Ctx): Promise<Valuation> {
+    const { entity, valuation } = await lockValuation(work, entity_id, id);
+    work.mustBeOpen(valuation, valuationMachine.moves.overtake);
+    const today = companyDay(entity, work.now);
+    const { occurred_on = today } = asked;
+    if (occurred_on > today) throw invalidParam('occurred_on', `occurred_on has not come yet: today is ${today}.`);
+    if (occurred_on < valuation.effective_date) throw invalidParam('occurred_on', `occurred_on is before ${valuation.effective_date}, the day of the value, which reflects it.`);
+    tellWatch(work, valuation);
+    return work.move(valuation, valuationMachine.moves.overtake, { material_event: { kind, occurred_on, description }, stale_since: occurred_on, stale_reason: 'material_event' }, description);
+  }
+
+  /** A new valuation is wanted: whoever made this one is told, where an address is known. */
+  async refreshRequest({ entity_id, id, note }: RequestRefresh, { work }: Ctx): Promise<Valuation> {
+    const { entity, valuation } = await lockValuation(work, entity_id, id);
+    const { status, superseded_by_id } = valuation;
+    if (status === 'superseded') throw new Problem('invalid_state_transition', `${superseded_by_id} has taken its place: ask for a new one of that.`, { current_state: status, attempted_transition: 'request', allowed_transitions: [] });
+    work.move(valuation, refreshMachine.moves.request, { refresh_requested_on: companyDay(entity, work.now) }, note);
+    const { provider, provider_email, effective_date, price_per_share } = valuation;
+    const { name: class_name } = await work.find(ShareClass, valuation.share_class_id);
+    if (provider_email !== null) work.send(letter({
+      to: { name: provider, email: provider_email }, subject: `${entity.legal_name} asks for a new valuation of its stock`,
+      paragraphs: [`${entity.legal_name} asks for a new valuation of its ${class_name} under section 409A of the Internal Revenue Code. The last one, as of ${longDate(effective_date)}, was $${price_per_share} a share.`, ...(note ? [note] : [])],
+    }));
+    return valuation;
+  }
+}
+
+/** A valuation of a company, with both held; 404 for one of another. */
+async function lockValuation(work: UnitOfWork, entity_id: string, id: string): Promise<{ entity: Entity; valuation: Valuation }> {
+  const entity = await work.lock(Entity, entity_id);
+  const valuation = await work.lock(Valuation, id);
+  if (valuation.entity_id !== entity_id) throw notFound('valuation');
+  return { entity, valuation };
+}
+
+function flawsOfClass(of: ShareClass | undefined, named: string | undefined): ParameterError[] {
+  const flaw = (code: string, message: string): ParameterError[] => [{ param: 'share_class_id', code, message }];
+  if (!of) return named === undefined ? flaw('missing', 'This company has no common stock on record: name the class.') : flaw('not_found', 'share_class_id names no class of this company.');
+  return of.class_type === 'membership_interest' ? flaw('not_applicable', 'Options are granted on stock: interests in an LLC are not valued here.') : [];
+}

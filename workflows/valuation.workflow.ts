@@ -1,0 +1,20 @@
+import { proxyLocalActivities } from '@temporalio/workflow';
+import type { ValuationActivities, ValuationInput } from '#activities';
+import { stage, withInbox } from './durable';
+import { house } from './retries';
+
+const { expireValuation } = proxyLocalActivities<ValuationActivities>({ summary: 'The last day is over: stale', startToCloseTimeout: '30s', retry: house });
+
+/** Watches over the last day of a valuation: afterwards it is stale, unless something ended it before. */
+export function valuation(input: ValuationInput): Promise<string> {
+  return withInbox(input, async (inbox) => {
+    stage('Valuation: active', `${input.valuation_id} may be used until ${input.valid_until}.`);
+    if ((await inbox.next(['concluded'], new Date(input.over_at))) === 'concluded') {
+      stage('Valuation: concluded');
+      return 'concluded';
+    }
+    const status = await expireValuation(input);
+    stage(`Valuation: ${status}`);
+    return status;
+  });
+}
