@@ -1,18 +1,52 @@
+import { allocate, shareScale, type AllocationRule } from './allocation';
 import { addMonths, type LegalDate } from './dates';
 
-/** Vesting in equal monthly installments: nothing before the cliff, everything at the end. */
+/**
+ * Conditions by which a quantity vests, after the vesting terms of the Open Cap Table Format: by a schedule of equal periods, which one on the same schedule follows; on a day; or when something happens. A condition has its
+ * `parts` of the sum of all parts. What vests of a schedule before its cliff vests on it.
+ */
+export type VestingCondition =
+  | { kind: 'schedule'; parts: number; period_months: number; periods: number; cliff_months: number }
+  | { kind: 'date'; parts: number; on: LegalDate }
+  | { kind: 'milestone'; parts: number; name: string };
+
+export interface VestingTerms { start: LegalDate; allocation: AllocationRule; conditions: readonly VestingCondition[] }
+
+/** What happened that vesting depends on: a milestone was reached, or so many whole shares vest ahead of their time, those that would vest last. */
+export interface VestingFacts { milestones: readonly { name: string; on: LegalDate }[]; accelerations: readonly { on: LegalDate; quantity: number }[] }
+
+/** What vests together, in ten-billionths of a share; on no day yet while its milestone has not been reached. */
+export interface Tranche { on: LegalDate | null; milestone: string | null; quantity: bigint }
+
+const none: VestingFacts = { milestones: [], accelerations: [] };
+
+/** The tranches of a quantity, in the order of the conditions; they always add up to it. A month ends on the day on which it began, or on the last of a shorter one. */
+export function tranchesOf(quantity: number, { start, allocation, conditions }: VestingTerms, { milestones }: VestingFacts = none): Tranche[] {
+  // Of a condition with so many periods each has as large a part of its parts: over a common denominator these are integers.
+  const common = conditions.reduce((product, one) => product * BigInt(one.kind === 'schedule' ? one.periods : 1), 1n);
+  let months = 0;
+  const planned = conditions.flatMap((one): { on: LegalDate | null; milestone: string | null; weight: bigint }[] => {
+    const weight = BigInt(one.parts) * common;
+    if (one.kind === 'date') return [{ on: one.on, milestone: null, weight }];
+    if (one.kind === 'milestone') return [{ on: milestones.find(({ name }) => name === one.name)?.on ?? null, milestone: one.name, weight }];
+    const before = months;
+    months += one.period_months * one.periods;
+    return Array.from({ length: one.periods }, (_, index) => ({ on: addMonths(start, before + Math.max(one.cliff_months, one.period_months * (index + 1))), milestone: null, weight: weight / BigInt(one.periods) }));
+  });
+  const quantities = allocate(quantity, planned.map(({ weight }) => weight), allocation);
+  return planned.map(({ on, milestone }, index) => ({ on, milestone, quantity: quantities[index]! }));
+}
+
+/** How many whole shares of a quantity have vested at the end of a day. */
+export function vestedBy(quantity: number, terms: VestingTerms, day: LegalDate, facts: VestingFacts = none): number {
+  const scheduled = tranchesOf(quantity, terms, facts).reduce((sum, { on, quantity: part }) => (on !== null && on <= day ? sum + part : sum), 0n) / shareScale;
+  const accelerated = facts.accelerations.reduce((sum, { on, quantity: part }) => (on <= day ? sum + part : sum), 0);
+  return Math.min(quantity, Number(scheduled) + accelerated);
+}
+
+/** Vesting in equal monthly installments, each a whole number of shares rounded down, and the last all that remain: nothing before the cliff, everything at the end. */
 export interface MonthlyVesting { months: number; cliff_months: number; start: LegalDate }
 
-/** Whole months that have passed at the end of a day: each ends on the day of the month on which the first began, or on the last of a shorter month. */
-export function monthsPassed(start: LegalDate, day: LegalDate): number {
-  const [year, month] = [start, day].map((date) => [Number(date.slice(0, -6)), Number(date.slice(-5, -3))] as const) as [readonly [number, number], readonly [number, number]];
-  const months = (month[0] - year[0]) * 12 + month[1] - year[1];
-  return Math.max(0, addMonths(start, Math.max(0, months)) <= day ? months : months - 1);
-}
-
-/** How many of so many shares have vested at the end of a day. An installment is a whole number of shares, rounded down; the last comprises all that remain. */
-export function vestedOn(quantity: number, { months, cliff_months, start }: MonthlyVesting, day: LegalDate): number {
-  const passed = monthsPassed(start, day);
-  if (passed >= months) return quantity;
-  return passed < cliff_months ? 0 : Math.floor(quantity / months) * passed;
-}
+/** Monthly installments as conditions. */
+export const monthlyTerms = ({ months, cliff_months, start }: MonthlyVesting): VestingTerms =>
+  ({ start, allocation: 'back_loaded_to_single_tranche', conditions: [{ kind: 'schedule', parts: 1, period_months: 1, periods: months, cliff_months }] });

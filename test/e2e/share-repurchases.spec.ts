@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addMonths } from '#kernel/dates';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { advance, begin, clockAt, companyOf, everyEventOf, existingOf, listAll, ok, poll, reaches, today, type Company } from '../support/formation';
@@ -108,6 +109,12 @@ it('leaves a founder who goes what has vested, and returns the rest to what may 
   expect(bo).toMatchObject({ quantity: 4_000_000, issued_on: '2026-06-01', vesting: { quantity: 4_000_000, forfeited: 0 } });
   await advance(mine, clock, '2028-02-15T12:00:00Z'); // twenty months have passed
 
+  const vestingOn = async (as_of = '') => ok(await mine.get<{ as_of: string; holdings: { security_id: string; vested: number; unvested: number; fully_vested_on: string | null; upcoming: { on: string; quantity: number }[] }[] }>(`/v1/entities/${id}/vesting${as_of && `?as_of=${as_of}`}`));
+  const before = await vestingOn();
+  expect(before).toMatchObject({ as_of: '2028-02-15', holdings: [{ vested: 1_666_660 }, { security_id: bo!.id, quantity: 4_000_000, vested: 1_666_660, unvested: 2_333_340, fully_vested_on: '2030-06-01' }] });
+  expect(before.holdings[1]!.upcoming.map(({ on, quantity }) => [on, quantity])).toEqual([...Array.from({ length: 27 }, (_, index) => [addMonths('2028-03-01', index), 83_333]), ['2030-06-01', 83_349]]);
+  expect(await vestingOn('2026-06-30')).toMatchObject({ holdings: [{ vested: 0 }, { vested: 0, unvested: 4_000_000 }] });
+  expect(await vestingOn('2026-05-31')).toMatchObject({ holdings: [] });
   expect(params(await ask({ id }, { security_id: bo!.id, auto_generate: true }))).toEqual(['portion', 'price_per_share']);
   expect(params(await ask({ id }, { security_id: bo!.id, portion: 'unvested', service_ended_on: '2028-02-10', price_per_share: '0.01', auto_generate: true }))).toEqual(['price_per_share']);
   const body = { security_id: bo!.id, portion: 'unvested', service_ended_on: '2028-02-10', auto_generate: true };
@@ -123,6 +130,8 @@ it('leaves a founder who goes what has vested, and returns the rest to what may 
   expect(kept).toMatchObject({ quantity: 1_666_660, issued_on: '2028-02-15', predecessor_id: bo!.id, vesting: { quantity: 4_000_000, forfeited: 2_333_340 } });
   expect(await tableOf({ id }, '2028-02-14')).toMatchObject({ outstanding: 8_000_000 });
   expect(await tableOf({ id })).toMatchObject({ outstanding: 5_666_660, classes: [{ available: 4_333_340 }], holders: [{ quantity: 4_000_000, ownership_percent: '70.5883' }, { quantity: 1_666_660, ownership_percent: '29.4117' }] });
+  expect(await vestingOn()).toMatchObject({ holdings: [{ vested: 1_666_660 }, { security_id: kept.id, quantity: 1_666_660, vested: 1_666_660, unvested: 0, fully_vested_on: null, upcoming: [] }] });
+  expect(await vestingOn('2028-02-14')).toMatchObject({ holdings: [{ unvested: 2_333_340 }, { security_id: bo!.id, unvested: 2_333_340 }] });
   const emitted = (await everyEventOf(mine, id)).map(({ type }) => type);
   expect(emitted.filter((type) => type.startsWith('share_repurchase.'))).toEqual(['share_repurchase.created', 'share_repurchase.approved', 'share_repurchase.completed']);
   expect(params(await ask({ id }, { security_id: kept.id, portion: 'unvested', service_ended_on: '2028-02-10', auto_generate: true }))).toEqual(['portion']);

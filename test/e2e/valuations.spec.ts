@@ -4,7 +4,7 @@ import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, clockAt, everyEventOf, existingOf, listAll, ok, type Company } from '../support/formation';
+import { advance, begin, clockAt, everyEventOf, existingOf, listAll, ok, poll, type Company } from '../support/formation';
 import { closeTemporal, temporal } from '../support/temporal';
 
 interface Valuation { id: string; status: string; refresh_status: string; share_class_id: string; price_per_share: string; effective_date: string; valid_until: string; stale_since: string | null; stale_reason: string | null; superseded_by_id: string | null; document_id: string }
@@ -71,8 +71,8 @@ it('is stale from a material event on, and its provider is asked for another, on
   expect(await (await temporal()).workflow.getHandle(`valuation/${valuation.id}`).result()).toBe('concluded');
   expect(ok(await act<DryRun>(acme, valuation, 'refresh_request', {}, rehearsing))).toMatchObject({ resource: { refresh_status: 'requested' }, would_emit: ['valuation.refresh_requested'] });
   expect(ok(await act(acme, valuation, 'refresh_request', { note: 'We have signed a term sheet.' }))).toMatchObject({ status: 'stale', refresh_status: 'requested', refresh_requested_on: '2026-05-04' });
-  const [mail] = await query<{ text: string }>(`select text from mail where recipient = 'desk@tests.example' and subject like $1`, [`${acme.legal_name}%`]);
-  expect(mail?.text).toContain('The last one, as of May 1, 2026, was $0.25 a share.');
+  const [mail] = await poll('the mail', () => query<{ body_text: string }>(`select body_text from mail where recipient = 'desk@tests.example' and subject like $1`, [`${acme.legal_name}%`]), (mails) => mails.length > 0);
+  expect(mail!.body_text).toContain('The last one, as of May 1, 2026, was $0.25 a share.');
   expectProblem(await act(acme, valuation, 'refresh_request'), 409, 'invalid_state_transition');
 });
 

@@ -38,6 +38,7 @@ import { TermsModule } from '#resources/terms';
 import { TokenModule } from '#resources/token';
 import { UserModule } from '#resources/user';
 import { ValuationModule } from '#resources/valuation';
+import { VestingModule } from '#resources/vesting';
 import { WebhookDeliveryModule } from '#resources/webhook_delivery';
 import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 import { WorkspaceModule } from '#resources/workspace';
@@ -49,7 +50,7 @@ export const filingOwners: FilingOwners = { ...formationFilings, ...nameChangeFi
 export const resourceModules = [
   ApiVersionModule, AccountModule, TermsModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-  ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ValuationModule,
+  ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ValuationModule, VestingModule,
   TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,
   TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
 ];

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { companyDay } from '#kernel/calendar';
 import { unixSeconds, type LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
 import { Entity } from '#resources/entity';
-import { TestClock } from '#resources/test_clock';
+import { todayOf, todays } from '#resources/test_clock';
 import type { CapTableView, ReadCapTable } from './cap-table.dto';
 import { differenceOf } from './difference';
 import type { CapTableDiffView, CompareCapTables } from './difference.dto';
@@ -42,7 +41,7 @@ export class CapTableService {
 
 /** The day that is asked for, if it has come; else today. */
 async function dayOf(read: Reader, entity_id: string, as_of?: LegalDate, param = 'as_of'): Promise<LegalDate> {
-  const [today] = await todays(read, [await read.find(Entity, entity_id)]) as [LegalDate];
+  const today = await todayOf(read, await read.find(Entity, entity_id));
   if (as_of && as_of > today) throw invalidParam(param, `${param} has not come yet: today is ${today}.`);
   return as_of ?? today;
 }
@@ -52,13 +51,6 @@ export async function capTablesOf(read: Reader, entities: Entity[]): Promise<Cap
   const days = await todays(read, entities);
   const held = await standingsOfAll(read, entities.map(({ id }, index) => ({ entity_id: id, as_of: days[index]! })));
   return entities.map(({ id }, index) => shown(id, days[index]!, undefined, held.get(id) ?? []));
-}
-
-/** The day where each company is: on its test clock, if it has one. */
-async function todays(read: Reader, entities: Entity[]): Promise<LegalDate[]> {
-  const clocks = await read.byIds(TestClock, [...new Set(entities.flatMap(({ test_clock_id }) => test_clock_id ?? []))]);
-  const times = new Map(clocks.map(({ id, frozen_time }) => [id, frozen_time]));
-  return entities.map((entity) => companyDay(entity, (entity.test_clock_id && times.get(entity.test_clock_id)) || new Date()));
 }
 
 function shown(entity_id: string, as_of: LegalDate, known_at: Date | undefined, standing: Standing[]): CapTableView {

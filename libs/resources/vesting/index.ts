@@ -1,0 +1,1 @@
+export { VestingModule } from './vesting.module';
