@@ -50,8 +50,8 @@ export class Gatekeeper implements CanActivate {
     void reply.header('service-version', edition.version);
     if (operation.preview && !edition.features.includes(operation.preview)) throw notFound('path');
     permitAction(principal, operation, dryRun);
-    const media = operation.raw ?? 'application/json; charset=utf-8';
-    if (!takes(request.headers, media)) throw new Problem('not_acceptable', `The answer is ${media.split(';')[0]}, which Accept leaves out.`);
+    const media = [operation.raw ?? 'application/json; charset=utf-8'].flat();
+    if (!media.some((one) => takes(request.headers, one))) throw new Problem('not_acceptable', `The answer is ${media.map((one) => one.split(';')[0]).join(' or ')}, which Accept leaves out.`);
     if (operation.multipart && isForm(request.headers['content-type'])) request.body = await readForm(request.raw, request.headers['content-type']!);
     request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', edition, dryRun }, workOptions(request, operation, principal, edition, dryRun));
     return true;

@@ -45,8 +45,8 @@ export interface OperationOptions {
   reads?: boolean;
   /** Its body may also come as multipart/form-data: a part for each field, a file as a file part. */
   multipart?: true;
-  /** Writes its own answer (streams, PDFs), of this media type. */
-  raw?: string;
+  /** Writes its own answer (streams, PDFs, files), of this media type, or of one of these as the input chooses. */
+  raw?: string | readonly string[];
   /** Of an operation that writes its own answer: it carries an ETag. */
   etag?: true;
   /** On its way out. */

@@ -4,9 +4,10 @@ import { invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
-import { Entity } from '#resources/entity';
-import { todayOf, todays } from '#resources/test_clock';
+import type { Entity } from '#resources/entity';
+import { todays } from '#resources/test_clock';
 import type { CapTableView, ReadCapTable } from './cap-table.dto';
+import { dayOf } from './day';
 import { differenceOf } from './difference';
 import type { CapTableDiffView, CompareCapTables } from './difference.dto';
 import { capTable, type Standing } from './holdings';
@@ -37,13 +38,6 @@ export class CapTableService {
     const as_of = await dayOf(read, asked.id, asked.as_of);
     return modelRound(asked.id, as_of, await standings(read, asked.id, { as_of }), asked);
   }
-}
-
-/** The day that is asked for, if it has come; else today. */
-async function dayOf(read: Reader, entity_id: string, as_of?: LegalDate, param = 'as_of'): Promise<LegalDate> {
-  const today = await todayOf(read, await read.find(Entity, entity_id));
-  if (as_of && as_of > today) throw invalidParam(param, `${param} has not come yet: today is ${today}.`);
-  return as_of ?? today;
 }
 
 /** What holders of these companies hold today. */

@@ -9,6 +9,7 @@ export { flawsOfParticulars } from './cover-page';
 export { writeDecision, type Decision } from './decision';
 export { governanceRows, rowFor, templateFor, templateRow, type TemplateRow } from './templates';
 export { noticeOf } from './templates/uncertificated-notice';
+export { stockLegends, type StockLegend } from './templates/stock-terms';
 export { agreementProvisions, bylawProvisions } from './templates/provisions';
 export type * from './templates/facts';
 export type * from './templates/stock-facts';

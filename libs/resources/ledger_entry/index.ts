@@ -1,4 +1,5 @@
 export { LedgerEntry } from './ledger-entry.entity';
+export type { LedgerEntryKind } from './ledger-entry-kind';
 export { LedgerEntryModule } from './ledger-entry.module';
 export { openLedger } from './opening';
 export { ShareLedger } from './share-ledger';

@@ -2,4 +2,4 @@ export { TestClock } from './test-clock.entity';
 export { TestClockModule } from './test-clock.module';
 export { TestClockService } from './test-clock.service';
 export { testClockMachine } from './test-clock.machine';
-export { todayOf, todays } from './today';
+export { presentOf, todayOf, todays } from './today';

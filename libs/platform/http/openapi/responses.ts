@@ -70,6 +70,8 @@ function waiting({ answers }: OperationDeclaration, success: Success, authorizat
   return { ...success, description: `${success.description} ${asked}`, content: { 'application/json': { schema: { oneOf: [schema, authorization.content['application/json']!.schema] }, examples } } };
 }
 
+interface Content { schema: JsonSchema; examples?: object }
+
 function successOf(operation: OperationDeclaration, schemas: Schemas) {
   const { raw, returns, mutates, answers, deprecated } = operation;
   const view = viewOf(operation);
@@ -79,8 +81,9 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
   };
   const shape = view ? schemas.of(view, 'output') : {};
   const schema = page && view ? schemas.named(`${view.name}Page`, () => pageSchema(shape)) : shape;
-  const content = raw ? { schema: rawSchema(raw) } : { schema: deprecated ? withWarning(schema) : schema, ...(view ? { examples: { example: exampleFor(operation, view, schemas) } } : {}) };
-  return { description: describe(answers, page, mutates), headers, content: { [raw ?? 'application/json']: content } };
+  const content: Content = { schema: deprecated ? withWarning(schema) : schema, ...(view ? { examples: { example: exampleFor(operation, view, schemas) } } : {}) };
+  const written = [raw ?? []].flat().map((media): [string, Content] => [media, { schema: rawSchema(media) }]);
+  return { description: describe(answers, page, mutates), headers, content: raw ? Object.fromEntries(written) : { 'application/json': content } };
 }
 
 /** A page is shown with one item. */

@@ -11,12 +11,18 @@ export const ofInvestor: Content[] = [
   'neither Purchaser nor anyone who would be treated as beneficial owner of the Shares is subject to a disqualification described in Rule 506(d)(1) (17 C.F.R. § 230.506(d)(1)).',
 ];
 
+/** A notation of the stock ledger, by what it is about. */
+export interface StockLegend { about: 'registration' | 'transfer' | 'transfer_and_repurchase' | 'public_benefit'; text: string }
+
 /** What the stock ledger and the notice to a holder say conspicuously: 8 Del. C. §§ 202(a) and 364, W.S. 17-16-627(b). */
-export const legends = ({ entity_type }: CompanyFacts, { vests }: { vests: boolean }): string[] => [
-  'The securities represented hereby have not been registered under the Securities Act of 1933 and may not be transferred without registration under that Act or an exemption from it.',
-  `The securities represented hereby are subject to restrictions on transfer and${vests ? ' to a repurchase option and' : ''} to a right of first refusal in favor of the issuer, as stated in an agreement between the issuer and the original holder, a copy of which is on file with the secretary of the issuer.`,
-  ...(entity_type === 'pbc' ? ['The issuer is a public benefit corporation formed under Subchapter XV of the General Corporation Law of the State of Delaware (8 Del. C. §§ 362(c) and 364).'] : []),
+export const stockLegends = ({ entity_type }: CompanyFacts, { vests }: { vests: boolean }): StockLegend[] => [
+  { about: 'registration', text: 'The securities represented hereby have not been registered under the Securities Act of 1933 and may not be transferred without registration under that Act or an exemption from it.' },
+  { about: vests ? 'transfer_and_repurchase' : 'transfer', text: `The securities represented hereby are subject to restrictions on transfer and${vests ? ' to a repurchase option and' : ''} to a right of first refusal in favor of the issuer, as stated in an agreement between the issuer and the original holder, a copy of which is on file with the secretary of the issuer.` },
+  ...(entity_type === 'pbc' ? [{ about: 'public_benefit' as const, text: 'The issuer is a public benefit corporation formed under Subchapter XV of the General Corporation Law of the State of Delaware (8 Del. C. §§ 362(c) and 364).' }] : []),
 ];
+
+/** The words of these notations. */
+export const legends = (company: CompanyFacts, held: { vests: boolean }): string[] => stockLegends(company, held).map(({ text }) => text);
 
 /** Such words as law wants them to be seen. */
 export const conspicuous = (text: string): Html => paragraph(html`<span class="conspicuous">${text}</span>`);

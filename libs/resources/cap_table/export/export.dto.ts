@@ -1,0 +1,24 @@
+import type { ParameterError } from '#kernel/problem';
+import { Field } from '#platform/wire/field';
+import { tableNames, type TableName } from './tables';
+
+/** What can be had, as which media type. */
+export const exportFormats = {
+  ocf: { media: 'application/zip', ending: 'ocf.zip' },
+  xlsx: { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+  csv: { media: 'text/csv', ending: 'csv' },
+} as const;
+export type ExportFormat = keyof typeof exportFormats;
+export const exportMedia = Object.values(exportFormats).map(({ media }) => media);
+
+export class ExportCapTable {
+  @Field.path({ doc: 'The company.' }) id: string;
+  @Field.enum(Object.keys(exportFormats), { doc: 'ocf for a bundle of the Open Cap Table Format 1.2.0, as a ZIP file; xlsx for a workbook with a sheet for each table; csv for one table.', example: 'ocf' }) format: ExportFormat;
+  @Field.enum(tableNames, { doc: 'With csv: which table. Default: holdings.', optional: true }) table?: TableName;
+  @Field.date({ doc: 'What was true at the end of this day. Default: today, on the company\'s test clock if it lives on one.', optional: true, example: '2026-06-30' }) as_of?: string;
+  @Field.instant({ doc: 'What we knew at this instant. Default: all that is known.', optional: true }) known_at?: string;
+}
+
+/** Other formats have all tables. */
+export const checkExport = ({ format, table }: Record<string, unknown>): ParameterError[] =>
+  (table !== undefined && format !== 'csv' ? [{ param: 'table', code: 'invalid', message: 'table chooses one for format csv: the others have all of them.' }] : []);

@@ -1,0 +1,67 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
+import type { Entity } from '#resources/entity';
+import type { LedgerEntry } from '#resources/ledger_entry';
+import type { Security } from '#resources/security';
+import type { ShareClass } from '#resources/share_class';
+import type { Stakeholder } from '#resources/stakeholder';
+import type { AsOf } from '../projection';
+
+export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'>;
+export type SecurityFacts = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'certificate_number' | 'quantity' | 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>;
+export type ClassFacts = Pick<ShareClass, 'id' | 'name' | 'class_type' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'>;
+export type HolderFacts = Pick<Stakeholder, 'id' | 'kind' | 'name' | 'email' | 'address' | 'roles' | 'representative'>;
+/** What a share of a class was worth by a report. */
+export interface ValuationFacts { id: string; share_class_id: string; price_per_share: string; effective_date: LegalDate; provider: string }
+/** What an act that ended a security says beside its entry. */
+export interface TermsOfEnd { price_per_share: string | null; reason: string | null }
+
+/** What the ledger of a company says at the end of a day, as far as it was known at an instant, with the facts of those whom it names. */
+export interface LedgerFacts {
+  entity: Entity;
+  as_of: LegalDate;
+  classes: ReadonlyMap<string, ClassFacts>;
+  holders: ReadonlyMap<string, HolderFacts>;
+  securities: ReadonlyMap<string, SecurityFacts>;
+  /** In the order in which they were recorded. */
+  entries: EntryFacts[];
+  valuations: ValuationFacts[];
+  ends: ReadonlyMap<string, TermsOfEnd>;
+  /** When whom the decision of an entry was made by, by the entry's resolution. */
+  decided: ReadonlyMap<string, { body: string; on: LegalDate }>;
+  /** The day on which who gets stock signed for it, by document and holder. */
+  accepted: ReadonlyMap<string, LegalDate>;
+}
+
+const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]));
+
+/** Where the signature of a holder under a paper is found. */
+export const acceptance = (document_id: string, stakeholder_id: string): string => `${document_id} ${stakeholder_id}`;
+
+/** Entries come first, and what they name is read after them: so it is there. Of the rest of the company nothing is told. */
+export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_at }: AsOf): Promise<LedgerFacts> {
+  const of = <R>(select: string, rest: string, values: unknown[] = []): Promise<R[]> => read.query<R>(`select ${select} where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = $3 ${rest}`, [entity.id, ...values]);
+  const entries = await of<EntryFacts>('id, number, kind, effective_date, created, share_class_id, security_id, quantity, references_entry_id, resolution_id, document_id, postings from ledger_entry',
+    'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by number', [as_of, known_at?.toISOString() ?? null]);
+  const postings = entries.flatMap((entry) => entry.postings);
+  const named = new Set([...entries.flatMap(({ share_class_id, resolution_id, document_id }) => [share_class_id, resolution_id, document_id]), ...postings.flatMap(({ security_id, stakeholder_id }) => [security_id, stakeholder_id])]);
+  const onlyNamed = <R extends { id: string }>(rows: R[]): R[] => rows.filter(({ id }) => named.has(id));
+  const classes = await of<ClassFacts>('id, name, class_type, par_value, votes_per_share, seniority, id_prefix from share_class', 'order by created, id');
+  const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id from security', 'order by created, id');
+  const holders = await of<HolderFacts>('id, kind, name, email, address, roles, representative from stakeholder', 'order by created, id');
+  const ends = [
+    ...await of<TermsOfEnd & { id: string }>('security_id as id, price_per_share, null as reason from share_repurchase', "and status = 'completed'"),
+    ...await of<TermsOfEnd & { id: string }>('security_id as id, price_per_share, reason from share_transfer', "and status = 'completed'"),
+    ...await of<TermsOfEnd & { id: string }>('security_id as id, null as price_per_share, reason from share_cancellation', "and status = 'completed'"),
+  ];
+  const valuations = await of<ValuationFacts>('id, share_class_id, price_per_share, effective_date, provider from valuation', 'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by effective_date, created, id', [as_of, known_at?.toISOString() ?? null]);
+  const decisions = await of<{ id: string; body: string; resolved_at: Date }>('id, body, resolved_at from resolution', 'and resolved_at is not null');
+  const signed = await of<{ id: string; stakeholder_id: string; signed_on: LegalDate }>('document_id as id, stakeholder_id, signed_on from signature', "and role = 'purchaser' and signed_on is not null");
+  return {
+    entity, as_of, entries, valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: byId(onlyNamed(ends)),
+    decided: new Map(onlyNamed(decisions).map(({ id, body, resolved_at }) => [id, { body, on: companyDay(entity, resolved_at) }])),
+    accepted: new Map(onlyNamed(signed).map(({ id, stakeholder_id, signed_on }) => [acceptance(id, stakeholder_id), signed_on])),
+  };
+}

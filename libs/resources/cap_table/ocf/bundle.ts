@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import { packFile, zipDirectory, type ZipEntry } from '#platform/archive/zip';
+import type { LedgerFacts } from '../export/facts';
+import { issuer, type Issuer } from './issuer';
+import { legendsOf, type StockLegendTemplate } from './legend';
+import { ocfVersion } from './object';
+import { stakeholder, type OcfStakeholder } from './stakeholder';
+import { stockClass, type StockClass } from './stock-class';
+import type { OcfTransaction } from './transaction';
+import { transactions } from './transactions';
+import { valuation, type OcfValuation } from './valuation';
+import { vestingTerms, vestsWhole, type VestingTerms } from './vesting';
+
+/** The objects of a bundle by the file that they stand in: every file is there, even where it holds nothing. */
+interface OcfObjects {
+  stakeholders: OcfStakeholder[];
+  stock_classes: StockClass[];
+  stock_legend_templates: StockLegendTemplate[];
+  stock_plans: never[];
+  vesting_terms: VestingTerms[];
+  valuations: OcfValuation[];
+  transactions: OcfTransaction[];
+}
+type Family = keyof OcfObjects;
+type Located = { filepath: string; md5: string }[];
+
+/** What leads to all others. `generated_at` is an instant in ISO 8601. */
+export type Manifest = { ocf_version: string; file_type: 'OCF_MANIFEST_FILE'; issuer: Issuer; as_of: LegalDate; generated_at: string } & Record<`${Family}_files`, Located>;
+
+const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+const once = <T extends { id: string }>(objects: readonly T[]): T[] => [...new Map(objects.map((object) => [object.id, object])).values()];
+
+/** The ledger of a company as objects of the format. */
+export function objectsOf(facts: LedgerFacts): OcfObjects {
+  const { entity, as_of, entries, classes, holders, securities, valuations } = facts;
+  return {
+    stakeholders: [...holders.values()].map((holder) => stakeholder(entity, holder, as_of)),
+    stock_classes: [...classes.values()].map((one) => stockClass(one, entries)),
+    stock_legend_templates: once([...securities.values()].flatMap((security) => legendsOf(entity, security))),
+    stock_plans: [],
+    vesting_terms: once([...securities.values()].filter(vestsWhole).map(({ vesting }) => vestingTerms(vesting!))),
+    valuations: valuations.map(valuation),
+    transactions: transactions(facts),
+  };
+}
+
+/** A bundle of the Open Cap Table Format as one ZIP file. 409 `invalid_state_transition` for a company that does not exist yet: the format asks since when it does. */
+export async function ocfBundle(facts: LedgerFacts, generatedAt: Date): Promise<Buffer> {
+  const { entity, as_of } = facts;
+  if (entity.formation_date === null) throw new Problem('invalid_state_transition', 'The Open Cap Table Format tells since when a company exists, and this one is not formed yet.');
+  const files = Object.entries(objectsOf(facts)).map(([family, items]) => ({ family, filepath: `${family}.ocf.json`, content: json({ file_type: `OCF_${family.toUpperCase()}_FILE`, items }) }));
+  const located = Object.fromEntries(files.map(({ family, filepath, content }) => [`${family}_files`, [{ filepath, md5: createHash('md5').update(content).digest('hex') }]])) as Record<`${Family}_files`, Located>;
+  const manifest: Manifest = { ocf_version: ocfVersion, file_type: 'OCF_MANIFEST_FILE', issuer: issuer(entity, entity.formation_date), as_of, generated_at: generatedAt.toISOString(), ...located };
+  return zipped([{ filepath: 'Manifest.ocf.json', content: json(manifest) }, ...files]);
+}
+
+async function zipped(files: readonly { filepath: string; content: Buffer }[]): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  const entries: ZipEntry[] = [];
+  let at = 0;
+  for (const { filepath, content } of files) {
+    const { bytes, ...entry } = await packFile(filepath, content);
+    entries.push({ ...entry, at });
+    parts.push(bytes);
+    at += bytes.length;
+  }
+  return Buffer.concat([...parts, zipDirectory(entries, at)]);
+}

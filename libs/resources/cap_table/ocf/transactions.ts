@@ -1,0 +1,49 @@
+import type { LedgerEntryKind } from '#resources/ledger_entry';
+import type { EntryFacts, LedgerFacts, SecurityFacts } from '../export/facts';
+import { approval, issuance, unpriced } from './issuance';
+import { dollars, quantityOf, where } from './object';
+import type { OcfTransaction } from './transaction';
+
+/** An entry, with the security that it ended, if it ended one, what remained of that, and what else came of it. */
+interface Act { entry: EntryFacts; facts: LedgerFacts; ended: SecurityFacts; balance: SecurityFacts | null; resulting: SecurityFacts[] }
+type Writer = (act: Act) => OcfTransaction[];
+
+/** What an act that ends a security says of it, besides its own words. */
+const ending = ({ entry, ended, balance, facts }: Act) => ({
+  id: entry.id, ...where('comments', entry.references_entry_id === null ? null : [`Corrects ${entry.references_entry_id}.`]), date: entry.effective_date, security_id: ended.id,
+  quantity: quantityOf(facts.classes.get(entry.share_class_id)!.class_type, entry.quantity), ...where('balance_security_id', balance?.id),
+});
+const termsOf = ({ facts, ended }: Act) => facts.ends.get(ended.id);
+
+/** The first shares of a class that the charter authorised stand in the class. */
+function authorization({ entry, facts }: Act): OcfTransaction[] {
+  const all = facts.entries.filter(({ kind, share_class_id, number }) => kind === 'share_class_authorization' && share_class_id === entry.share_class_id && number <= entry.number);
+  if (all.length === 1) return [];
+  return [{ id: entry.id, object_type: 'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT', date: entry.effective_date, stock_class_id: entry.share_class_id, new_shares_authorized: String(all.reduce((sum, { quantity }) => sum + quantity, 0)), ...approval(entry, facts) }];
+}
+
+/** What the format says of each kind of entry beside the issue of the securities that it made. */
+const writers: Record<LedgerEntryKind, Writer> = {
+  share_class_authorization: authorization,
+  opening_position: () => [],
+  stock_issuance: () => [],
+  interest_issuance: () => [],
+  stock_repurchase: (act) => {
+    const price = termsOf(act)?.price_per_share ?? null;
+    return [{ ...ending(act), ...where('comments', price === null ? [unpriced] : null), object_type: 'TX_STOCK_REPURCHASE', price: dollars(price ?? '0') }];
+  },
+  stock_cancellation: (act) => [{ ...ending(act), object_type: 'TX_STOCK_CANCELLATION', reason_text: termsOf(act)?.reason ?? 'not stated' }],
+  stock_transfer: (act) => {
+    const terms = termsOf(act);
+    return [{ ...ending(act), object_type: 'TX_STOCK_TRANSFER', ...where('consideration_text', terms && (terms.price_per_share === null ? 'none' : `$${terms.price_per_share} a share`)), resulting_security_ids: act.resulting.map(({ id }) => id) }];
+  },
+};
+
+/** Every entry as transactions of the format, in the order in which they were recorded. */
+export const transactions = (facts: LedgerFacts): OcfTransaction[] => facts.entries.flatMap((entry) => {
+  const of = (sign: 1 | -1): SecurityFacts[] => entry.postings.flatMap(({ security_id, quantity }) => (security_id !== null && quantity * sign > 0 ? [facts.securities.get(security_id)!] : []));
+  const [[ended], made] = [of(-1), of(1)];
+  // Where an act takes a part, what it leaves is posted first.
+  const balance = ended && ended.quantity > entry.quantity ? made[0]! : null;
+  return [...writers[entry.kind]({ entry, facts, ended: ended!, balance, resulting: made.filter((one) => one !== balance) }), ...made.flatMap((security) => issuance(entry, security, facts))];
+});
