@@ -31,6 +31,7 @@ import { ResolutionModule } from '#resources/resolution';
 import { SignatureModule } from '#resources/signature';
 import { SigningEnvelopeModule } from '#resources/signing_envelope';
 import { StakeholderModule } from '#resources/stakeholder';
+import { StatedClassModule } from '#resources/stated_class';
 import { TaxElectionModule } from '#resources/tax_election';
 import { TemplateModule } from '#resources/template';
 import { TestClockModule } from '#resources/test_clock';
@@ -50,7 +51,7 @@ export const filingOwners: FilingOwners = { ...formationFilings, ...nameChangeFi
 export const resourceModules = [
   ApiVersionModule, AccountModule, TermsModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-  ShareClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ValuationModule, VestingModule,
+  ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ValuationModule, VestingModule,
   TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,
   TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
 ];

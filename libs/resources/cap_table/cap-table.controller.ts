@@ -9,6 +9,7 @@ import { CapTableDiffView, CompareCapTables } from './difference.dto';
 import { checkExport, ExportCapTable, exportMedia } from './export/export.dto';
 import { CapTableExportService } from './export/export.service';
 import { CapTableModelView, ModelRound } from './round/round.dto';
+import { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
 @Resource({ path: 'cap_table', doc: 'Who holds what of a company, and how much of it and of the votes that is: a projection of its ledger.' })
 export class CapTableController {
@@ -31,4 +32,8 @@ export class CapTableController {
   @Operation('POST /entities/:id/cap_table', { answers: 200, reads: true, rate: 'read_computed', returns: () => CapTableModelView, refuses: ['invalid_state_transition'],
     doc: 'Models a priced round on the cap table of a day: its price, what SAFEs and notes become in it, and whom it dilutes how far. Nothing is written.' })
   model(@Input() input: ModelRound, @Ctx() ctx: RequestContext) { return this.capTables.model(input, ctx); }
+
+  @Operation('POST /entities/:id/waterfall', { answers: 200, reads: true, rate: 'read_computed', returns: () => WaterfallView, refuses: ['invalid_state_transition'],
+    doc: 'Divides what a company would be sold for among its holders of a day: preferences by seniority, participation, and of each class and option the choice that is best for it. Nothing is written.' })
+  waterfall(@Input() input: ModelWaterfall, @Ctx() ctx: RequestContext) { return this.capTables.waterfall(input, ctx); }
 }

@@ -3,12 +3,12 @@ import type { Move } from '#kernel/machine';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Security, type SecurityVesting } from '#resources/security';
-import { ShareClass } from '#resources/share_class';
+import { ShareClass, type Preference } from '#resources/share_class';
 import { availableFrom, type Change } from './availability';
 import { LedgerEntry } from './ledger-entry.entity';
 import { authorization, ending, holding, issuance, retirement, type Posting } from './posting';
 
-type ClassFacts = Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'>;
+type ClassFacts = Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'> & Partial<Preference & Pick<ShareClass, 'metadata'>>;
 type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>>;
 /** How much of a security is taken, by which of its moves, and how what remains of it vests. */
 interface Retiring { move: Move; quantity: number; vesting: SecurityVesting | null }

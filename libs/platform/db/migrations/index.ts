@@ -46,6 +46,7 @@ import { TokenBudgets1764000091000 } from './1764000091000-token-budgets';
 import { Tokens1764000060000 } from './1764000060000-tokens';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
 import { CancelledExports1764000090000 } from './1764000090000-cancelled-exports';
+import { ClassPreferences1764000098000 } from './1764000098000-class-preferences';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
@@ -68,4 +69,5 @@ export const migrations = [
   ShareIssuances1764000093000, ShareTransfers1764000093100,
   ServerKeys1764000095000,
   Valuations1764000097000,
+  ClassPreferences1764000098000,
 ];

@@ -1,0 +1,50 @@
+import { Field } from '#platform/wire/field';
+
+class OptionsInput {
+  @Field.string({ doc: 'Whose they are.', max: 200, example: 'Options of 2026' }) name: string;
+  @Field.integer({ doc: 'How many shares of common stock they are for.', min: 1, max: 10 ** 12, example: 300_000 }) quantity: number;
+  @Field.decimal({ doc: 'What one share costs, in dollars.', example: '0.5' }) exercise_price: string;
+}
+
+export class ModelWaterfall {
+  @Field.path({ doc: 'The company.' }) id: string;
+  @Field.integer({ doc: 'What there is to be divided: the price less debts, costs, and what else comes before stock.', example: 3_000_000_000 }) proceeds_cents: number;
+  @Field.date({ doc: 'The day whose end it starts from. Default: today, on the company\'s test clock if it lives on one.', optional: true, example: '2026-06-30' }) as_of?: string;
+  @Field.objects(() => OptionsInput, { doc: 'Vested options and warrants for common stock, which are exercised if that is worth it. Default: none.', optional: true, maxItems: 50 }) options?: OptionsInput[];
+}
+
+class ClassPayoutView {
+  @Field.id('shc', { doc: 'The class.' }) share_class_id: string;
+  @Field.string({ doc: 'What the charter calls it.', example: 'Series Seed Preferred Stock' }) name: string;
+  @Field.boolean({ doc: 'Whether it is better off as common stock than with its preference; true of common stock.' }) as_common: boolean;
+  @Field.integer({ doc: 'How many are held.', example: 2_000_000 }) quantity: number;
+  @Field.integer({ doc: 'What its holders get together.', example: 600_000_000 }) amount_cents: number;
+}
+
+class OptionsPayoutView {
+  @Field.string({ doc: 'As the request names them.', example: 'Options of 2026' }) name: string;
+  @Field.boolean({ doc: 'Whether a share is worth more than they cost.' }) exercised: boolean;
+  @Field.integer({ doc: 'What they get beyond the exercise price.', example: 75_000_000 }) amount_cents: number;
+}
+
+class PositionPayoutView {
+  @Field.id('shc', { doc: 'The class.' }) share_class_id: string;
+  @Field.integer({ doc: 'How many of it.', example: 2_000_000 }) quantity: number;
+  @Field.integer({ doc: 'What they get for it.', example: 600_000_000 }) amount_cents: number;
+}
+
+class HolderPayoutView {
+  @Field.id('stk', { doc: 'The holder.' }) stakeholder_id: string;
+  @Field.integer({ doc: 'All that they get.', example: 600_000_000 }) amount_cents: number;
+  @Field.objects(() => PositionPayoutView, { doc: 'For what, class by class.' }) positions: PositionPayoutView[];
+}
+
+export class WaterfallView {
+  @Field.string({ doc: 'waterfall' }) object: string;
+  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
+  @Field.date({ doc: 'The day whose end it starts from.' }) as_of: string;
+  @Field.integer({ doc: 'What is divided; all amounts of holders and options add up to it (largest remainder).', example: 3_000_000_000 }) proceeds_cents: number;
+  @Field.objects(() => ClassPayoutView, { doc: 'Each class of which shares are held.' }) classes: ClassPayoutView[];
+  @Field.objects(() => OptionsPayoutView, { doc: 'The options of the request.' }) options: OptionsPayoutView[];
+  @Field.objects(() => HolderPayoutView, { doc: 'Each holder, in the order in which they came to be one.', maxItems: 1_000_000 }) holders: HolderPayoutView[];
+}

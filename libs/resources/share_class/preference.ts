@@ -1,0 +1,38 @@
+import { toScaled } from '#kernel/decimal';
+import type { ParameterError } from '#kernel/problem';
+import type { ClassType } from './class-type';
+
+/** What a preferred share gets beside its liquidation preference: nothing, its part of what is left until a cap on both together, or its part of all that is left. */
+export const participations = ['none', 'capped', 'full'] as const;
+export type Participation = (typeof participations)[number];
+
+/** So many shares of another class for one: `numerator` over `denominator`, as charters divide the original issue price by the conversion price. */
+export interface ConversionRights { converts_to_share_class_id: string; ratio: { numerator: string; denominator: string } }
+
+/** What holders of a class get when the company is sold, by its charter (8 Del. C. § 151(d), (e)). All null of common stock. */
+export interface Preference {
+  original_issue_price: string | null;
+  liquidation_preference_multiple: string | null;
+  participation: Participation | null;
+  participation_cap_multiple: string | null;
+  conversion_rights: ConversionRights | null;
+}
+
+/** Of a class without preferences. */
+export const noPreference: Preference = { original_issue_price: null, liquidation_preference_multiple: null, participation: null, participation_cap_multiple: null, conversion_rights: null };
+
+/** What does not fit together in the preference of a class. */
+export function preferenceFlaws(class_type: ClassType, asked: Omit<Preference, 'conversion_rights'> & { conversion_rights: unknown }): ParameterError[] {
+  if (class_type !== 'preferred') {
+    return (Object.keys(noPreference) as (keyof Preference)[]).filter((param) => asked[param] !== null).map((param) => ({ param, code: 'not_applicable', message: `${param} is of preferred stock.` }));
+  }
+  const { original_issue_price, liquidation_preference_multiple: multiple, participation, participation_cap_multiple: cap } = asked;
+  const needed = { original_issue_price, liquidation_preference_multiple: multiple, participation };
+  const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((param) => needed[param] === null).map((param) => ({ param, code: 'missing', message: `Preferred stock has a ${param}.` }));
+  const capped = participation === 'capped';
+  const flaw = (when: boolean, code: string, message: string): ParameterError[] => (when ? [{ param: 'participation_cap_multiple', code, message }] : []);
+  return [
+    ...missing, ...flaw(capped && cap === null, 'missing', 'Capped participation has a cap.'), ...flaw(!capped && cap !== null, 'not_applicable', 'Only capped participation has a cap.'),
+    ...flaw(capped && cap !== null && multiple !== null && toScaled(cap) < toScaled(multiple), 'invalid', 'The cap is on preference and participation together, so it is no less than the preference.'),
+  ];
+}

@@ -1,0 +1,1 @@
+export { StatedClassModule } from './stated-class.module';
