@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { currentVersion } from '#platform/wire/version';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, companyOf, existingOf, form, listAll, ok, poll, today } from '../support/formation';
+import { begin, companyOf, download, existingOf, form, listAll, ok, poll, today, type Paper } from '../support/formation';
+import { pdfText, squeezed } from '../support/pdf-text';
+import { keep } from '../support/signing';
 import { stack } from '../support/stack';
 import { unzipped } from '../support/unzip';
 
@@ -84,6 +86,21 @@ describe('a corporation whose stock has changed hands', () => {
   it('is told as it was on a day, and as it was known at an instant', async () => {
     expect((await file(id, 'format=csv&as_of=2020-01-01')).bytes.toString().trim().split('\r\n')).toHaveLength(1);
     expect(items(await unzipped((await file(id, 'format=ocf&known_at=2020-01-01T00:00:00Z')).bytes), 'transactions')).toEqual([]);
+  });
+
+  it('is printed as a stock ledger: who holds what of record, and every entry', async () => {
+    const ask = (body: object, options = {}) => mine.post<Paper>(`/v1/entities/${id}/cap_table/stock_ledger`, body, options);
+    expect(ok(await ask({}, { query: { dry_run: 'true' } }))).toMatchObject({ resource: { type: 'stock_ledger', status: 'generating' }, would_emit: ['document.created', 'document.ready'] });
+    const asked = ok(await ask({}));
+    const paper = await poll(`${asked.id} ready`, async () => ok(await mine.get<Paper>(`/v1/documents/${asked.id}`)), ({ status }) => status === 'ready');
+    const { bytes } = await download(key, paper);
+    keep('stock-ledger.pdf', bytes);
+    const text = squeezed(pdfText(bytes));
+    for (const words of ['Stock Ledger', '8 Del. C. §§ 219(c) and 224', 'Ada Okafor', '77.7778', '22.2222', 'CS-2: =Bo, “Chen”, 300', 'Transfer', 'Opening position']) expect(text).toContain(squeezed(words));
+    expect((ok(await ask({ since: today() }, { query: { dry_run: 'true' } })) as unknown as { resource: { facts: { entries: object[]; since: string } } }).resource.facts).toMatchObject({ since: today() });
+    expect(expectProblem(await ask({ as_of: '2999-01-01', since: 'never' }), 400, 'invalid_request').errors!.map(({ param }) => param)).toContain('since');
+    expect(expectProblem(await ask({ as_of: '2020-01-01', since: '2020-02-01' }), 400, 'invalid_request').param).toBe('since');
+    expectProblem(await ask({ as_of: '2020-01-01' }), 409, 'invalid_state_transition');
   });
 
   it('names every wrong parameter at once', async () => {

@@ -15,7 +15,7 @@ export type TableName = (typeof tableNames)[number];
 const amount = ({ class_type }: ClassFacts, quantity: number): Cell => (class_type === 'membership_interest' ? quantityOf(class_type, quantity) : quantity);
 
 /** The sums of the entries. */
-function sumsOf({ entries, classes }: LedgerFacts): Standing[] {
+export function sumsOf({ entries, classes }: LedgerFacts): Standing[] {
   const sums = new Map<string, Standing>();
   for (const { share_class_id, account, stakeholder_id, quantity } of entries.flatMap(({ postings }) => postings)) {
     const key = `${share_class_id} ${account} ${stakeholder_id}`;

@@ -15,6 +15,7 @@ import { operatingAgreement } from './operating-agreement';
 import { restatementBoardConsent } from './restatement-board-consent';
 import { restatementMemberConsent } from './restatement-member-consent';
 import { ss4Application } from './ss4-application';
+import { stockLedger } from './stock-ledger';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
 import { stockSurrender } from './stock-surrender';
 import { stockTransferAgreement } from './stock-transfer-agreement';
@@ -58,6 +59,7 @@ export const templates = {
   ein_confirmation: einConfirmation,
   incorporator_receipt: incorporatorReceipt,
   minute_book: minuteBook,
+  stock_ledger: stockLedger,
 };
 
 export type DocumentKind = keyof typeof templates;

@@ -12,7 +12,7 @@ export interface CorporationLaw {
   cite: Record<
     | 'incorporator' | 'bylaws' | 'amendment' | 'emergency' | 'annual' | 'special' | 'notice' | 'recordDate' | 'list' | 'holderQuorum' | 'proxy' | 'holderConsent' | 'remote'
     | 'board' | 'boardQuorum' | 'boardConsent' | 'committees' | 'reliance' | 'interested' | 'removal' | 'vacancies' | 'officers' | 'issue' | 'uncertificated' | 'uncertificatedNotice'
-    | 'restrictions' | 'dividends' | 'indemnification' | 'exculpation' | 'inspection' | 'waiver' | 'registered',
+    | 'restrictions' | 'dividends' | 'indemnification' | 'exculpation' | 'inspection' | 'waiver' | 'registered' | 'stockLedger',
     string
   >;
 }
@@ -43,7 +43,7 @@ export const corporationLaw: Record<Jurisdiction, CorporationLaw> = {
       holderConsent: '8 Del. C. § 228', remote: '8 Del. C. § 211(a)', board: '8 Del. C. § 141(a)', boardQuorum: '8 Del. C. § 141(b)', boardConsent: '8 Del. C. § 141(f)',
       committees: '8 Del. C. § 141(c)(2)', reliance: '8 Del. C. § 141(e)', interested: '8 Del. C. § 144', removal: '8 Del. C. § 141(k)', vacancies: '8 Del. C. § 223',
       officers: '8 Del. C. § 142', issue: '8 Del. C. §§ 152, 153 and 161', uncertificated: '8 Del. C. § 158', uncertificatedNotice: '8 Del. C. § 151(f)', restrictions: '8 Del. C. § 202', dividends: '8 Del. C. §§ 170 and 173',
-      indemnification: '8 Del. C. § 145', exculpation: '8 Del. C. § 102(b)(7)', inspection: '8 Del. C. § 220', waiver: '8 Del. C. § 229', registered: '8 Del. C. §§ 131 and 132',
+      indemnification: '8 Del. C. § 145', exculpation: '8 Del. C. § 102(b)(7)', inspection: '8 Del. C. § 220', waiver: '8 Del. C. § 229', registered: '8 Del. C. §§ 131 and 132', stockLedger: '8 Del. C. §§ 219(c) and 224',
     },
   },
   'US-WY': {
@@ -59,7 +59,7 @@ export const corporationLaw: Record<Jurisdiction, CorporationLaw> = {
       holderConsent: 'W.S. 17-16-704', remote: 'W.S. 17-16-701', board: 'W.S. 17-16-801', boardQuorum: 'W.S. 17-16-824', boardConsent: 'W.S. 17-16-821',
       committees: 'W.S. 17-16-825', reliance: 'W.S. 17-16-830', interested: 'W.S. 17-16-860 through 17-16-863', removal: 'W.S. 17-16-808', vacancies: 'W.S. 17-16-810',
       officers: 'W.S. 17-16-840', issue: 'W.S. 17-16-621', uncertificated: 'W.S. 17-16-626', uncertificatedNotice: 'W.S. 17-16-626(b)', restrictions: 'W.S. 17-16-627', dividends: 'W.S. 17-16-640',
-      indemnification: 'W.S. 17-16-850 through 17-16-859', exculpation: 'W.S. 17-16-202(b)', inspection: 'W.S. 17-16-1602', waiver: 'W.S. 17-16-706', registered: 'W.S. 17-28-101',
+      indemnification: 'W.S. 17-16-850 through 17-16-859', exculpation: 'W.S. 17-16-202(b)', inspection: 'W.S. 17-16-1602', waiver: 'W.S. 17-16-706', registered: 'W.S. 17-28-101', stockLedger: 'W.S. 17-16-1601(c)',
     },
   },
 };

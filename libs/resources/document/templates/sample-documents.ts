@@ -2,6 +2,7 @@ import type { Html } from '#platform/documents/html';
 import type { FormationFacts, RestatementFacts } from './facts';
 import { withRole } from './format';
 import { templates, type DocumentTemplate } from './index';
+import type { StockLedgerFacts } from './stock-facts';
 
 /** A template with facts that suit it. */
 export interface SampleDocument {
@@ -35,6 +36,23 @@ function stockPapersOf({ company, founders, document_date }: FormationFacts, sig
     of(templates.uncertificated_shares_notice, { ...stock, holder: person, par_value: '0.00001', certificate_number: 'CS-7', occasion: 'issue', several_classes: false }),
     of(templates.uncertificated_shares_notice, { ...stock, holder: fund, par_value: null, certificate_number: 'PS-1', occasion: 'transfer', several_classes: true }),
   ];
+}
+
+/** A ledger in which a founder has passed on a part. */
+function ledgerOf({ company, founders, document_date }: FormationFacts): StockLedgerFacts {
+  const llc = company.entity_type === 'llc';
+  const [class_name, part, rest] = llc ? ['Membership Interests', '12.5', '37.5'] : ['Common Stock', 1_000_000, 3_000_000];
+  const [{ name, address = null }, certificate] = [founders[0]!, llc ? 'MI' : 'CS'];
+  const [first, passed, kept] = [{ certificate_number: `${certificate}-1`, holder: name, quantity: llc ? '50' : 4_000_000 }, { certificate_number: `${certificate}-3`, holder: 'Mary Tide', quantity: part }, { certificate_number: `${certificate}-2`, holder: name, quantity: rest }];
+  return {
+    company, as_of: '2026-04-25', since: llc ? '2026-04-21' : null, recorded_at: '2026-04-26T10:30:00.000Z', document_date,
+    classes: [{ name: class_name, authorized: llc ? null : 10_000_000, outstanding: llc ? '50' : 4_000_000, par_value: llc ? null : '0.00001' }],
+    holders: [{ stakeholder_id: 'stk_0', name, address, ownership_percent: '75', positions: [{ class_name, quantity: rest }] }, { stakeholder_id: 'stk_tide', name: 'Mary Tide', address: null, ownership_percent: '25', positions: [{ class_name, quantity: part }] }],
+    entries: [
+      { number: 2, effective_date: '2026-04-21', act: 'Issuance', class_name, quantity: first.quantity, ended: [], issued: [first] },
+      { number: 3, effective_date: '2026-04-24', act: 'Transfer', class_name, quantity: part, ended: [first], issued: [kept, passed] },
+    ],
+  };
 }
 
 /** Every document that a company may need, from the facts of its formation. */
@@ -74,6 +92,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
         { position: 2, kind: 'board_meeting', title: `Minutes of ${company.legal_name}`, dated: '2026-05-02', resolution_id: 'res_01jsh4y', document_id: 'doc_01jsh4x1', document_sha256: hash.replace('b', 'd'), hash: hash.replace('b', 'e') },
       ],
     }),
+    of(templates.stock_ledger, ledgerOf(formation)),
     of(templates.incorporator_receipt, {
       company: filed, receipt_id: 'rcp_01jsh4x', issued_at: '2026-04-26T10:30:00.000Z', authority, incorporator, founders,
       documents: ['Charter', 'Governance', 'Consent'].map((title, index) => ({ document_id: `doc_01jsh4x${index}`, title: `${title} of ${company.legal_name}`, sha256: hash })),

@@ -84,3 +84,20 @@ export interface UncertificatedNoticeFacts {
   several_classes: boolean;
   document_date: LegalDate;
 }
+
+/** A security in the ledger; an interest in an LLC is a percentage, as a decimal string. */
+interface LedgerSecurityFacts { certificate_number: string; holder: string; quantity: number | string }
+
+/** The stock ledger of a corporation, or the register of an LLC's members, at the end of a day. */
+export interface StockLedgerFacts {
+  company: CompanyFacts;
+  as_of: LegalDate;
+  /** The day from which entries are told; null for all. */
+  since: LegalDate | null;
+  /** The instant at which it was read. */
+  recorded_at: string;
+  document_date: LegalDate;
+  classes: { name: string; authorized: number | null; outstanding: number | string; par_value: string | null }[];
+  holders: { stakeholder_id: string; name: string; address: Address | null; ownership_percent: string; positions: { class_name: string; quantity: number | string }[] }[];
+  entries: { number: number; effective_date: LegalDate; act: string; class_name: string; quantity: number | string; ended: LedgerSecurityFacts[]; issued: LedgerSecurityFacts[] }[];
+}

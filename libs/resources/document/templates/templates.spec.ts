@@ -59,6 +59,7 @@ const leftOut: Record<string, RegExp> = {
   articles_of_amendment: /^company\.(?!legal_name|formation_date)|^document_date/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
   minute_book: /^company\.(?!legal_name)/,
+  stock_ledger: /^company\.(?!legal_name)|^document_date/,
   incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
 };
 
@@ -136,7 +137,7 @@ describe('signatures', () => {
     const [conformed, blank] = [/\/s\/ [A-Z]/, /Date: ____/];
     const signed = signedByService.test(document.kind);
     const text = textFor(document);
-    expect([conformed.test(text), blank.test(text)]).toEqual(signed ? [true, false] : [false, !/evidence|confirmation|receipt|minute_book|notice/.test(document.kind)]);
+    expect([conformed.test(text), blank.test(text)]).toEqual(signed ? [true, false] : [false, !/evidence|confirmation|receipt|minute_book|stock_ledger|notice/.test(document.kind)]);
     if (signed) expect(text).toContain('/s/ Minutebook Formation Services, Inc. Minutebook Formation Services, Inc.');
   });
 });

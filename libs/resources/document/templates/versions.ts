@@ -23,6 +23,7 @@ export const versions: Record<string, string> = {
   'service:filing_evidence:2026-04-26': 'b3d4132929eb309824db822b422bbcbabf2ab6cc9fb2f7c919ec09e0353e3c81',
   'service:amendment_evidence:2026-04-26': '4afb20c0966d6eb94e47f717f6d21aa4bf78db17fe23e5cc03da30d2cbb1e219',
   'service:minute_book:2026-04-26': 'a6dcb7d1a819f99a31d2b8a9f17c0ed198f419162ca00c85d4e744edbba5dd64',
+  'service:stock_ledger:2026-04-26': 'f16e7b5b81cebe3e2cda4c6390a9314089d871acc8fad58bd7af68da3e5cd402',
   'service:ein_confirmation:2026-04-26': '6edfc1b66c375102f5399f411f8431ae4b9c8d03c2138f20494e7decb5708f82',
   'service:incorporator_receipt:2026-04-26': '39b3cbb2c92261bea067d61ae7eb795bce13a077de99ea7e0e2a46c7deeb59f6',
   'service:board_consent:bank_account_authorisation:2026-04-26': '9e2c546933d08dd47d41acefd6939c846164c22d2e25b7bf1fe02a0004e1d758',
