@@ -19,7 +19,7 @@ export async function takeToday(resource: DailyResource, caller: Caller, operati
   await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`daily/${resource}/${caller.account_id}/${caller.livemode}`]);
   const { used, reset, now } = await today(resource, caller, work);
   if (used >= limit) throw new Problem('op_rate_limit_exceeded', usedUp(resource, limit, plansUrl), { retry_after: Math.max(1, reset - now + 1) });
-  return warningOf({ subject: operation, used: used + 1, limit }, reset);
+  return warningOf({ subject: operation, used: used + 1, limit }, () => reset);
 }
 
 /** Says in a dry run that the quota of the day is used up: what is rehearsed draws nothing of it, and is not refused. */

@@ -45,16 +45,15 @@ export const quotaExceeded = (resource: QuotaResource, limit: number, plansUrl: 
 /** The limits that a request has come near to. */
 export function warningsFor(caller: Caller, operation: OperationDeclaration): Warning[] {
   const quotas = monthlyQuotas(caller);
-  const reset = Math.floor(+monthEnd(new Date()) / 1000);
   return [
-    ...windowsOf(caller).map(({ whole, used, limit, resets }) => ({ subject: whole ? 'all' : operation.id, used, limit, reset: Math.ceil(+resets / 1000) })),
-    ...drawnBy(operation).map((resource) => ({ subject: resource, used: usedOf(caller, resource), limit: quotas[resource] ?? Infinity, reset })),
-  ].flatMap(({ reset: at, ...near }) => warningOf(near, at) ?? []);
+    ...windowsOf(caller).map(({ whole, used, limit, resets }) => warningOf({ subject: whole ? 'all' : operation.id, used, limit }, () => Math.ceil(+resets / 1000))),
+    ...drawnBy(operation).map((resource) => warningOf({ subject: resource, used: usedOf(caller, resource), limit: quotas[resource] ?? Infinity }, () => Math.floor(+monthEnd(new Date()) / 1000))),
+  ].filter((warning) => warning !== null);
 }
 
-/** A warning where a limit is near; it begins anew at `reset`, unix seconds. */
-export const warningOf = ({ subject, used, limit }: Omit<Warning, 'header'>, reset: number): Warning | null =>
-  (used >= warnFrom * limit ? { subject, used, limit, header: `${subject}; usage=${used}; limit=${limit}; reset=${reset}` } : null);
+/** A warning where a limit is near; it begins anew at `reset`, unix seconds, which is only asked then. */
+export const warningOf = ({ subject, used, limit }: Omit<Warning, 'header'>, reset: () => number): Warning | null =>
+  (used >= warnFrom * limit ? { subject, used, limit, header: `${subject}; usage=${used}; limit=${limit}; reset=${reset()}` } : null);
 
 interface Window { whole: boolean; used: number; limit: number; resets: Date }
 

@@ -22,10 +22,17 @@ export function entryOf(request: Request, reply: FastifyReply, operation: Operat
   const bodies = {
     query: kept(redactQuery(operation, request.query as Record<string, unknown>)),
     request_body: kept(redactBody(operation, request.body)),
-    // What is long is not even parsed: it would hold up the requests of others.
-    response_body: answer.length > mostText ? tooLong : kept(redactAnswer(operation, status, status < 400 && request.shown ? request.shown : JSON.parse(answer))),
+    response_body: keptOf(answer, operation, status, request.shown),
   };
   return storable(withoutSecrets(`${facts.slice(0, -1)}${Object.entries(bodies).map(([name, text]) => `,"${name}":${text}`).join('')}}`));
+}
+
+/** Most answers hold nothing to be taken out: then they are kept as they were written. What is long is not even parsed: it would hold up the requests of others. */
+function keptOf(answer: string, operation: OperationDeclaration, status: number, shown: object | undefined): string {
+  if (answer.length > mostText) return tooLong;
+  const body: unknown = status < 400 && shown ? shown : JSON.parse(answer);
+  const left = redactAnswer(operation, status, body);
+  return left === body ? answer : kept(left);
 }
 
 function kept(value: unknown): string {

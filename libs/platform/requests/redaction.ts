@@ -12,10 +12,21 @@ const shared = ['expand', 'fields', 'dry_run'];
 
 const isObject = (value: unknown): value is Shown => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What nothing has to be taken from is kept as it is, so that whoever has its JSON already need not write it again. */
 function each(value: Shown, redact: (name: string, inner: unknown) => unknown): Shown {
-  const kept = Object.create(null) as Shown; // a caller may call a member anything
-  for (const name of Object.keys(value)) kept[name] = redact(name, value[name]);
+  let kept = value;
+  for (const name of Object.keys(value)) {
+    const inner = redact(name, value[name]);
+    if (inner === value[name]) continue;
+    if (kept === value) kept = Object.assign(Object.create(null) as Shown, value); // a caller may call a member anything
+    kept[name] = inner;
+  }
   return kept;
+}
+
+function eachOf(list: unknown[], redact: Redact): unknown[] {
+  const kept = list.map(redact);
+  return kept.every((one, index) => one === list[index]) ? list : kept;
 }
 
 /** What may be kept of a body that was sent: values of declared fields that are not sensitive. What nobody declared may be anything. */
@@ -26,12 +37,12 @@ export function redactQuery({ input, method }: OperationDeclaration, query: Show
   return each(query, (name, value) => (shared.includes(name) ? plain(value) : keep(members, name, value)));
 }
 
-/** What may be kept of an answer. Problem documents and envelopes are our own words; what is in them belongs to the operation's view. */
+/** What may be kept of an answer, which is the answer itself where all of it may. Problem documents and envelopes are our own words; what is in them belongs to the operation's view. */
 export function redactAnswer(operation: OperationDeclaration, status: number, body: unknown): unknown {
   if (status >= 400 || !isObject(body)) return body;
   const view = answeredAs(operation, body);
-  if (operation.returns === 'page') return { ...body, data: redactAs(view, body['data']) };
-  return body['object'] === 'dry_run' ? { ...body, resource: redactAs(view, body['resource']) } : redactAs(view, body);
+  const held = operation.returns === 'page' ? 'data' : body['object'] === 'dry_run' ? 'resource' : null;
+  return held === null ? redactAs(view, body) : each(body, (name, inner) => (name === held ? redactAs(view, inner) : inner));
 }
 
 /** What waits for a human is answered with its authorization, whatever was asked for. */
@@ -42,7 +53,7 @@ function answeredAs(operation: OperationDeclaration, { object }: Shown): Class |
 
 function redactAs(type: Class | null, value: unknown): unknown {
   if (value === null) return null;
-  if (Array.isArray(value)) return value.map((one) => redactAs(type, one));
+  if (Array.isArray(value)) return eachOf(value, (one) => redactAs(type, one));
   const members = type && membersOf(type);
   return isObject(value) ? each(value, (name, inner) => keep(members, name, inner)) : redacted;
 }
@@ -70,7 +81,7 @@ function redactorOf({ sensitive, nested, schema }: FieldDeclaration): Redact {
 }
 
 /** Those that the caller could not see are still ids. */
-const redactExpanded = (view: Class, value: unknown): unknown => (Array.isArray(value) ? value.map((one) => redactExpanded(view, one)) : isObject(value) ? redactAs(view, value) : value);
+const redactExpanded = (view: Class, value: unknown): unknown => (Array.isArray(value) ? eachOf(value, (one) => redactExpanded(view, one)) : isObject(value) ? redactAs(view, value) : value);
 
 /** A plain value, or a list of such; an object that no class describes is not known to be harmless. */
-const plain: Redact = (value) => (Array.isArray(value) ? value.map(plain) : isObject(value) ? redacted : value);
+const plain: Redact = (value) => (Array.isArray(value) ? eachOf(value, plain) : isObject(value) ? redacted : value);

@@ -28,12 +28,13 @@ function unknownIn(version: string, features: readonly string[]): Unknown[] {
 
 /** The edition that a request asks for; there is no implicit latest. */
 export function readVersion(header: unknown, features: unknown): Edition {
-  const supported = `Supported: ${versions.join(', ')}.`;
-  if (typeof header !== 'string' || header === '') throw new Problem('version_required', `Send Service-Version: YYYY-MM-DD. ${supported}`, { param: 'Service-Version', supported: versions });
+  const supported = (): string => `Supported: ${versions.join(', ')}.`;
+  if (typeof header !== 'string' || header === '') throw new Problem('version_required', `Send Service-Version: YYYY-MM-DD. ${supported()}`, { param: 'Service-Version', supported: versions });
   if (header !== previewVersion && !versions.includes(header)) {
-    throw new Problem('unknown_version', `'${header.slice(0, 40)}' is not a version of this API. ${supported}`, { param: 'Service-Version', supported: versions });
+    throw new Problem('unknown_version', `'${header.slice(0, 40)}' is not a version of this API. ${supported()}`, { param: 'Service-Version', supported: versions });
   }
-  const asked = [...new Set(String(features ?? '').split(',').map((name) => name.trim()).filter((name) => name !== ''))].sort();
+  if (features === undefined) return editionOf(header);
+  const asked = [...new Set(String(features).split(',').map((name) => name.trim()).filter((name) => name !== ''))].sort();
   const refuse = (why: string) => new Problem('unknown_preview_feature', why, { param: 'Service-Preview-Features', supported: previewFeatures.map(({ name }) => name) });
   const unknown = asked.find((name) => !previewFeatures.some((feature) => feature.name === name));
   if (unknown !== undefined) throw refuse(`'${unknown.slice(0, 40)}' is no preview feature. ${previewFeatures.length === 0 ? 'There are none.' : `There are: ${previewFeatures.map(({ name }) => name).join(', ')}.`}`);
