@@ -11,8 +11,8 @@ export type HumanRule = 'none' | 'signature' | 'oauth_grant';
 /** One token of a chain: the one that asks, or one that it descends from. Times are ISO 8601. */
 export interface Link { token_id: string; tier: Tier; agent_id: string | null; expires_at: string | null; policy: ScopePolicy | null; portfolio_id: string | null }
 
-/** What a scoped token may do: what every token of its chain allows, itself first. */
-export interface Authority { grant: 'human_oauth' | null; links: Link[] }
+/** What a scoped token may do: what every token of its chain allows, itself first. Nobody changes one: what follows from it is remembered with it. */
+export interface Authority { readonly grant: 'human_oauth' | null; readonly links: readonly Link[] }
 
 /** What is asked: an operation with its declared rules. `keysOnly`: what it yields has more power than any token. `open`: everybody may read it. */
 export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean; open?: boolean }
@@ -68,7 +68,7 @@ const allowed = ({ action }: Ask): Decision => ({ effect: 'allow', reason: 'allo
 export const isSeen = ({ links }: Authority, actions: string[], place: Place, amount_cents?: number): boolean => actions.some((action) =>
   links.every((link) => [...byPortfolio(link, { action, place }), ...byPolicy(link, { action, place, amount_cents, harmless: false })].every(({ effect }) => effect !== 'deny')));
 
-function byKind([link]: Link[], { action, keysOnly }: Ask): Decision[] {
+function byKind([link]: readonly Link[], { action, keysOnly }: Ask): Decision[] {
   return keysOnly ? [{ effect: 'deny', reason: 'keys_only', token_id: link!.token_id, sid: null, detail: `What ${action} yields has more power than any token: use a secret key.` }] : [];
 }
 

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { Pool } from 'undici';
-import { freePort } from '#platform/embedded/ports';
-import { projectFile } from '#platform/embedded/project';
 import type { Stack } from '#platform/embedded/stack';
 import { currentVersion } from '#platform/wire/version';
 import { burst, concurrency, measure, rounds, send, type Case, type Measured } from './load';
@@ -11,10 +9,8 @@ import { ServerProcess } from './server-process';
 
 /** The gateway against bare Fastify that sends the same statements: processor time a request, and requests a second. */
 export async function benchHttp(stack: Stack): Promise<Row[]> {
-  const env = { MINUTEBOOK_DATA_DIR: stack.dataDir, DATABASE_URL: stack.databaseUrl, TEMPORAL_ADDRESS: stack.temporalAddress };
-  const logFile = join(stack.dataDir, 'logs', 'bench.log');
-  const gateway = await ServerProcess.start(projectFile('dist', 'apps', 'gateway', 'main.js'), await freePort(), env, logFile);
-  const bare = await ServerProcess.start(join(__dirname, 'bare.js'), await freePort(), env, logFile);
+  const gateway = await ServerProcess.gateway(stack);
+  const bare = await ServerProcess.beside(stack, join(__dirname, 'bare.js'));
   try {
     const rows: Row[] = [];
     for (const one of await casesOf(gateway, stack)) rows.push(...(await compare(one, gateway, bare)));

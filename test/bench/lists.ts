@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { Pool } from 'undici';
-import { freePort } from '#platform/embedded/ports';
-import { projectFile } from '#platform/embedded/project';
 import type { Stack } from '#platform/embedded/stack';
 import { currentVersion } from '#platform/wire/version';
 import { createAccount } from './account';
@@ -25,8 +23,7 @@ export async function compareLists(stack: Stack, what: string, cases: Case[], fi
   const database = new Client({ connectionString: stack.databaseUrl });
   await database.connect();
   database.on('error', () => undefined); // what is wrong is told by the statement that failed
-  const env = { MINUTEBOOK_DATA_DIR: stack.dataDir, DATABASE_URL: stack.databaseUrl, TEMPORAL_ADDRESS: stack.temporalAddress };
-  const gateway = await ServerProcess.start(projectFile('dist', 'apps', 'gateway', 'main.js'), await freePort(), env, `${stack.dataDir}/logs/bench.log`);
+  const gateway = await ServerProcess.gateway(stack);
   const pool = new Pool(gateway.url, { connections: 1 });
   try {
     const sides: Side[] = [];

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { answersHttp } from '#platform/embedded/ports';
+import { answersHttp, freePort } from '#platform/embedded/ports';
+import { projectFile } from '#platform/embedded/project';
+import type { Stack } from '#platform/embedded/stack';
 import type { Asked, Sent } from './probe';
 
 /** What is written behind a request's back is written a second later. */
@@ -13,7 +15,7 @@ const behindMs = 2000;
 export class ServerProcess {
   private constructor(private readonly child: ChildProcess, readonly url: string) {}
 
-  static async start(main: string, port: number, env: NodeJS.ProcessEnv, logFile: string, healthPath = '/healthz'): Promise<ServerProcess> {
+  private static async start(main: string, port: number, env: NodeJS.ProcessEnv, logFile: string, healthPath = '/healthz'): Promise<ServerProcess> {
     const log = openSync(logFile, 'a');
     const child = fork(main, { env: { ...process.env, ...env, PORT: String(port) }, execArgv: ['--require', join(__dirname, 'probe.js')], stdio: ['ignore', log, log, 'ipc'] });
     closeSync(log);
@@ -24,6 +26,15 @@ export class ServerProcess {
     }
     return server;
   }
+
+  /** A server on a stack's database, which logs beside it. */
+  static async beside({ dataDir, databaseUrl, temporalAddress }: Stack, main: string): Promise<ServerProcess> {
+    const env = { MINUTEBOOK_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TEMPORAL_ADDRESS: temporalAddress };
+    return ServerProcess.start(main, await freePort(), env, join(dataDir, 'logs', 'bench.log'));
+  }
+
+  /** A gateway of its own on a stack's database. */
+  static gateway(stack: Stack): Promise<ServerProcess> { return ServerProcess.beside(stack, projectFile('dist', 'apps', 'gateway', 'main.js')); }
 
   /** Processor time used so far, in microseconds. */
   usage(): Promise<number> { return this.ask('usage'); }

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { loadConfig } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
-import { freePort } from '#platform/embedded/ports';
-import { projectFile } from '#platform/embedded/project';
 import type { Stack } from '#platform/embedded/stack';
 import { createAccount } from './account';
 import { interleave, spreadOf, type Row } from './rounds';
@@ -17,9 +15,8 @@ const events = 500;
 
 /** Messages a second to a thousand clients of one account, from the commit of the events to the last arrival, against a loop that writes as many frames to as many sockets, all in one write. */
 export async function benchStream(stack: Stack): Promise<Row[]> {
-  const env = { MINUTEBOOK_DATA_DIR: stack.dataDir, DATABASE_URL: stack.databaseUrl, TEMPORAL_ADDRESS: stack.temporalAddress };
-  const system = await Database.connect({ ...loadConfig({ ...process.env, ...env }), DATABASE_POOL: 2 }, 'system');
-  const gateway = await ServerProcess.start(projectFile('dist', 'apps', 'gateway', 'main.js'), await freePort(), env, `${stack.dataDir}/logs/bench.log`);
+  const system = await Database.connect({ ...loadConfig({ ...process.env, MINUTEBOOK_DATA_DIR: stack.dataDir, DATABASE_URL: stack.databaseUrl }), DATABASE_POOL: 2 }, 'system');
+  const gateway = await ServerProcess.gateway(stack);
   const [ours, control, writer] = ['stream-clients.js', 'stream-clients.js', 'stream-writer.js'].map((file) => fork(join(__dirname, file))) as [ChildProcess, ChildProcess, ChildProcess];
   try {
     const { account_id, sk_test } = await createAccount(stack, 'Stream');

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import { Pool } from 'undici';
-import { freePort } from '#platform/embedded/ports';
-import { projectFile } from '#platform/embedded/project';
 import type { Stack } from '#platform/embedded/stack';
 import { currentVersion } from '#platform/wire/version';
 import { burst, concurrency, measure, rounds, send, type Case } from './load';
@@ -10,8 +7,7 @@ import { ServerProcess } from './server-process';
 
 /** What an agent's token costs beside a secret key: a token below another, each with a policy that the request is judged by, and the windows of both. */
 export async function benchTokens(stack: Stack): Promise<Row[]> {
-  const env = { MINUTEBOOK_DATA_DIR: stack.dataDir, DATABASE_URL: stack.databaseUrl, TEMPORAL_ADDRESS: stack.temporalAddress };
-  const gateway = await ServerProcess.start(projectFile('dist', 'apps', 'gateway', 'main.js'), await freePort(), env, join(stack.dataDir, 'logs', 'bench.log'));
+  const gateway = await ServerProcess.gateway(stack);
   const pool = new Pool(gateway.url, { connections: concurrency });
   const { sk_test } = stack.credentials;
   const make = async <T>(path: string, body: object, secret = sk_test): Promise<T> => JSON.parse(await send(pool, { what: path, method: 'POST', path: `/v1/${path}`, body, goal: 0, secret })) as T;

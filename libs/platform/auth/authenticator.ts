@@ -5,7 +5,8 @@ import { Problem } from '#kernel/problem';
 import type { UserRole } from '#kernel/user-role';
 import type { Database } from '#platform/db/database';
 import type { Attribution } from '#platform/db/scope';
-import { isSecret } from './secret';
+import { authorityIn } from './chain';
+import { isSecret, isTokenSecret } from './secret';
 import { readTicket, type Ticket } from './ticket';
 
 /** Who calls: the credential and the human whom it acts for. */
@@ -58,6 +59,14 @@ export interface Demand { rate: RateClass; dryRun: boolean; waits: boolean }
 /** Numbers as Postgres reads them, since the driver's way for arrays of anything is dear and this runs with every request. */
 const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 
+/** What a credential is found by. `of_token`: whether it looks like a token's, where more than its hashes is known. */
+interface Presented { hashes: readonly string[]; of_token: boolean | null; key_id: string | null }
+
+/** A caller as the database tells of them, with the chain as text. */
+type Found = Omit<Caller, 'authority' | 'secret_hashes'> & { authority: string | null };
+const columns = `credential_id, kind_of as kind, account_id, livemode, api_version, user_id, user_role, plan_tier, account_kind, terms_version, agent_id, authority::text as authority, requests_per_minute,
+  rate_refused, rate_used, rate_limit, rate_resets, token_used, token_limit, token_resets, used`;
+
 /** Turns a bearer credential into the principal that it stands for, and counts the request in its windows, in one round trip. */
 export class Authenticator {
   private readonly tokenRates: string;
@@ -71,24 +80,24 @@ export class Authenticator {
     if (!secret) throw new Problem('authentication_required', 'Send Authorization: Bearer <key or token>.');
     if (!isSecret(secret)) throw new Problem('authentication_required', 'This is no credential of this service, or a character of it is wrong.');
     const { keys } = this.database;
-    return this.admit(keys.hashes(secret), keys.id, demand);
+    return this.admit({ hashes: keys.hashes(secret), of_token: isTokenSecret(secret), key_id: keys.id }, demand);
   }
 
   /** The same for a ticket, in the name of the key that asked for it. */
   async redeem(text: string, demand: Demand): Promise<Caller> {
     const ticket = readTicket(text, this.database.keys, unixSeconds(new Date()));
     if (!ticket) throw new Problem('authentication_required', 'This ticket has expired, or is none of this service: ask for another with your key.');
-    return { ...(await this.admit(ticket.secret_hashes, null, demand)), ticket };
+    return { ...(await this.admit({ hashes: ticket.secret_hashes, of_token: null, key_id: null }, demand)), ticket };
   }
 
   /** While the server has several keys, whoever is found under another one is put under the current one, `key_id`, on the way; a ticket knows hashes only, and changes none. */
-  private async admit(secret_hashes: readonly string[], key_id: string | null, { rate, dryRun, waits }: Demand): Promise<Caller> {
+  private async admit({ hashes: secret_hashes, of_token, key_id }: Presented, { rate, dryRun, waits }: Demand): Promise<Caller> {
     const factor = dryRun ? relaxed.dryRun : 1;
     const several = secret_hashes.length > 1;
-    const [caller] = await this.database.query<Caller>(`select *, kind_of as kind from authenticate(${several ? 'known_hash($1, $7)' : '$1'}, $2, $3, $4, $5, $6)`, [
-      several ? secret_hashes : secret_hashes[0], dryRun ? `${rate}:dry_run` : rate, arrayOf(planTiers.map((tier) => ratesPerMinute[rate][tier] * factor)), this.tokenRates, relaxed.testMode, waits && !dryRun, ...(several ? [key_id] : []),
+    const [caller] = await this.database.query<Found>(`select ${columns} from authenticate(${several ? 'known_hash($1, $8)' : '$1'}, $2, $3, $4, $5, $6, $7)`, [
+      several ? secret_hashes : secret_hashes[0], dryRun ? `${rate}:dry_run` : rate, arrayOf(planTiers.map((tier) => ratesPerMinute[rate][tier] * factor)), this.tokenRates, relaxed.testMode, waits && !dryRun, of_token, ...(several ? [key_id] : []),
     ]);
     if (!caller) throw new Problem('authentication_required', 'This credential is unknown, revoked, expired or has been rotated away.');
-    return { ...caller, secret_hashes };
+    return { ...caller, authority: caller.authority === null ? null : authorityIn(caller.authority), secret_hashes };
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decide } from '#kernel/permission';
 import { invalidParam, notFound, Problem } from '#kernel/problem';
 import { Authenticator, type Caller, type Demand } from '#platform/auth/authenticator';
 import { permit } from '#platform/auth/permit';
@@ -13,7 +12,7 @@ import { RequestContext } from './context';
 import { takes } from './negotiation';
 import { isForm, readForm } from './multipart';
 import { isTargeted, operationOf, type OperationDeclaration } from './operation';
-import { askFor } from './targets';
+import { decided } from './targets';
 import { deprecationHeaders } from '#platform/wire/deprecation';
 import type { Edition } from '#platform/wire/edition';
 import { readEntityTags, versionsIn } from '#platform/wire/etag';
@@ -68,7 +67,7 @@ export class Gatekeeper implements CanActivate {
 function permitAction({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
   if (kind === 'publishable' && !operation.publishable) throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
   if (!authority) return;
-  permit(decide(authority, askFor(operation, dryRun, 'anywhere')));
+  permit(decided(authority, operation, dryRun, 'anywhere'));
 }
 
 function workOptions(request: Request, operation: OperationDeclaration, { credential_id, account_id }: Caller, edition: Edition, dryRun: boolean): WorkOptions {

@@ -1,5 +1,5 @@
 import { prefixes, isId, type Prefix } from '#kernel/ids';
-import { decide, isPlaceless, isSeen, isUnbound, type Ask, type Decision } from '#kernel/permission';
+import { decide, isPlaceless, isSeen, isUnbound, type Ask, type Authority, type Decision } from '#kernel/permission';
 import type { Place } from '#kernel/scope-policy';
 import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
@@ -39,6 +39,18 @@ export function sightOf({ authority, credential_id, user_id, user_role, agent_id
   });
 }
 
+const decisions = new WeakMap<Authority, Map<string, Decision>>();
+
+/** What the chain says of an operation wherever its target stands, or of one that stands nowhere, whatever the amount: found once for each chain that is known. */
+export function decided(authority: Authority, operation: OperationDeclaration, dryRun: boolean, place: 'anywhere' | 'nowhere'): Decision {
+  let known = decisions.get(authority);
+  if (!known) decisions.set(authority, (known = new Map()));
+  const key = `${operation.id} ${dryRun} ${place}`;
+  let decision = known.get(key);
+  if (!decision) known.set(key, (decision = decide(authority, askFor(operation, dryRun, place === 'anywhere' ? place : {}))));
+  return decision;
+}
+
 /**
  * Refuses what the policy of a token does not allow with what the request is about. An id that the token cannot see is replaced by one that nobody has: so the answer
  * is, whatever the operation does with it, the one that a missing id gets. Says why a human has to approve it, where one has to.
@@ -52,7 +64,8 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
   const waiting = (...decisions: Decision[]): Decision | null => decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
   if (isUnbound(authority) || isCommon(operation)) return waiting(judged('anywhere'));
   // What may be done anywhere need not be looked for first, which would be a round trip more.
-  if (isPlaceless(authority) && decide(authority, askFor(operation, ctx.request.dryRun, {}, ctx.facts)).effect === 'allow') return null;
+  const unplaced = (): Decision => (ctx.facts.amount_cents === undefined ? decided(authority, operation, ctx.request.dryRun, 'nowhere') : decide(authority, askFor(operation, ctx.request.dryRun, {}, ctx.facts)));
+  if (isPlaceless(authority) && unplaced().effect === 'allow') return null;
   const named = namedIn(operation, input);
   const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
   const fresh: Place = jurisdictionIn(input);

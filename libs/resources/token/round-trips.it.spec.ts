@@ -57,3 +57,20 @@ it('a company is read without looking first where it stands, unless a policy ask
   expect(await statementsOf(anywhere, `entities/${id}`)).toEqual(['authenticate', 'read']);
   expect(await statementsOf(inDelaware, `entities/${id}`)).toEqual(['authenticate', 'read', 'read']);
 });
+
+it('what is remembered of a chain is not what decides: a token that has been given another tier, or a policy that denies, is refused at its next request', async () => {
+  const { id } = await call<{ id: string }>(secret, 'POST', 'portfolios', { name: 'Remembered' });
+  const scope_policy = { version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }] };
+  const parent = await call<{ id: string; secret: string }>(secret, 'POST', 'tokens', { tier: 4, api_version: '2026-05-01', principal: { human_id }, scope_policy });
+  const child = await call<{ secret: string }>(parent.secret, 'POST', 'tokens', { tier: 4, api_version: '2026-05-01', principal: { human_id }, scope_policy });
+  const rename = (): Promise<unknown> => call(child.secret, 'PATCH', `portfolios/${id}`, { name: 'Again' });
+  const read = (): Promise<unknown> => call(child.secret, 'GET', `portfolios/${id}`);
+  await rename();
+  await database.system.query('update token set tier = 1 where id = $1', [parent.id]);
+  await expect(rename()).rejects.toThrow('needs tier 3');
+  await read();
+  await database.system.query('update token set scope_policy = $2 where id = $1', [parent.id, { version: 1, statements: [{ sid: 'none', effect: 'deny', actions: ['portfolios.*'] }] }]);
+  await expect(read()).rejects.toThrow('answered 403');
+  await database.system.query('update token set tier = 4, scope_policy = $2 where id = $1', [parent.id, scope_policy]);
+  await rename();
+});

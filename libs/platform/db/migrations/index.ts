@@ -42,6 +42,7 @@ import { OAuth1764000092000 } from './1764000092000-oauth';
 import { Passkeys1764000092100 } from './1764000092100-passkeys';
 import { Places1764000050100 } from './1764000050100-places';
 import { Terms1764000091300 } from './1764000091300-terms';
+import { TokenAuthentication1764000094000 } from './1764000094000-token-authentication';
 import { TokenBudgets1764000091000 } from './1764000091000-token-budgets';
 import { Tokens1764000060000 } from './1764000060000-tokens';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
@@ -67,6 +68,7 @@ export const migrations = [
   TokenBudgets1764000091000, Humans1764000091100, SharedRates1764000091200, Terms1764000091300,
   OAuth1764000092000, Passkeys1764000092100,
   ShareIssuances1764000093000, ShareTransfers1764000093100,
+  TokenAuthentication1764000094000,
   ServerKeys1764000095000,
   Valuations1764000097000,
   ClassPreferences1764000098000,
