@@ -1,10 +1,13 @@
+import { getMetadataArgsStorage } from 'typeorm';
 import { newSecret } from '#platform/auth/secret';
 import { resourceEntities } from '#platform/db/resource-entity';
-import { operations } from '#platform/http/operation';
+import { operations, viewOf } from '#platform/http/operation';
 import { entryOf } from '#platform/requests/entry';
 import { fieldsOf } from '#platform/wire/field';
 import { redactAnswer, redactBody, redactQuery } from '#platform/requests/redaction';
 import '../apps/gateway/gateway.module';
+
+type Class = new () => object;
 
 const operation = (id: string) => operations().find((one) => one.id === id)!;
 const secret = newSecret('secret', false);
@@ -37,6 +40,19 @@ it('no view of a resource holds a secret, so that no event keeps one for ever: w
   expect(resourceEntities().flatMap(([, { name, view }]) => fieldsOf(view()).filter((field) => secret.test(field.name)).map((field) => `${name}.${field.name}`))).toEqual([]);
   expect(operations().filter(({ returns }) => typeof returns === 'function' && fieldsOf(returns()).some((field) => field.name === 'secret')).map(({ id }) => id).sort())
     .toEqual(['api_keys.create', 'api_keys.rotate', 'tokens.create', 'tokens.rotate', 'webhook_endpoints.create', 'webhook_endpoints.rotate_secret']);
+});
+
+describe('what a person could be impersonated with', () => {
+  const personal = /(^|_)(ssn|itin|tin|taxpayer|tax_id|dob|birth|birthday|passport|driver|licence|license|national_id|social_security)(_|$)/;
+  const namesIn = (type: Class, path: string, above: Class[] = []): string[] => above.includes(type) ? [] : fieldsOf(type).flatMap(({ name, nested }) => [`${path}.${name}`, ...(nested ? namesIn(nested(), `${path}.${name}`, [...above, type]) : [])]);
+
+  it('is asked for by no operation, shown by none, and kept in no column', () => {
+    const inputs = operations().flatMap(({ id, input }) => (input ? namesIn(input, id) : []));
+    const answers = [...operations().flatMap((one) => { const view = viewOf(one); return view ? namesIn(view, one.id) : []; }), ...resourceEntities().flatMap(([, { name, view }]) => namesIn(view(), name))];
+    const columns = getMetadataArgsStorage().columns.map(({ target, propertyName }) => `${(target as Class).name}.${propertyName}`);
+    expect([inputs.length > 500, answers.length > 1000, columns.length > 300]).toEqual([true, true, true]);
+    expect([...inputs, ...answers, ...columns].filter((name) => personal.test(name.split('.').at(-1)!))).toEqual([]);
+  });
 });
 
 it('keeps problem documents, which are our own words', () => {
