@@ -114,7 +114,7 @@ describe('what needs a human', () => {
 });
 
 describe('who decides', () => {
-  it('is never the token that asked, nor one that descends from it, though a human granted it', async () => {
+  it('is never the token that asked, nor one that descends from it or from which it descends, though a human granted it', async () => {
     const token = await asking('portfolios.create');
     const child = ok(await api(token.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3)));
     const { id } = await ask(token);
@@ -122,6 +122,9 @@ describe('who decides', () => {
     await query(`update token set "grant" = 'human_oauth', agent_id = null where id = any($1)`, [[token.id, child.id]]);
     for (const decide of [approve, deny]) for (const by of [token, child]) expectProblem(await decide(id, api(by.secret)), 403, 'wrong_approver');
     expect((await read(id)).status).toBe('pending');
+    const { id: throughChild } = await ask(child);
+    for (const decide of [approve, deny]) expectProblem(await decide(throughChild, api(token.secret)), 403, 'wrong_approver');
+    expect(ok(await approve(throughChild)).status).toBe('consumed');
   });
 
   it('is shown it by a token that they granted, of the companies that it sees; an owner also what others are asked', async () => {
