@@ -71,6 +71,15 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   const { access_token, scope } = await tokensIn(program, await exchange(program, begun, new URL(page.url()), redirect_uri));
   expect(scope).toBe('observe prepare');
   expect(ok(await api(access_token).get<{ tier: number }>(`/v1/tokens/${access_token.slice(0, 30)}`))).toMatchObject({ tier: 2, name: 'Filing assistant' });
+
+  await page.goto(`${stack().baseUrl}/signin`);
+  await press(page, 'a[href="/oauth/access"]');
+  expect(await heading(page)).toBe('Programs that you let in');
+  for (const words of ['Filing assistant', 'Look and prepare, in Harbour & Sons, in test mode, recorded as Filing assistant', 'last used on']) expect(await text(page)).toContain(words);
+  await expectAccessible(page, 'oauth-4-access');
+  await press(page, 'form[action="/oauth/access"] button');
+  expect(await text(page)).toContain('There are none.');
+  expect((await api(access_token).get('/v1/portfolios')).status).toBe(401);
   expect(complaints.filter((one) => !one.includes('status of 422'))).toEqual([]);
   await page.close();
 }, 120_000);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as oauth from 'oauth4webapi';
 import { currentVersion } from '#platform/wire/version';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
@@ -52,6 +53,9 @@ describe('a program', () => {
     const { refresh_token } = await granted(confidential, email, here());
     const stranger: Program = { ...confidential, auth: (_, client, body) => { body.set('client_id', client.client_id); } };
     expect(await refusal(await refresh(stranger, refresh_token))).toEqual([401, 'invalid_client']);
+    for (const wrong of [oauth.ClientSecretBasic('x'.repeat(43)), oauth.ClientSecretPost('x'.repeat(43)), oauth.ClientSecretBasic(`${confidential.client.client_secret as string}x`)]) {
+      expect(await refusal(await refresh({ ...confidential, auth: wrong }, refresh_token))).toEqual([401, 'invalid_client']);
+    }
     expect((await refreshed(confidential, refresh_token)).access_token).toMatch(/^tok_/);
     expect(await query('select 1 from oauth_client where sealed like $1', [`%${confidential.client.client_secret as string}%`])).toEqual([]);
   });
@@ -104,6 +108,44 @@ describe('a program', () => {
     expectProblem(await api(access_token).get('/v1/portfolios'), 401, 'authentication_required');
     expect(await tokenOf(access_token)).toMatchObject({ status: 'revoked' });
     expect(await refusal(await refresh(program, refresh_token))).toEqual([400, 'invalid_grant']);
+  });
+
+  it('finds what guards the API also below the path that it calls, named as it called it', async () => {
+    for (const path of ['', '/v1', '/mcp']) {
+      const answer = await fetch(`${stack().baseUrl}/.well-known/oauth-protected-resource${path}`);
+      expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ resource: `${stack().baseUrl}${path}`, authorization_servers: [stack().baseUrl] })]);
+    }
+  });
+
+  it('has nothing left when the human who let it in is deactivated', async () => {
+    const address = `leaver-${randomUUID().slice(0, 8)}@tests.example`;
+    const { id } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Lea Ver', email: address, role: 'admin' }));
+    const { access_token, refresh_token } = await granted(program, address, here());
+    ok(await api(access_token).get('/v1/portfolios'));
+    ok(await api(account.sk_live).post(`/v1/users/${id}/deactivate`));
+    expectProblem(await api(access_token).get('/v1/portfolios'), 401, 'authentication_required');
+    expect(await introspect(program, access_token)).toEqual({ active: false });
+    expect(await refusal(await refresh(program, refresh_token))).toEqual([400, 'invalid_grant']);
+    const [begun, visitor] = [await begin(program), await new Visitor().signIn(address)];
+    expect((await visitor.visit(await ask(visitor, begun))).status).toBe(403); // and lets in no other
+  });
+
+  it('has nothing left when the human takes it back on the page that lists what they let in; nobody else can', async () => {
+    const [kept, ended] = [await granted(program, email, here()), await granted(program, email, { ...here(), agent: 'none' })];
+    const [visitor, stranger] = [await new Visitor().signIn(email), await new Visitor().signIn(`stranger-${randomUUID()}@tests.example`)];
+    expect((await new Visitor().visit('/oauth/access')).headers.get('location')).toBe('/signin?to=/oauth/access');
+    const nonceOf = async (by: Visitor) => new RegExp(`value="${idOf(ended.access_token)}"><input type="hidden" name="nonce" value="([^"]+)"`).exec(await (await by.visit('/oauth/access')).text())?.[1];
+    const nonce = (await nonceOf(visitor))!;
+    expect(await nonceOf(stranger)).toBeUndefined();
+    for (const [by, fields] of [[stranger, { grant: idOf(ended.access_token), nonce }], [visitor, { grant: idOf(kept.access_token), nonce }], [visitor, { grant: idOf(ended.access_token) }]] as const) expect((await by.visit('/oauth/access', fields as Record<string, string>)).status).toBe(422);
+    for (const { access_token } of [kept, ended]) ok(await api(access_token).get('/v1/portfolios'));
+    expect((await visitor.visit('/oauth/access', { grant: idOf(ended.access_token), nonce })).headers.get('location')).toBe('/oauth/access');
+    expectProblem(await api(ended.access_token).get('/v1/portfolios'), 401, 'authentication_required');
+    expect(await refusal(await refresh(program, ended.refresh_token))).toEqual([400, 'invalid_grant']);
+    ok(await api(kept.access_token).get('/v1/portfolios'));
+    const [event] = await poll('its end', () => listAll<{ type: string; authorized_by: object }>(human, '/v1/events', { subject_id: idOf(ended.access_token), type: 'token.revoked' }), ({ length }) => length > 0);
+    expect(event!.authorized_by).toEqual({ human_principal_id: human_id, agent_id: null });
+    expect(await nonceOf(visitor)).toBeUndefined();
   });
 
   it('has nothing left when the human revokes its token, or disables its agent', async () => {
@@ -198,6 +240,16 @@ describe('refused', () => {
     expect((await visitor.visit(page, { ...fields, nonce: await nonce(), rule: 'own', policy: '{"version":1,"statements":[{"sid":"a","effect":"deny","actions":["nothing.there"]}]}' })).status).toBe(422);
     expect((await visitor.visit(page, { ...fields, nonce: await nonce(), in: `${stranger.account_id}.test` })).headers.get('location')).toBeNull();
     expect(await count()).toBe(before);
+  });
+
+  it('a program whose name nobody could read, or that would have a browser run something; what is cut of a name leaves whole letters', async () => {
+    const send = (metadata: object) => fetch(`${stack().baseUrl}/oauth/register`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.92' }, body: JSON.stringify({ redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none', ...metadata }) });
+    for (const metadata of [{ client_name: 'a\0b' }, { client_name: 'Helper \u202eti tsurt' }, { client_name: 'half \ud83e' }, { client_name: 'x'.repeat(101) }, { redirect_uris: ['javascript:alert(1)'] }, { redirect_uris: ['data:text/html,x'] }]) {
+      const answer = await send(metadata);
+      const { error } = (await answer.json()) as { error: string };
+      expect([metadata, answer.status, ['invalid_client_metadata', 'invalid_redirect_uri'].includes(error)]).toEqual([metadata, 400, true]);
+    }
+    expect((await granted(await register(`${'x'.repeat(98)}🤖`), email, here())).access_token).toMatch(/^tok_/);
   });
 
   it('too many registrations of one network in a minute', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'puppeteer';
 import { newAccount } from '../support/accounts';
 import { openBrowser } from '../support/browser';
@@ -42,6 +42,8 @@ it('somebody who has signed in by mail makes a passkey, signs in with it where t
   await expectAccessible(page, 'passkey-1-none');
   await press(page, 'form[data-passkey=register] button');
   expect(await page.$$eval('form[action="/signin/passkey/drop"]', (forms) => forms.length)).toBe(1);
+  const told = () => query<{ body_text: string }>(`select body_text from mail where recipient = $1 and subject = 'A passkey was made for you'`, [email]);
+  expect((await poll('the mail about it', told, ({ length }) => length > 0))[0]!.body_text).toContain(`${stack().baseUrl}/signin`);
   await expectAccessible(page, 'passkey-2-made');
   await press(page, 'form[action="/signout"] button');
 
@@ -75,4 +77,12 @@ it('nobody is signed in by what is no answer, by a form of another site, nor by 
   expect([answers.slice(0, 14).every((status) => status === 403), answers[14]]).toEqual([true, 429]);
   const kept = await fetch(`${stack().baseUrl}/signin/passkey/new`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ answer: forged }) });
   expect(kept.status).toBe(403);
+});
+
+it('a link signs nobody in when another site sends it: its visitors would act as whoever asked for the link', async () => {
+  const secret = randomBytes(32).toString('base64url');
+  await query(`insert into signin_link (token_hash, email, return_to, expires_at) values ($1, $2, '/signin', now() + interval '5 minutes')`, [createHash('sha256').update(`minutebook/signin/${secret}`).digest('base64url'), email]);
+  const send = (site: string) => fetch(`${stack().baseUrl}/signin/${secret}`, { method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': site } });
+  for (const site of ['cross-site', 'same-site']) { const answer = await send(site); expect([site, answer.status, answer.headers.get('set-cookie')]).toEqual([site, 403, null]); }
+  expect((await send('same-origin')).status).toBe(303);
 });

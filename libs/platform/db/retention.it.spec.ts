@@ -61,6 +61,16 @@ it('forgets the rate windows of credentials that have ended, and leaves those of
   expect(left.map((one) => one.credential_id).sort()).toEqual([credential_id, 'tok_alive'].sort());
 });
 
+it('forgets the budgets of periods long past, and never one that is for all time', async () => {
+  const { scope: { account_id, credential_id, authorized_by: { human_principal_id } } } = await database.tenant();
+  await database.system.query(
+    `insert into token (id, account_id, livemode, created, updated, metadata, version, sequence, status, tier, api_version, human_id, parent_id, ancestor_ids, secret_hash, last4)
+     values ('tok_spends', $1, false, now(), now(), '{}', 1, 1, 'active', 3, '2026-05-01', $2, $3, array[$3], 'spends', 'abcd')`, [account_id, human_principal_id, credential_id]);
+  await database.system.query(`insert into token_budget select $1, false, 'tok_spends', 0, 'count', starts, 1, 9 from unnest(array['1970-01-01', current_date - 63, current_date - 61, current_date]::date[]) starts`, [account_id]);
+  expect(await purge(database.system, 'token_budget')).toBe(1);
+  expect(await count('token_budget')).toBe(3);
+});
+
 it('stops between two statements when its worker does', async () => {
   await database.system.query("update request set created = created - interval '31 days'");
   expect(await purge(database.system, 'request', AbortSignal.abort())).toBe(0);

@@ -1,11 +1,13 @@
 import type { Database } from './database';
 
-/** Rows that are kept for a while only: at least so long, and at most an hour or so longer. */
-const kept: Record<string, { age: string; unless?: string; listed?: true }> = {
+/** Rows that are kept for a while only: at least so long since they were made, or `since` another day, and at most an hour or so longer. */
+const kept: Record<string, { age: string; unless?: string; listed?: true; since?: string }> = {
   request: { age: '30 days', listed: true },
   idempotency: { age: '24 hours' },
   // What waits for an endpoint that is there is kept, however long it waits: for quota, or for its endpoint to be enabled.
   webhook_delivery: { age: '30 days', listed: true, unless: "status = 'pending' and exists (select from webhook_endpoint e where e.id = endpoint_id)" },
+  // The longest period is a month; what counts a budget in all begins in 1970, and is kept.
+  token_budget: { age: '62 days', since: 'starts', unless: "starts = '1970-01-01'" },
   signin_link: { age: '1 day' },
   browser_session: { age: '1 day', unless: 'expires_at > now()' },
   passkey_challenge: { age: '1 day' },
@@ -42,7 +44,7 @@ export async function purge(database: Database, table: string, signal?: AbortSig
   }
   const rule = kept[table];
   if (!rule) throw new Error(`nothing is removed from ${table}`);
-  const [created, before] = ['created', '(now() - $1::interval)'].map((instant) => inForm(instant, rule.listed)) as [string, string];
+  const [created, before] = [rule.since ?? 'created', '(now() - $1::interval)'].map((instant) => inForm(instant, rule.listed)) as [string, string];
   let removed = 0;
   for (let batches = 0; batches < mostBatches && !signal?.aborted; batches += 1) {
     // Rows that somebody holds are left: a key that has expired may be taken over at this moment.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#kernel/problem';
 import type { ServerKeys } from '#platform/keys/server-keys';
 
@@ -24,6 +24,9 @@ export class FormBodies implements OnModuleInit {
 
 /** The fields of an urlencoded body; of a name that comes twice the last counts. No text holds the character 0. */
 export const readForm = (body: unknown): Partial<Record<string, string>> => Object.fromEntries([...new URLSearchParams(typeof body === 'string' ? body : '')].map(([name, value]) => [name, value.replaceAll('\0', '')]));
+
+/** Whether a browser says that a form of another site sent this. Browsers that do not say are believed: what such a form could do needs a mark, or a secret that its sender knows. */
+export const isForeignForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
 /** The mark of a form: that we made it, for this person and this matter. Its random half tells one form from another. */
 export class FormNonces {

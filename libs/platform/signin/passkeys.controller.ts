@@ -2,7 +2,7 @@ import { Controller, Get, Header, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
 import { addressOf, browserOf, networkOf, trusted } from '#platform/pages/address';
-import { readForm } from '#platform/pages/forms';
+import { isForeignForm, readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';
 import { passkeyScript } from './passkey-script';
 import { Passkeys } from './passkeys';
@@ -37,9 +37,10 @@ export class PasskeysController {
   async keep(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (await this.refuses(request, reply)) return;
     const session = sessionOf(request, this.config.BASE_URL);
-    const kept = session !== null && (await this.people.emailOf(session)) !== null && (await this.passkeys.keep(session, readForm(request.body)['answer'] ?? '', nameOf(request)));
-    if (kept) void reply.redirect('/signin', 303);
-    else sendPage(reply, noPasskeyPage());
+    const name = nameOf(request);
+    if (!session || (await this.people.emailOf(session)) === null || !(await this.passkeys.keep(session, readForm(request.body)['answer'] ?? '', name))) { sendPage(reply, noPasskeyPage()); return; }
+    await this.people.tellOfPasskey(session, name, request.id);
+    void reply.redirect('/signin', 303);
   }
 
   @Post('drop')
@@ -54,9 +55,8 @@ export class PasskeysController {
   private async refuses(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { socket, headers } = request;
     const forwarded = headers['x-forwarded-for'];
-    const foreign = !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
     const network = networkOf(addressOf(socket.remoteAddress ?? '', typeof forwarded === 'string' ? forwarded : forwarded?.join(','), this.isTrusted));
-    if (foreign) sendPage(reply, noPasskeyPage());
+    if (isForeignForm(request)) sendPage(reply, noPasskeyPage());
     else if (await this.passkeys.isRefused(network, mostAttempts)) sendPage(reply, tooManyPage());
     else return false;
     return true;

@@ -3,8 +3,9 @@ import type { Caller } from '#platform/auth/authenticator';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { Works } from '#platform/db/works';
+import type { Mail } from '#platform/mail/letter';
 import { currentVersion } from '#platform/wire/version';
-import { signinMail } from './mail';
+import { passkeyMail, signinMail } from './mail';
 import { hashOf, newSecret, sessionHours } from './session';
 
 /** A link is for the person who has just asked for it. */
@@ -34,12 +35,20 @@ export class People {
     const secret = newSecret();
     const [found] = await this.database.query<{ account_id: string | null; name: string; email: string; refused_until: Date | null }>(
       'select * from ask_signin($1, $2, $3, $4, $5, make_interval(mins => $6), $7)', [address, mostAsked, email, hashOf('signin', secret), isOurs(returnTo) ? returnTo : '/signin', linkMinutes, mostMailed]);
-    if (found?.account_id) {
-      // The person is no third party whose address a test may hold: this mail leaves in live mode.
-      const scope = { account_id: found.account_id, livemode: true, authorized_by: { human_principal_id: null, agent_id: null }, credential_id: null, request_id, test_clock_id: null };
-      await this.works.run(scope, (work) => work.send(signinMail(found, `${this.config.BASE_URL}/signin/${secret}`, linkMinutes)));
-    }
+    if (found?.account_id) await this.mail(found.account_id, signinMail(found, `${this.config.BASE_URL}/signin/${secret}`, linkMinutes), request_id);
     return found?.refused_until ?? null;
+  }
+
+  /** Tells whoever has a session that a passkey was made in their name. */
+  async tellOfPasskey(session: string, name: string, request_id: string): Promise<void> {
+    const [person] = await this.database.query<{ account_id: string; name: string; email: string }>('select * from person_of($1)', [hashOf('session', session)]);
+    if (person) await this.mail(person.account_id, passkeyMail(person, name, `${this.config.BASE_URL}/signin`), request_id);
+  }
+
+  /** The person is no third party whose address a test may hold: such mail leaves in live mode. */
+  private async mail(account_id: string, mail: Mail, request_id: string): Promise<void> {
+    const scope = { account_id, livemode: true, authorized_by: { human_principal_id: null, agent_id: null }, credential_id: null, request_id, test_clock_id: null };
+    await this.works.run(scope, (work) => work.send(mail));
   }
 
   /** Whose link it is, while it can be used. Looking uses nothing up: those who scan mails open links too. */

@@ -3,12 +3,12 @@ import { isEmail } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
 import { addressOf, networkOf, trusted } from '#platform/pages/address';
-import { readForm } from '#platform/pages/forms';
+import { isForeignForm, readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';
 import { Passkeys } from './passkeys';
 import { People } from './people';
 import { sessionOf, setSession } from './session-cookie';
-import { askedPage, askPage, linkPage, signedInPage, stalePage, tooManyPage } from './views';
+import { askedPage, askPage, foreignPage, linkPage, signedInPage, stalePage, tooManyPage } from './views';
 
 /** Where people sign in, with no password and, but for passkeys, no script. */
 @Controller()
@@ -28,6 +28,7 @@ export class SigninController {
   @Post('signin')
   async ask(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { email = '', to = '' } = readForm(request.body);
+    if (isForeignForm(request)) { sendPage(reply, foreignPage()); return; }
     if (!isEmail(email.trim())) { sendPage(reply, askPage(to, await this.passkeys.signinOptions(), email, 'This is not an address for mail.')); return; }
     const refused = await this.people.ask(email.trim(), to, this.networkOf(request), request.id);
     sendPage(reply, refused ? tooManyPage() : askedPage(email.trim()));
@@ -40,7 +41,8 @@ export class SigninController {
   }
 
   @Post('signin/:secret')
-  async enter(@Param('secret') secret: string, @Res() reply: FastifyReply): Promise<void> {
+  async enter(@Param('secret') secret: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (isForeignForm(request)) { sendPage(reply, foreignPage()); return; }
     const entered = await this.people.enter(secret);
     if (!entered) { sendPage(reply, stalePage()); return; }
     setSession(reply, this.config.BASE_URL, entered.session);

@@ -47,7 +47,14 @@ ${passkeys.length === 0 ? html`<p>You have none yet. A passkey is kept by your d
     : passkeys.map(({ credential_id, name, created, last_used_at }) => html`<form method="post" action="/signin/passkey/drop"><input type="hidden" name="id" value="${credential_id}">
 <p><strong>${name}</strong>, made on ${day(created)}, ${last_used_at ? `last used on ${day(last_used_at)}` : 'not used yet'}</p><p class="steps"><button class="plain">Throw away ${name}</button></p></form>`)}
 <div hidden><form method="post" action="/signin/passkey/new" data-passkey="register" data-options="${JSON.stringify(options)}"><input type="hidden" name="answer"><p class="steps"><button>Make a passkey</button></p>${trouble}</form></div>
+<h2>Programs</h2>
+<p><a href="/oauth/access">See the programs that you let in</a>, and take back what you granted.</p>
 <form method="post" action="/signout"><p class="steps"><button class="second">Sign out</button></p></form>`), scripts });
+
+/** Else a page of somebody's could sign its visitors in as that somebody, who then reads what they do. */
+export const foreignPage = (): Page => page('That was not sent from here', html`
+<p class="lead">Another site has sent your browser here. Nobody was signed in by it.</p>
+<p class="steps"><a class="button" href="/signin">Sign in here</a></p>`, 403);
 
 export const noPasskeyPage = (): Page => page('That passkey was not accepted', html`
 <p class="lead">It is none of yours here, or too much time has passed. Nobody was signed in by it.</p>

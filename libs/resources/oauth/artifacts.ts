@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Grants } from './grants';
+import { registrationFlaw } from './registration';
 
 /** How the protocol says that a code or refresh token is good no more. */
 export type Refusal = (detail: string) => Error;
@@ -67,6 +68,8 @@ export class Clients implements Adapter {
 
   /** Which scopes it named when it registered binds nobody: the human decides each time. */
   async upsert(id: string, { scope: _, ...client }: AdapterPayload): Promise<void> {
+    const flaw = registrationFlaw(client);
+    if (flaw) throw new errors.InvalidClientMetadata(flaw);
     const { client_secret } = client;
     const kept = client_secret ? { ...client, client_secret: hashOfSecret(client_secret) } : client;
     await this.database.query('select oauth_keep_client($1, $2)', [id, this.database.keys.seal(JSON.stringify(kept))]);

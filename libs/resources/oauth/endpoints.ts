@@ -6,6 +6,7 @@ import { Database } from '#platform/db/database';
 import { addressOf, networkOf, trusted } from '#platform/pages/address';
 import { resourceMetadata, routes, serverMetadata } from './metadata';
 import { withScopes } from './provider';
+import { guardedPaths } from './scopes';
 import { AuthorizationServer } from './authorization-server';
 
 /** What one network may attempt in a minute: programs register seldom, and a secret that is guessed has 190 bits and more. */
@@ -28,8 +29,8 @@ export class Endpoints implements OnModuleInit {
       scope.get(routes.authorization, (request, reply) => this.hand(request, reply));
       scope.get(`${routes.authorization}/:uid`, (request, reply) => this.hand(request, reply));
       for (const url of [routes.token, routes.registration, routes.revocation, routes.introspection]) scope.route({ method: ['POST', 'OPTIONS'], url, handler: (request, reply) => this.hand(request, reply) });
-      const documents = { '/.well-known/oauth-protected-resource': resourceMetadata(BASE_URL), '/.well-known/oauth-authorization-server': serverMetadata(BASE_URL) };
-      for (const [url, document] of Object.entries(documents)) scope.route({ method: ['GET', 'OPTIONS'], url, handler: (request, reply) => tell(request, reply, document) });
+      const guarded = guardedPaths.map((path) => [`/.well-known/oauth-protected-resource${path}`, resourceMetadata(BASE_URL, path)] as const);
+      for (const [url, document] of [...guarded, ['/.well-known/oauth-authorization-server', serverMetadata(BASE_URL)] as const]) scope.route({ method: ['GET', 'OPTIONS'], url, handler: (request, reply) => tell(request, reply, document) });
       done();
     });
   }

@@ -5,9 +5,9 @@ export const routes = {
   authorization: '/oauth/authorize', token: '/oauth/token', registration: '/oauth/register', revocation: '/oauth/revoke', introspection: '/oauth/introspect', jwks: '/oauth/jwks', end_session: '/oauth/end',
 } as const;
 
-/** What whoever guards the API says of itself (RFC 9728). */
-export const resourceMetadata = (baseUrl: string): object => ({
-  resource: baseUrl, authorization_servers: [baseUrl], scopes_supported: scopeNames, bearer_methods_supported: ['header'], resource_name: 'Minutebook', resource_documentation: `${baseUrl}/docs`,
+/** What whoever guards the API says of itself, as a whole or below a path, under whose name it is then found (RFC 9728 § 3.1, 3.3). */
+export const resourceMetadata = (baseUrl: string, path = ''): object => ({
+  resource: `${baseUrl}${path}`, authorization_servers: [baseUrl], scopes_supported: scopeNames, bearer_methods_supported: ['header'], resource_name: 'Minutebook', resource_documentation: `${baseUrl}/docs`,
 });
 
 /** What the authorization server says of itself (RFC 8414). */

@@ -12,5 +12,8 @@ export const scopesUpTo = (tier: Tier): string[] => scopeNames.slice(0, tier);
 /** The highest tier that a request asks for; words that are not ours ask for nothing. */
 export const tierAsked = (scope: string | undefined): Tier => Math.max(1, ...(scope?.trim() || unsaid).split(' ').map((name) => scopeNames.indexOf(name as never) + 1)) as Tier;
 
+/** Below the address of this service, what guards itself by the same tokens. */
+export const guardedPaths = ['', '/v1', '/mcp'] as const;
+
 /** What a program can name as that to which it wants access: this service as a whole, however it writes that (RFC 8707). */
-export const isOurs = (resource: string, baseUrl: string): boolean => ['', '/', '/v1', '/v1/', '/mcp', '/mcp/'].some((path) => resource === `${baseUrl}${path}`);
+export const isOurs = (resource: string, baseUrl: string): boolean => guardedPaths.some((path) => [`${baseUrl}${path}`, `${baseUrl}${path}/`].includes(resource));

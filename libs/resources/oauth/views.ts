@@ -1,7 +1,16 @@
+import type { Tier } from '#kernel/permission';
 import { html } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 
 export const note = 'What a program does is recorded with your name. You can take back what you granted at any time.';
+
+/** What a tier means to a human: its name, and what is allowed by it. */
+export const tierWords: Record<Tier, [name: string, means: string]> = {
+  1: ['Look', 'It reads what you can read here, and follows what happens. It changes nothing.'],
+  2: ['Look and prepare', 'It also writes drafts of documents, and rehearses anything: it is told what would happen, and nothing does.'],
+  3: ['Act, with my signature where one is needed', 'It also forms companies, files and changes things in your name. What needs a human’s signature each time, such as a change of directors, waits until a human approves it.'],
+  4: ['Act alone', 'It also does what needs a signature each time, and moves money, without asking anybody. Choose this only for a program that you would hand your pen and your purse to.'],
+};
 
 /** A request of a program that cannot be answered by leading the browser back to it. */
 export const refusedPage = (error: string, description: string | undefined): Page => ({

@@ -35,6 +35,7 @@ import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
 import { Valuations1764000097000 } from './1764000097000-valuations';
+import { Access1764000095100 } from './1764000095100-access';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
@@ -69,7 +70,7 @@ export const migrations = [
   OAuth1764000092000, Passkeys1764000092100,
   ShareIssuances1764000093000, ShareTransfers1764000093100,
   TokenAuthentication1764000094000,
-  ServerKeys1764000095000,
+  ServerKeys1764000095000, Access1764000095100,
   Valuations1764000097000,
   ClassPreferences1764000098000,
 ];

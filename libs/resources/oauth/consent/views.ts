@@ -1,17 +1,9 @@
-import type { Tier } from '#kernel/permission';
 import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import type { Asking } from '../authorization-server';
-import { note } from '../views';
+import { note, tierWords } from '../views';
 import type { Offer } from './consent.service';
 import { newAgent, noAgent, type Lifetime, type Powers } from './powers';
-
-const tierWords: Record<Tier, [name: string, means: string]> = {
-  1: ['Look', 'It reads what you can read here, and follows what happens. It changes nothing.'],
-  2: ['Look and prepare', 'It also writes drafts of documents, and rehearses anything: it is told what would happen, and nothing does.'],
-  3: ['Act, with my signature where one is needed', 'It also forms companies, files and changes things in your name. What needs a human’s signature each time, such as a change of directors, waits until a human approves it.'],
-  4: ['Act alone', 'It also does what needs a signature each time, and moves money, without asking anybody. Choose this only for a program that you would hand your pen and your purse to.'],
-};
 
 const lifetimeWords: Record<Lifetime, string> = { day: 'one day', month: '30 days', quarter: '90 days', year: 'one year' };
 
