@@ -44,6 +44,11 @@ it('pays the preference while that is more, and as common stock when the price i
   expect([...withOptions.holders, ...withOptions.options].reduce((total, { amount_cents }) => total + amount_cents, 0)).toBe(3_000_000_001);
 });
 
+it('the model of a round counts preferred stock as what it would become', async () => {
+  const modelled = ok(await mine.post<{ fully_diluted_before: number }>(`/v1/entities/${id}/cap_table`, { pre_money_cents: 3_000_000_000, investors: [{ name: 'Tide Fund', amount_cents: 1_000_000_000 }] }));
+  expect(modelled).toMatchObject({ fully_diluted_before: 15_000_000, price_per_share: '2' });
+});
+
 it('is that of the day: before a class was stated nobody held it', async () => {
   expect(expectProblem(await waterfall({ proceeds_cents: 1, as_of: '2020-01-01' }), 409, 'invalid_state_transition').detail).toContain('Nobody holds stock on 2020-01-01');
   expect(expectProblem(await waterfall({ proceeds_cents: 1, as_of: '2999-01-01' }), 400, 'invalid_request').param).toBe('as_of');

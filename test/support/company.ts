@@ -94,6 +94,11 @@ export async function askForIssuance(facts: StackFacts, entity_id: string): Prom
   await make(facts, `entities/${entity_id}/share_issuances`, { purchaser: { name: 'Lena Hart', email: 'lena@tests.example' }, quantity: 10, price_per_share: '1.5', auto_generate: true });
 }
 
+/** Has the board of a company asked to take money for a SAFE. */
+export async function askForSafe(facts: StackFacts, entity_id: string): Promise<void> {
+  await make(facts, `entities/${entity_id}/convertibles`, { investor: { name: 'Rhea Tide', email: 'rhea@tests.example' }, amount_cents: 5_000_000, valuation_cap_cents: 800_000_000, auto_generate: true });
+}
+
 /** Has the board of a company asked to approve that another stakeholder gets some of what its first holder has, and to take some of it back for nothing: one act at a time on each security. */
 export async function askForTransfer(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addDays } from '#kernel/dates';
 import { startTestStack } from '#platform/testing/stack';
 import { currentVersion } from '#platform/wire/version';
-import { askForApproval, askForIssuance, askForRepurchase, askForSignatures, askForTransfer, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from './company';
+import { askForApproval, askForIssuance, askForRepurchase, askForSafe, askForSignatures, askForTransfer, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from './company';
 import { existingOf, founders, today } from './formation';
 import { factsVariable, type StackFacts } from './stack';
 
@@ -30,6 +30,7 @@ export default async function setUp(): Promise<void> {
     await make(facts, 'entities', existingOf('Keel & Compass, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) })); // its members hold their interests at once
     const { id: other } = await make(facts, 'entities', existingOf('Keel & Stern, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
     await askForIssuance(facts, other);
+    await askForSafe(facts, other);
     await askForTransfer(facts, other);
     await askForRepurchase(facts, other);
     await valueStock(facts, other, today());

@@ -13,7 +13,8 @@ import { differenceOf } from './difference';
 import type { CapTableDiffView, CompareCapTables } from './difference.dto';
 import { capTable, type Standing } from './holdings';
 import { standings, standingsOfAll } from './projection';
-import { modelRound } from './round/model';
+import { modelRound, supposed } from './round/model';
+import { outstandingConvertibles } from './round/outstanding';
 import type { CapTableModelView, ModelRound } from './round/round.dto';
 import { modelWaterfall } from './waterfall/model';
 import type { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
@@ -39,7 +40,8 @@ export class CapTableService {
   /** What a priced round would make of what holders held at the end of a day. */
   async model(asked: ModelRound, { read }: Ctx): Promise<CapTableModelView> {
     const as_of = await dayOf(read, asked.id, asked.as_of);
-    return modelRound(asked.id, as_of, await standings(read, asked.id, { as_of }), asked);
+    const convertibles = asked.convertibles ? supposed(asked.convertibles) : await outstandingConvertibles(read, asked.id, as_of);
+    return modelRound(as_of, { standings: await standings(read, asked.id, { as_of }), classes: await read.all(ShareClass, { entity_id: asked.id }), convertibles }, asked);
   }
 
   /** What holders would get of what the company is sold for, by what they held at the end of a day and the terms of its classes. */

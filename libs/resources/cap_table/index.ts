@@ -3,3 +3,6 @@ export { offerFounderStock, offerPurchase, openPurchase, settlePurchase } from '
 export type { ClassVotes } from './holdings';
 export { planPurchase } from './purchase.plan';
 export { votesAt } from './projection';
+export { conversionTerms } from './round/conversion';
+export { conversionsOn } from './round/converting';
+export { ReservedInput } from './round/round.dto';

@@ -3,7 +3,7 @@ import { envelopeProducts, inviting, opening, sealing, signing } from '#resource
 import { decisionStep } from '#resources/resolution';
 
 interface Asked {
-  kind: 'share_issuance' | 'share_transfer' | 'share_cancellation';
+  kind: 'share_issuance' | 'share_transfer' | 'share_cancellation' | 'convertible';
   /** How many are asked to sign the decision that is written for it; null where the act may be done already, and its paper is written. */
   decision: number | null;
   /** The kind of the paper. */
@@ -13,19 +13,21 @@ interface Asked {
   /** What the ledger then gets, and what tells of it. */
   creates: Product[];
   emits: string[];
+  /** The event of its completion, where that has a name of its own. */
+  completes?: string;
 }
 
 /** What a notice to a new holder brings into being. */
 export const noticeProducts: Product[] = [{ object: 'document', kind: 'uncertificated_shares_notice' }];
 
 /** What follows once an act about shares is asked for, when all sides sign. Pure: the dry run shows it. */
-export const planShareAct = ({ kind, decision, paper, signers, creates, emits }: Asked): Plan => plan(kind, [
+export const planShareAct = ({ kind, decision, paper, signers, creates, emits, completes = `${kind}.completed` }: Asked): Plan => plan(kind, [
   decision !== null && decisionStep('decision', decision),
   decision !== null && step.house('agreement', 'Its agreement is written', { creates: [{ object: 'document', kind: paper }], emits: ['document.created', `${kind}.approved`] }),
   step.documents('paper', 'The agreement is rendered', { emits: ['document.ready'] }),
   step.house('round', 'It is brought before its sides', { creates: envelopeProducts(signers), emits: [...opening(signers), ...inviting(signers)] }),
   step.outside('signatures', 'They sign', { emits: signing(signers) }),
   step.documents('seal', 'It is sealed', { emits: sealing() }),
-  step.house('ledger', 'The ledger has it', { creates, emits: [...emits, `${kind}.completed`] }),
+  step.house('ledger', 'The ledger has it', { creates, emits: [...emits, completes] }),
   creates.some(({ object, kind: made }) => object === 'document' && made === noticeProducts[0]!.kind) && step.documents('notice', 'The notice to the new holder is rendered', { emits: ['document.ready'] }),
 ]);

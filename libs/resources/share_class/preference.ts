@@ -21,6 +21,14 @@ export interface Preference {
 /** Of a class without preferences. */
 export const noPreference: Preference = { original_issue_price: null, liquidation_preference_multiple: null, participation: null, participation_cap_multiple: null, conversion_rights: null };
 
+/** How many shares of common stock a holding is or would become, rounded down; none of preferred stock that does not convert. */
+export function asCommon({ class_type, conversion_rights }: { class_type: ClassType; conversion_rights: ConversionRights | null }, quantity: number): number {
+  if (class_type !== 'preferred') return quantity;
+  if (conversion_rights === null) return 0;
+  const { numerator, denominator } = conversion_rights.ratio;
+  return Number((BigInt(quantity) * toScaled(numerator)) / toScaled(denominator));
+}
+
 /** What does not fit together in the preference of a class. */
 export function preferenceFlaws(class_type: ClassType, asked: Omit<Preference, 'conversion_rights'> & { conversion_rights: unknown }): ParameterError[] {
   if (class_type !== 'preferred') {

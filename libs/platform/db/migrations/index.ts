@@ -49,6 +49,7 @@ import { Tokens1764000060000 } from './1764000060000-tokens';
 import { Workspaces1764000010000 } from './1764000010000-workspaces';
 import { CancelledExports1764000090000 } from './1764000090000-cancelled-exports';
 import { ClassPreferences1764000098000 } from './1764000098000-class-preferences';
+import { Convertibles1764000098100 } from './1764000098100-convertibles';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
@@ -72,5 +73,5 @@ export const migrations = [
   TokenAuthentication1764000094000,
   ServerKeys1764000095000, Access1764000095100,
   Valuations1764000097000,
-  ClassPreferences1764000098000,
+  ClassPreferences1764000098000, Convertibles1764000098100,
 ];

@@ -12,7 +12,8 @@ export interface Convertible { amount_cents: number; valuation_cap_cents: number
 
 /** By which of its terms it converts: the one that gives the most shares. */
 export const conversionTerms = ['valuation_cap', 'discount', 'round_price'] as const;
-export interface Conversion { shares: bigint; by: (typeof conversionTerms)[number] }
+/** `price`: what a share costs of that for which it converts, in ten-billionths of a dollar, rounded down. */
+export interface Conversion { shares: bigint; price: bigint; by: (typeof conversionTerms)[number] }
 
 /** A rational number that is not reduced: finding what to reduce it by costs more than all that is done with it. */
 export interface Ratio { n: bigint; d: bigint }
@@ -24,8 +25,8 @@ export interface Converted { worth: Ratio; conversions: () => Conversion[] }
 export const fromCents = (cents: number): bigint => BigInt(cents) * 10n ** 8n;
 export const hundredPercent = toScaled('100');
 
-/** A convertible over the common denominator: what its amount buys by its discount, and what part of the company its cap promises. */
-interface Prepared { bought: bigint; by: Conversion['by']; part: bigint; cap: bigint; kept: bigint; basis: CapBasis | null }
+/** A convertible over the common denominator: its amount, what that buys by its discount, and what part of the company its cap promises. */
+interface Prepared { amount: bigint; bought: bigint; by: Conversion['by']; part: bigint; cap: bigint; kept: bigint; basis: CapBasis | null }
 
 /**
  * Tells what convertibles become at any price of a share, in ten-billionths of a dollar; `base`: all that is issued, promised and reserved before the round. It says null when the post-money caps promise the whole company.
@@ -50,8 +51,9 @@ export function converter(base: number, convertibles: readonly Convertible[]): (
       capped.add(next);
     }
     const conversions = () => all.map((each, index): Conversion => {
-      if (capped.has(each)) return { shares: (each.part * worth.n) / (one * worth.d * price), by: 'valuation_cap' };
-      return { shares: plain[index]! / (one * price), by: plain[index]! > each.bought ? 'valuation_cap' : each.by };
+      const by = capped.has(each) || plain[index]! > each.bought ? 'valuation_cap' : each.by;
+      const shares: Ratio = capped.has(each) ? { n: each.part * worth.n, d: one * worth.d * price } : { n: plain[index]!, d: one * price };
+      return { shares: shares.n / shares.d, price: (each.amount * shares.d) / shares.n, by };
     });
     return { worth, conversions };
   };
@@ -69,6 +71,7 @@ function prepared(convertible: Convertible, one: bigint): Prepared {
   const kept = keptOf(convertible);
   const bought = fromCents(amount_cents) * hundredPercent * (one / kept);
   const by = kept < hundredPercent ? 'discount' : 'round_price';
-  if (valuation_cap_cents === null) return { bought, by, kept, part: 0n, cap: 0n, basis: null };
-  return { bought, by, kept, part: BigInt(amount_cents) * (one / BigInt(valuation_cap_cents)), cap: fromCents(valuation_cap_cents), basis: cap_basis };
+  const amount = fromCents(amount_cents);
+  if (valuation_cap_cents === null) return { amount, bought, by, kept, part: 0n, cap: 0n, basis: null };
+  return { amount, bought, by, kept, part: BigInt(amount_cents) * (one / BigInt(valuation_cap_cents)), cap: fromCents(valuation_cap_cents), basis: cap_basis };
 }

@@ -1,35 +1,44 @@
 import type { LegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import type { ShareClass } from '#resources/share_class';
 import { capTable, percentages, type Standing } from '../holdings';
+import { asHeld } from './as-held';
 import { hundredPercent } from './conversion';
+import type { Named } from './outstanding';
 import type { CapTableModelView, ModelRound } from './round.dto';
 import { planRound } from './round';
 
-/** What a round of these terms would make of a company. Nothing is written; every share is taken as common, as long as no class converts at another rate. */
-export function modelRound(entity_id: string, as_of: LegalDate, standings: readonly Standing[], asked: ModelRound): CapTableModelView {
+type ModelRow = CapTableModelView['rows'][number];
+
+/** What a round starts from: what is held, of which classes, and what converts in it. */
+interface Before { standings: readonly Standing[]; classes: readonly ShareClass[]; convertibles: readonly Named[] }
+
+/** What a round of these terms would make of a company. Nothing is written; preferred stock counts as what it would become. */
+export function modelRound(as_of: LegalDate, { standings, classes, convertibles }: Before, asked: ModelRound): CapTableModelView {
   const errors = flaws(asked);
   if (errors.length > 0) throw invalid(errors);
-  const { holders, outstanding, classes } = capTable(standings);
   if (classes.some(({ class_type }) => class_type === 'membership_interest')) throw new Problem('invalid_state_transition', 'A priced round is modelled in shares: an LLC has none.');
+  const { holders, outstanding } = asHeld(capTable(standings).holders, classes);
   if (outstanding === 0) throw new Problem('invalid_state_transition', `Nobody holds stock on ${as_of}, so a round has no price.`);
-  const { pre_money_cents, investors, convertibles = [], pool_increase, price_decimals = 4, pre_money_includes_convertibles = true } = asked;
+  const { id: entity_id, pre_money_cents, investors, pool_increase, price_decimals = 4, pre_money_includes_convertibles = true } = asked;
   const { options = 0, promised = 0, pool = 0 } = asked.reserved ?? {};
   const before = outstanding + options + promised + pool;
+  if (!Number.isSafeInteger(before)) throw new Problem('invalid_state_transition', 'So many shares, as converted, are beyond what is counted exactly.');
   const round = planRound({
     pre_money_cents, new_money_cents: investors.map(({ amount_cents }) => amount_cents), price_decimals, pre_money_includes_convertibles,
-    convertibles: convertibles.map(({ amount_cents, valuation_cap_cents = null, cap_basis = 'post_money', discount_percent = '0' }) => ({ amount_cents, valuation_cap_cents, cap_basis, discount_percent })),
+    convertibles,
     pool: { shares: pool_increase?.shares ?? null, percent: pool_increase?.percent ?? null, borne_by: pool_increase?.borne_by ?? 'existing_holders' },
     base: { shares: before, unallocated: pool },
   });
   if (!round) throw invalid([{ param: 'pre_money_cents', code: 'invalid', message: 'At no price is this the valuation: the convertibles take it all, or a share would cost less than the least price.' }]);
   if (!Number.isSafeInteger(round.fully_diluted)) throw invalid([{ param: 'pre_money_cents', code: 'invalid', message: 'At this valuation the round has more shares than can be counted exactly.' }]);
-  const row = (kind: string, shares_before: number, shares_after: number, more: { stakeholder_id?: string; name?: string; converts_at?: string } = {}) =>
-    ({ kind, stakeholder_id: null, name: null, shares_before, shares_after, converts_at: null, ...more });
+  const row = (kind: string, shares_before: number, shares_after: number, more: Partial<Pick<ModelRow, 'stakeholder_id' | 'convertible_id' | 'name' | 'converts_at'>> = {}) =>
+    ({ kind, stakeholder_id: null, convertible_id: null, name: null, shares_before, shares_after, converts_at: null, ...more });
   const rows = [
     ...holders.map(({ stakeholder_id, quantity }) => row('holder', quantity, quantity, { stakeholder_id })),
     row('options', options, options), row('promised', promised, promised), row('pool', pool, pool + round.pool_increase),
-    ...convertibles.map(({ name }, index) => row('convertible', 0, round.conversions[index]!.shares, { name, converts_at: round.conversions[index]!.by })),
+    ...convertibles.map(({ convertible_id, name }, index) => row('convertible', 0, round.conversions[index]!.shares, { convertible_id, name, converts_at: round.conversions[index]!.by })),
     ...investors.map(({ name }, index) => row('investor', 0, round.new_shares[index]!, { name })),
   ].filter(({ kind, shares_before, shares_after }) => kind === 'convertible' || kind === 'investor' || shares_before + shares_after > 0);
   const [were, are] = [percentages(rows.map(({ shares_before }) => BigInt(shares_before))), percentages(rows.map(({ shares_after }) => BigInt(shares_after)))];
@@ -40,6 +49,10 @@ export function modelRound(entity_id: string, as_of: LegalDate, standings: reado
     rows: rows.map((one, index) => ({ ...one, percent_before: were[index]!, percent_after: are[index]! })),
   };
 }
+
+/** What the request supposes to convert. */
+export const supposed = (convertibles: NonNullable<ModelRound['convertibles']>): Named[] => convertibles.map(({ name, amount_cents, valuation_cap_cents = null, cap_basis = 'post_money', discount_percent = '0' }) =>
+  ({ convertible_id: null, name, amount_cents, valuation_cap_cents, cap_basis, discount_percent }));
 
 /** What is wrong with the terms beyond the kinds of their fields. */
 function flaws({ pre_money_cents, investors, convertibles = [], pool_increase }: ModelRound): ParameterError[] {

@@ -19,7 +19,7 @@ class ConvertibleInput {
   @Field.decimal({ doc: 'By how many percent of the price it converts below it. Default: 0.', optional: true, example: '20' }) discount_percent?: string;
 }
 
-class ReservedInput {
+export class ReservedInput {
   @Field.integer({ doc: 'Options granted and not exercised. Default: 0.', max: mostShares, optional: true, example: 300_000 }) options?: number;
   @Field.integer({ doc: 'Options promised and not granted. Default: 0.', max: mostShares, optional: true, example: 350_000 }) promised?: number;
   @Field.integer({ doc: 'What is left in the pool beside both. Default: 0.', max: mostShares, optional: true, example: 100_000 }) pool?: number;
@@ -36,7 +36,7 @@ export class ModelRound {
   @Field.date({ doc: 'The day whose end it starts from. Default: today, on the company\'s test clock if it lives on one.', optional: true, example: '2026-06-30' }) as_of?: string;
   @Field.integer({ doc: 'What the company is worth before the new money.', min: 1, example: 1_500_000_000 }) pre_money_cents: number;
   @Field.objects(() => InvestorInput, { doc: 'The new money.', minItems: 1, maxItems: 50 }) investors: InvestorInput[];
-  @Field.objects(() => ConvertibleInput, { doc: 'SAFEs and notes that convert in it.', optional: true, maxItems: 50 }) convertibles?: ConvertibleInput[];
+  @Field.objects(() => ConvertibleInput, { doc: 'SAFEs and notes that convert in it. Default: what is outstanding on that day.', optional: true, maxItems: 50 }) convertibles?: ConvertibleInput[];
   @Field.object(() => ReservedInput, { doc: 'What is reserved for those who work for the company.', optional: true }) reserved?: ReservedInput;
   @Field.object(() => PoolIncreaseInput, { doc: 'By what the pool grows in the round. Default: nothing.', optional: true }) pool_increase?: PoolIncreaseInput;
   @Field.boolean({ doc: 'Whether the pre-money valuation counts what convertibles become, so that they dilute no new investor. Default: true.', optional: true }) pre_money_includes_convertibles?: boolean;
@@ -46,8 +46,9 @@ export class ModelRound {
 class ModelRowView {
   @Field.enum(rowKinds, { doc: 'Whose it is: a holder of today, what is reserved, a convertible, or an investor.', extensible: true }) kind: string;
   @Field.id('stk', { doc: 'The holder.', nullable: true }) stakeholder_id: string | null;
-  @Field.string({ doc: 'As the request names it.', nullable: true, example: 'Cove Ventures' }) name: string | null;
-  @Field.integer({ doc: 'Shares before the round.', example: 4_000_000 }) shares_before: number;
+  @Field.id('cvt', { doc: 'The convertible, of the company\'s own.', nullable: true }) convertible_id: string | null;
+  @Field.string({ doc: 'As the request names it; of a convertible of the company its number and whose it is.', nullable: true, example: 'Cove Ventures' }) name: string | null;
+  @Field.integer({ doc: 'Shares before the round; preferred stock as what it would become, rounded down.', example: 4_000_000 }) shares_before: number;
   @Field.integer({ doc: 'Shares after it.', example: 4_000_000 }) shares_after: number;
   @Field.decimal({ doc: 'Part of the fully diluted company before it, in percent; all rows add up to exactly 100 (largest remainder).', example: '40' }) percent_before: string;
   @Field.decimal({ doc: 'Part of it afterwards; all rows add up to exactly 100.', example: '22.2883' }) percent_after: string;

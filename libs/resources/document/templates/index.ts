@@ -14,6 +14,7 @@ import { articlesOfAmendment, certificateOfAmendment } from './name-amendment';
 import { operatingAgreement } from './operating-agreement';
 import { restatementBoardConsent } from './restatement-board-consent';
 import { restatementMemberConsent } from './restatement-member-consent';
+import { safe } from './safe';
 import { ss4Application } from './ss4-application';
 import { stockLedger } from './stock-ledger';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
@@ -49,6 +50,7 @@ export const templates = {
   subscription_agreement: subscriptionAgreement,
   stock_transfer_agreement: stockTransferAgreement,
   stock_surrender: stockSurrender,
+  safe,
   uncertificated_shares_notice: uncertificatedSharesNotice,
   form_2553_record: form2553Record,
   ss4_application: ss4Application,

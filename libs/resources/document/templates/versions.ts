@@ -16,6 +16,7 @@ export const versions: Record<string, string> = {
   'service:uncertificated_shares_notice:2026-04-26': '98197e141c00e85888055639c08ed1a849457ce5ce316fa254ab43be0c155f63',
   'service:stock_transfer_agreement:2026-04-26': '5743908e98608f8627c8d6aa682aabc6bce7f27733705f5dbe0a10fb3db05159',
   'service:stock_surrender:2026-04-26': '30d2d0e4b517641c70363b3cfdc797942949f131cd8536527bafa2ea349a25db',
+  'service:safe:2026-04-26': '6f90e9fe3a03ada6fb89225182c7dca78ff6fb8c11cef9f7b37aa39360913826',
   'service:form_2553_record:2026-04-26': '1b54291a02795dfbcecfea64380d9a90d11c3d58780bf6f29b65cc506763d72e',
   'service:ss4_application:2026-04-26': '2fd96e83fe5719b0d8c8dc2c6b2480e049d177130ecb2a2bd8b44c296a219cbb',
   'service:certificate_of_amendment:2026-04-26': 'b1f5bd95b1099305a8c4587faef3ce5f4cbb38d34fb0a766aeb38b48dff52e30',

@@ -1,0 +1,24 @@
+import type { LegalDate } from '#kernel/dates';
+import { toScaled } from '#kernel/decimal';
+import type { Reader } from '#platform/db/reader';
+import { ShareClass } from '#resources/share_class';
+import { capTable } from '../holdings';
+import { standings } from '../projection';
+import { asHeld } from './as-held';
+import { converter, type Conversion } from './conversion';
+import { outstandingConvertibles } from './outstanding';
+
+/** What is promised and reserved beside what is held: options that are granted, those that are promised, and what is left in the pool. */
+export interface Reserved { options?: number; promised?: number; pool?: number }
+
+/**
+ * What each convertible that is outstanding at the end of a day becomes at the price of a round, in dollars a share: all of them convert at once, so each counts what the others become. By their ids; null
+ * where the caps promise the whole company.
+ */
+export async function conversionsOn(read: Reader, entity_id: string, { as_of, price_per_share, reserved }: { as_of: LegalDate; price_per_share: string; reserved: Reserved }): Promise<Map<string, Conversion> | null> {
+  const convertibles = await outstandingConvertibles(read, entity_id, as_of);
+  const { outstanding } = asHeld(capTable(await standings(read, entity_id, { as_of })).holders, await read.all(ShareClass, { entity_id }));
+  const { options = 0, promised = 0, pool = 0 } = reserved;
+  const converted = converter(outstanding + options + promised + pool, convertibles)(toScaled(price_per_share));
+  return converted && new Map(converted.conversions().map((one, index) => [convertibles[index]!.convertible_id!, one]));
+}

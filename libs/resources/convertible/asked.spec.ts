@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { addDays } from '#kernel/dates';
+import { amended, electableUntil, electionObstacle, isOffered, type Terms } from './asked';
+
+const terms: Terms = { kind: 'safe', amount_cents: 100, valuation_cap_cents: 400, discount_percent: '20', mfn: false };
+const one = (number: string, more: object = {}) => ({
+  id: `cvt_${number}`, number, status: 'outstanding' as const, effective_date: '2026-05-04', valuation_cap_cents: null, discount_percent: null,
+  adopts_convertible_id: null, mfn: true, ...more,
+});
+const later = (more: object = {}) => one('SAFE-10', { effective_date: '2026-05-06', valuation_cap_cents: 400, ...more });
+
+it('an amendment changes what is given, null takes a term away, and what is left out stays', () => {
+  expect(amended(terms, { valuation_cap_cents: null, discount_percent: undefined, mfn: true })).toEqual({ terms: { ...terms, valuation_cap_cents: null, mfn: true }, errors: [] });
+  expect(amended(terms, { valuation_cap_cents: 400, discount_percent: undefined, mfn: undefined }).errors).toEqual([expect.objectContaining({ param: 'valuation_cap_cents', code: 'unchanged' })]);
+});
+
+it('terms are electable from the day of their issue to the tenth day after it, and on no other', () => {
+  fc.assert(fc.property(fc.nat({ max: 30 }), (days) => {
+    const obstacle = electionObstacle(one('SAFE-1'), later(), addDays('2026-05-06', days));
+    expect(obstacle === null).toBe(days <= 10);
+  }));
+  expect(electableUntil('2026-02-20')).toBe('2026-03-02');
+});
+
+it.each([
+  ['whose holder has no most favored terms', one('SAFE-1', { mfn: false }), later(), 'SAFE-1 has no most favored terms'],
+  ['that is not outstanding', one('SAFE-1'), later({ status: 'replaced' }), 'is not outstanding as one that was issued after SAFE-1'],
+  ['that came before', later(), one('SAFE-1', { valuation_cap_cents: 400 }), 'is not outstanding as one that was issued after SAFE-10'],
+  ['with neither cap nor discount', one('SAFE-1'), later({ valuation_cap_cents: null }), 'nothing that could be elected'],
+  ['that is another holder’s election', one('SAFE-1'), later({ adopts_convertible_id: 'cvt_x' }), 'nothing that could be elected'],
+])('terms are not had of one %s', (_, mine, of, words) => expect(electionObstacle(mine, of, '2026-05-06')).toContain(words));
+
+it('a later SAFE is offered when it has a cap or a discount', () => {
+  expect([{ valuation_cap_cents: 1 }, { discount_percent: '5' }, {}].map((more) => isOffered({ valuation_cap_cents: null, discount_percent: null, adopts_convertible_id: null, ...more }))).toEqual([true, true, false]);
+});

@@ -1,0 +1,31 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { AmendConvertible, CancelConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, ListConvertibles } from './convertible.dto';
+import { Convertible } from './convertible.entity';
+import { convertibleMachine } from './convertible.machine';
+import { ConvertibleService } from './convertible.service';
+
+@Resource({ path: 'convertibles', entity: Convertible, filters: ListConvertibles, sorts: ['created', 'amount_cents'], doc: 'What investors paid for a right to stock of a later financing.' })
+export class ConvertibleController {
+  constructor(private readonly convertibles: ConvertibleService) {}
+
+  @Operation('POST /entities/:id/convertibles', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'],
+    doc: 'Issues a SAFE, with a post-money valuation cap, a discount or most favored terms: on a resolution of the board investor and company sign it, and it is outstanding from the day of the last signature.' })
+  create(@Input() input: CreateConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.create(input, ctx); }
+
+  @Operation('POST /convertibles/:id/amend', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'],
+    doc: 'Amends the terms of one that is outstanding: another, with what was paid for it, takes its place once board, investor and company have agreed.' })
+  amend(@Input() input: AmendConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.amend(input, ctx); }
+
+  @Operation('POST /convertibles/:id/mfn', { answers: 202, human: 'signature', refuses: ['invalid_state_transition'],
+    doc: 'Records that the holder of one with most favored terms elects those of a later one, as a whole, within ten days of its issue: another with those terms takes its place once investor and company have signed it.' })
+  mfn(@Input() input: ElectMostFavored, @Ctx() ctx: RequestContext) { return this.convertibles.electMostFavored(input, ctx); }
+
+  @Operation('POST /convertibles/:id/convert', { answers: 200, move: convertibleMachine.moves.convert, human: 'signature', refuses: ['authorized_shares_exceeded'],
+    doc: 'Records that one has become preferred stock at the closing of a round: as many shares as its best term gives, counting what all that were outstanding become.' })
+  convert(@Input() input: ConvertConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.convert(input, ctx); }
+
+  @Operation('POST /convertibles/:id/cancel', { answers: 200, move: convertibleMachine.moves.cancel, doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.' })
+  cancel(@Input() input: CancelConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.cancel(input, ctx); }
+}

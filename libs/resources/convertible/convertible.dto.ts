@@ -1,0 +1,90 @@
+import { conversionTerms, ReservedInput } from '#resources/cap_table';
+import { AuthorisationInput } from '#resources/resolution';
+import { HolderInput } from '#resources/stakeholder';
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ListInput } from '#platform/wire/list';
+import { convertibleMachine } from './convertible.machine';
+
+const nullable = { nullable: true };
+const optional = { optional: true };
+const cap = 'Its post-money valuation cap: the capitalization counts what all convertibles become.';
+const discount = 'By how many percent of the price of a round it converts below it.';
+const favored = 'Whether its holder may elect the terms of a later one.';
+/** The greatest price that is counted exactly: a hundred trillion dollars is beyond any. */
+const mostCents = 10 ** 15;
+/** As the decisions of a board state it. */
+const discountPattern = { pattern: /^[1-9]\d?(\.\d{1,2})?$|^0\.\d{1,2}$/, patternDoc: 'must be a percentage below 100 with up to two places', max: 5 };
+
+export const convertibleKinds = ['safe'] as const;
+
+export class ConvertibleView extends EnvelopeView {
+  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
+  @Field.enum(convertibleMachine.states, { doc: 'approved once the board has decided and the paper goes round; outstanding when investor and company have signed it; converted when it has become stock; replaced when another took its place.' }) status: string;
+  @Field.enum(convertibleKinds, { doc: 'What it is: a simple agreement for future equity.', extensible: true }) kind: string;
+  @Field.string({ doc: 'Its number among the company\'s; null until it is issued.', ...nullable, example: 'SAFE-1' }) number: string | null;
+  @Field.id('stk', { doc: 'The investor.' }) stakeholder_id: string;
+  @Field.integer({ doc: 'What is paid for it.', example: 20_000_000 }) amount_cents: number;
+  @Field.integer({ doc: `${cap} Null without.`, ...nullable, example: 800_000_000 }) valuation_cap_cents: number | null;
+  @Field.string({ doc: `${discount} Null without.`, ...nullable, example: '20' }) discount_percent: string | null;
+  @Field.boolean({ doc: favored }) mfn: boolean;
+  @Field.id('cvt', { doc: 'The one that it amends and restates, with what was paid for that.', ...nullable }) replaces_convertible_id: string | null;
+  @Field.id('cvt', { doc: 'The later one whose terms its holder elected.', ...nullable }) adopts_convertible_id: string | null;
+  @Field.id('stk', { doc: 'The officer who signs for the company, which is the receipt for the price.' }) signer_stakeholder_id: string;
+  @Field.id('res', { doc: 'The decision of the board; null of an election of most favored terms, which the first decision allows.', ...nullable }) resolution_id: string | null;
+  @Field.boolean({ doc: 'Whether it was written for this.' }) auto_generated: boolean;
+  @Field.id('doc', { doc: 'The paper; null until the board has decided.', ...nullable }) document_id: string | null;
+  @Field.date({ doc: 'The day of the last signature, on which it was issued.', ...nullable }) effective_date: string | null;
+  @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) completed_at: number | null;
+  @Field.date({ doc: 'The day on which it became stock, or another took its place.', ...nullable }) ended_on: string | null;
+  @Field.id('sec', { doc: 'The stock that it became.', ...nullable }) security_id: string | null;
+  @Field.enum(conversionTerms, { doc: 'By which of its terms it converted: that which gave the most shares.', ...nullable, extensible: true }) converts_at: string | null;
+  @Field.string({ doc: 'Why it was not issued.', ...nullable }) status_reason: string | null;
+}
+
+export class CreateConvertible extends AuthorisationInput {
+  @Field.path({ doc: 'The company.' }) id: string;
+  @Field.object(() => HolderInput, { doc: 'Who invests: an accredited investor (17 C.F.R. § 230.501(a)).' }) investor: HolderInput;
+  @Field.enum(convertibleKinds, { doc: 'What it is. Default: safe.', ...optional }) kind?: 'safe';
+  @Field.integer({ doc: 'What is paid for it, in cash.', min: 1, max: mostCents, example: 20_000_000 }) amount_cents: number;
+  @Field.integer({ doc: `${cap} Default: none.`, min: 1, max: mostCents, ...optional, example: 800_000_000 }) valuation_cap_cents?: number;
+  @Field.string({ doc: `${discount} Default: none.`, ...discountPattern, ...optional, example: '20' }) discount_percent?: string;
+  @Field.boolean({ doc: `${favored} Default: false.`, ...optional }) mfn?: boolean;
+  @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the investor.', ...optional }) signer_stakeholder_id?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class AmendConvertible extends AuthorisationInput {
+  @Field.path({ doc: 'The one that is amended.' }) id: string;
+  @Field.integer({ doc: `${cap} Null takes it away; what is left out stays.`, min: 1, max: mostCents, ...optional, ...nullable, example: 600_000_000 }) valuation_cap_cents?: number | null;
+  @Field.string({ doc: `${discount} Null takes it away; what is left out stays.`, ...discountPattern, ...optional, ...nullable, example: '20' }) discount_percent?: string | null;
+  @Field.boolean({ doc: `${favored} What is left out stays.`, ...optional }) mfn?: boolean;
+  @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the investor.', ...optional }) signer_stakeholder_id?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class ElectMostFavored {
+  @Field.path({ doc: 'The one whose holder elects.' }) id: string;
+  @Field.id('cvt', { doc: 'The later one whose terms are elected, as a whole.' }) convertible_id: string;
+  @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the investor.', ...optional }) signer_stakeholder_id?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class ConvertConvertible {
+  @Field.path({ doc: 'Its id.' }) id: string;
+  @Field.id('shc', { doc: 'The preferred stock that it becomes, whose charter is in effect.' }) share_class_id: string;
+  @Field.date({ doc: 'The day of the first closing of the round. What is held and outstanding at the end of the day before it counts.', example: '2026-06-30' }) closed_on: string;
+  @Field.decimal({ doc: 'The lowest price at which a share was sold for new money in the round, in dollars.', example: '1.1144' }) price_per_share: string;
+  @Field.object(() => ReservedInput, { doc: 'What was reserved at the end of that day for those who work for the company, without what the round adds.', ...optional }) reserved?: ReservedInput;
+}
+
+export class CancelConvertible {
+  @Field.path({ doc: 'Its id.' }) id: string;
+  @Field.string({ doc: 'Why, for the audit trail.', max: 500, ...optional }) reason?: string;
+}
+
+export class ListConvertibles extends ListInput {
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional }) entity_id?: string;
+  @Field.enum(convertibleMachine.states, { doc: 'Only in this state.', ...optional }) status?: string;
+  @Field.enum(convertibleKinds, { doc: 'Only of this kind.', ...optional }) kind?: string;
+  @Field.id('stk', { doc: 'Only those of this investor.', ...optional }) stakeholder_id?: string;
+}

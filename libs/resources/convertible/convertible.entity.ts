@@ -1,0 +1,40 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import { ConvertibleView } from './convertible.dto';
+import { convertibleMachine, type ConvertibleStatus } from './convertible.machine';
+
+/** What an investor has paid for a right to stock of a later financing. Its terms never change: an amended one takes its place. */
+@ResourceEntity({ name: 'convertible', prefix: 'cvt', machine: convertibleMachine, view: () => ConvertibleView })
+export class Convertible extends Envelope {
+  @Column('text') entity_id: string;
+  @Column('text') status: ConvertibleStatus;
+  @Column('text') kind: 'safe';
+  /** Its number among the company's, once it is issued. */
+  @Column('text') number: string | null;
+  @Column('text') stakeholder_id: string;
+  @Column('bigint') amount_cents: number;
+  @Column('bigint') valuation_cap_cents: number | null;
+  @Column('text') discount_percent: string | null;
+  @Column('boolean') mfn: boolean;
+  /** The one that it amends and restates. */
+  @Column('text') replaces_convertible_id: string | null;
+  /** The later one whose terms its holder elected. */
+  @Column('text') adopts_convertible_id: string | null;
+  /** The officer who signs for the company. */
+  @Column('text') signer_stakeholder_id: string;
+  /** Null where an election of most favored terms asks for no further decision. */
+  @Column('text') resolution_id: string | null;
+  @Column('boolean') auto_generated: boolean;
+  @Column('text') document_id: string | null;
+  /** The day of the last signature, on which it was issued. */
+  @Column('date') effective_date: LegalDate | null;
+  @Column('timestamptz') completed_at: Date | null;
+  /** The day on which it became stock, or another took its place. */
+  @Column('date') ended_on: LegalDate | null;
+  /** What it became, and by which of its terms. */
+  @Column('text') security_id: string | null;
+  @Column('text') converts_at: string | null;
+  @Column('text') status_reason: string | null;
+}

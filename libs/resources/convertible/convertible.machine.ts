@@ -1,0 +1,15 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** A convertible: decided, signed by investor and company, and outstanding until it becomes stock or another takes its place. */
+export const convertibleMachine = machine('convertible', {
+  initial: 'pending',
+  moves: {
+    approve: { from: ['pending'], to: 'approved', emits: 'convertible.approved' },
+    issue: { from: ['approved'], to: 'outstanding', emits: 'convertible.issued' },
+    reject: { from: ['pending', 'approved'], to: 'rejected', emits: 'convertible.rejected' },
+    cancel: { from: ['pending', 'approved'], to: 'cancelled', emits: 'convertible.cancelled' },
+    convert: { from: ['outstanding'], to: 'converted', emits: 'convertible.converted' },
+    replace: { from: ['outstanding'], to: 'replaced', emits: 'convertible.replaced' },
+  },
+});
+export type ConvertibleStatus = StatusOf<typeof convertibleMachine>;

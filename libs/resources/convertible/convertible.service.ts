@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#resources/entity';
+import { authorise, checkAuthorisation, mustDecide, type AuthorisationInput, type Resolution } from '#resources/resolution';
+import { advanceShareAct, cancelShareAct, followShareAct, officerFor, planShareAct } from '#resources/share_act';
+import { admit, holderOf, Stakeholder } from '#resources/stakeholder';
+import { amended, electionObstacle, flawsOf, type Terms } from './asked';
+import { convert } from './converting';
+import type { AmendConvertible, CancelConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored } from './convertible.dto';
+import { Convertible } from './convertible.entity';
+import { convertibleMachine } from './convertible.machine';
+import { claimOf, issuing } from './issuing';
+
+/** A convertible that is to be issued: to whom, who signs for the company, and of which other it takes the place. */
+interface Draft { investor: Stakeholder; officer: Stakeholder; terms: Terms; replaces?: Convertible; adopts?: Convertible; metadata?: Record<string, string> }
+
+@Injectable()
+export class ConvertibleService {
+  /** Begins the issue of a convertible, on a decision that is adopted or that it has written. */
+  async create({ id: entity_id, metadata, investor: asked, kind = 'safe', amount_cents, valuation_cap_cents: cap, discount_percent: discount, mfn = false, signer_stakeholder_id, ...authorisation }: CreateConvertible, { work }: Ctx): Promise<Convertible> {
+    const entity = await companyOf(work, entity_id, 'issue');
+    const people = await work.lockAll(Stakeholder, { entity_id });
+    const terms: Terms = { kind, amount_cents, valuation_cap_cents: cap ?? null, discount_percent: discount ?? null, mfn };
+    const { holder, errors } = holderOf(asked, 'investor', people);
+    const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, companyDay(entity, work.now), [holder.stakeholder_id]);
+    const wrong = [...checkAuthorisation(authorisation), ...errors, ...ofSigner, ...flawsOf(terms)];
+    if (!officer || wrong.length > 0) throw invalid(wrong);
+    return issue(work, entity, { investor: await admit(work, entity_id, holder), officer, terms, metadata }, authorisation);
+  }
+
+  /** Begins the issue of one that amends and restates another, on a decision of its own. */
+  async amend({ id, metadata, signer_stakeholder_id, valuation_cap_cents, discount_percent, mfn, ...authorisation }: AmendConvertible, { work }: Ctx): Promise<Convertible> {
+    const { entity, replaces } = await outstanding(work, id, 'amend');
+    const { terms, errors } = amended(replaces, { valuation_cap_cents, discount_percent, mfn });
+    const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, [...checkAuthorisation(authorisation), ...errors]);
+    return issue(work, entity, { ...sides, terms, replaces, metadata }, authorisation);
+  }
+
+  /** Begins the issue of one with the terms of a later one, which its holder has elected: the decision that issued it allows that. */
+  async electMostFavored({ id, metadata, convertible_id, signer_stakeholder_id }: ElectMostFavored, { work }: Ctx): Promise<Convertible> {
+    const { entity, replaces } = await outstanding(work, id, 'mfn');
+    const [adopts] = await work.all(Convertible, { id: convertible_id, entity_id: entity.id });
+    if (!adopts) throw invalidParam('convertible_id', 'convertible_id names no convertible of this company.', 'not_found');
+    const obstacle = electionObstacle(replaces, adopts, companyDay(entity, work.now));
+    if (obstacle !== null) throw refused(replaces, 'mfn', obstacle);
+    const { kind, valuation_cap_cents, discount_percent, mfn } = adopts;
+    const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, []);
+    return issue(work, entity, { ...sides, terms: { kind, amount_cents: replaces.amount_cents, valuation_cap_cents, discount_percent, mfn }, replaces, adopts, metadata }, null);
+  }
+
+  /** Records that one has become stock at the closing of a round. */
+  async convert(input: ConvertConvertible, { work }: Ctx): Promise<Convertible> {
+    const { entity, replaces: convertible } = await outstanding(work, input.id, 'convert');
+    return convert(work, entity, convertible, input, companyDay(entity, work.now));
+  }
+
+  /** Withdraws one that is not issued. */
+  async cancel({ id, reason }: CancelConvertible, { work }: Ctx): Promise<Convertible> {
+    const { entity_id } = await work.find(Convertible, id);
+    await work.lock(Entity, entity_id);
+    return cancelShareAct(work, await work.lock(Convertible, id), convertibleMachine.moves.cancel, reason);
+  }
+}
+
+const refused = ({ status }: Pick<Convertible, 'status'>, attempted_transition: string, why: string): Problem =>
+  new Problem('invalid_state_transition', why, { current_state: status, attempted_transition, allowed_transitions: convertibleMachine.allowedFrom(status) });
+
+/** A corporation that decides; an LLC has no stock that a convertible could become. */
+async function companyOf(work: UnitOfWork, entity_id: string, attempted: string): Promise<Entity> {
+  const entity = await work.lock(Entity, entity_id);
+  mustDecide(entity, attempted);
+  if (entity.entity_type === 'llc') throw new Problem('invalid_state_transition', 'A convertible becomes stock: an LLC has none.', { current_state: entity.status, attempted_transition: attempted, allowed_transitions: [] });
+  return entity;
+}
+
+/** One that is outstanding and that no other is about to take the place of. */
+async function outstanding(work: UnitOfWork, id: string, attempted: string): Promise<{ entity: Entity; replaces: Convertible }> {
+  const entity = await companyOf(work, (await work.find(Convertible, id)).entity_id, attempted);
+  const replaces = await work.lock(Convertible, id);
+  if (replaces.status !== 'outstanding') throw refused(replaces, attempted, `It is ${replaces.status}, not outstanding.`);
+  const [open] = await work.statement<{ id: string }>("select id from convertible where replaces_convertible_id = $1 and status in ('pending', 'approved')", [id]);
+  if (open) throw refused(replaces, attempted, `Another is about to take its place (${open.id}): see it through or cancel it.`);
+  return { entity, replaces };
+}
+
+/** Who signs an instrument that takes the place of another: its investor, and an officer. */
+async function sidesOf(work: UnitOfWork, entity: Entity, { stakeholder_id }: Convertible, named: string | undefined, errors: ParameterError[]): Promise<Pick<Draft, 'investor' | 'officer'>> {
+  const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
+  const { officer, errors: ofSigner } = officerFor(named, people, companyDay(entity, work.now), [stakeholder_id]);
+  if (!officer || errors.length > 0) throw invalid([...errors, ...ofSigner]);
+  return { officer, investor: people.find(({ id }) => id === stakeholder_id)! };
+}
+
+/** Has a convertible decided, signed and issued. Without an authorisation it needs no decision. */
+async function issue(work: UnitOfWork, entity: Entity, { investor, officer, terms, replaces, adopts, metadata }: Draft, authorisation: AuthorisationInput | null): Promise<Convertible> {
+  const id = newId('cvt');
+  const written = authorisation?.auto_generate === true;
+  const resolution: Resolution | null = authorisation && await authorise(work, entity, authorisation, claimOf(id, terms, { investor: investor.name, written, on: companyDay(entity, work.now) }));
+  const convertible = work.insert(Convertible, {
+    id, entity_id: entity.id, metadata, ...terms, stakeholder_id: investor.id, signer_stakeholder_id: officer.id, resolution_id: resolution?.id ?? null, auto_generated: written,
+    replaces_convertible_id: replaces?.id ?? null, adopts_convertible_id: adopts?.id ?? null,
+  });
+  await advanceShareAct(work, entity, convertible, await issuing(work, entity, convertible));
+  followShareAct(work, convertible, planShareAct({
+    kind: 'convertible', decision: convertible.status === 'pending' ? resolution!.signatories.length : null, paper: 'safe', signers: 2,
+    creates: [], emits: replaces ? ['convertible.replaced'] : [], completes: 'convertible.issued',
+  }));
+  return convertible;
+}

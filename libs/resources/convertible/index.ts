@@ -1,0 +1,3 @@
+export { Convertible } from './convertible.entity';
+export { ConvertibleModule } from './convertible.module';
+export { settleConvertible } from './issuing';

@@ -1,0 +1,60 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { writePaper, type Document, type SafeFacts } from '#resources/document';
+import { companyFacts, Entity } from '#resources/entity';
+import type { Claim } from '#resources/resolution';
+import { advanceShareAct, companySigner, holderFacts, shareActId, type Acting, type ShareActStanding, type WhichAct } from '#resources/share_act';
+import { Stakeholder } from '#resources/stakeholder';
+import type { Terms } from './asked';
+import { Convertible } from './convertible.entity';
+import { convertibleMachine } from './convertible.machine';
+import { noticeOfTerms } from './most-favored';
+
+const decision = { act: 'safe_issuance', operation: 'convertibles.create' } as const;
+
+/** What a convertible needs of the board. A decision that a caller names lists it in its Schedule A; one that is written for it states its price as the most that is taken in. */
+export function claimOf(id: string, { amount_cents, valuation_cap_cents, discount_percent }: Terms, { investor, written, on }: { investor: string; written: boolean; on: LegalDate }): Claim {
+  const safes = [{ investor, amount_cents, valuation_cap_cents, discount_percent }];
+  return { ...decision, subject_id: id, on, notify: shareActId(id), subject: 'Issue of a SAFE', particulars: written ? { total_cents: amount_cents, safes } : { safes }, resolved_clauses: [] };
+}
+
+/** How a convertible is issued: a right to stock (8 Del. C. §§ 152 and 157, W.S. 17-16-624). The work holds the company and the convertible. */
+export async function issuing(work: UnitOfWork, entity: Entity, convertible: Convertible): Promise<Acting> {
+  const [investor, officer] = [await work.find(Stakeholder, convertible.stakeholder_id), await work.find(Stakeholder, convertible.signer_stakeholder_id)];
+  const before = convertible.replaces_convertible_id === null ? null : await work.lock(Convertible, convertible.replaces_convertible_id);
+  return {
+    decision, moves: { ...convertibleMachine.moves, complete: convertibleMachine.moves.issue },
+    write: () => write(work, entity, { convertible, before, investor, officer }),
+    parties: () => Promise.resolve([{ person: investor, role: 'purchaser' }]),
+    obstacle: () => Promise.resolve(before && before.status !== 'outstanding' ? `${before.number}, which it amends and restates, is ${before.status}.` : null),
+    async carryOut(on) {
+      if (before) work.move(before, convertibleMachine.moves.replace, { ended_on: on });
+      const number = await nextNumber(work, entity.id);
+      await noticeOfTerms(work, entity, { ...convertible, number }, on);
+      return { number };
+    },
+  };
+}
+
+async function nextNumber(work: UnitOfWork, entity_id: string): Promise<string> {
+  const [row] = await work.statement<{ issued: number }>('select count(*)::integer as issued from convertible where entity_id = $1 and number is not null', [entity_id]);
+  return `SAFE-${row!.issued + 1}`;
+}
+
+function write(work: UnitOfWork, entity: Entity, { convertible, before, investor, officer }: { convertible: Convertible; before: Convertible | null; investor: Stakeholder; officer: Stakeholder }): Document {
+  const today = companyDay(entity, work.now);
+  const { amount_cents, valuation_cap_cents, discount_percent, mfn } = convertible;
+  const facts: SafeFacts = {
+    company: companyFacts(entity), investor: holderFacts(investor), purchase_amount_cents: amount_cents, valuation_cap_cents, discount_percent, mfn,
+    replaces: before && { number: before.number!, issued_on: before.effective_date! }, signatory: companySigner(officer, today), document_date: today,
+  };
+  return writePaper(work, entity, { type: 'safe', facts, execution_status: 'draft', stakeholder_id: investor.id });
+}
+
+/** Does the next thing that can be done for a convertible, for its workflow. Doing it twice is the same as once. */
+export async function settleConvertible(work: UnitOfWork, { entity_id, change_id }: WhichAct): Promise<ShareActStanding> {
+  const entity = await work.lock(Entity, entity_id);
+  const convertible = await work.lock(Convertible, change_id);
+  return advanceShareAct(work, entity, convertible, await issuing(work, entity, convertible));
+}

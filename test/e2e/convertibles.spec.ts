@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { closeDatabase, query } from '../support/database';
+import { advance, begin, clockAt, companyOf, everyEventOf, existingOf, listAll, ok, poll, today, type Company } from '../support/formation';
+import { madeIn } from '../support/made';
+
+interface Convertible {
+  id: string; status: string; number: string | null; stakeholder_id: string; amount_cents: number; valuation_cap_cents: number | null; discount_percent: string | null; mfn: boolean; resolution_id: string | null; document_id: string | null;
+  replaces_convertible_id: string | null; adopts_convertible_id: string | null; effective_date: string | null; ended_on: string | null; status_reason: string | null;
+}
+interface Resolution { id: string; status: string; signing_envelope_id: string; used_by: { operation: string; subject_id: string } | null }
+interface DryRun { resource: Convertible; would_emit: string[]; cascade: { object: string; kind: string }[] }
+
+let mine: Api;
+beforeAll(async () => { mine = api((await newAccount('Convertibles')).sk_test); });
+afterAll(closeDatabase);
+
+const ask = <T = Convertible>(company: { id: string }, body: object, options = {}) => mine.post<T>(`/v1/entities/${company.id}/convertibles`, body, options);
+const act = <T = Convertible>(id: string, what: 'amend' | 'mfn' | 'cancel', body: object = {}, options = {}) => mine.post<T>(`/v1/convertibles/${id}/${what}`, body, options);
+const read = async (id: string) => ok(await mine.get<Convertible>(`/v1/convertibles/${id}`));
+const becomes = (id: string, status: string) => poll(`${id} ${status}`, () => read(id), (seen) => seen.status === status);
+const complete = async (signing_envelope_id: string): Promise<void> => { ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`)); };
+const decide = async (resolution_id: string): Promise<void> => {
+  const { signing_envelope_id } = await poll(`${resolution_id} out`, async () => ok(await mine.get<Resolution>(`/v1/resolutions/${resolution_id}`)), ({ status }) => status === 'pending_signatures');
+  await complete(signing_envelope_id);
+};
+const signPaper = async (id: string): Promise<Convertible> => {
+  const { document_id } = await becomes(id, 'approved');
+  const [envelope] = await poll('its paper is out', () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }), (all) => all.length === 1);
+  await complete(envelope!.id);
+  return becomes(id, 'outstanding');
+};
+/** Has one decided, signed and issued. */
+const issued = async (company: { id: string }, terms: object): Promise<Convertible> => {
+  const asked = ok(await ask(company, { investor: lena(), ...terms, auto_generate: true }));
+  await decide(asked.resolution_id!);
+  return signPaper(asked.id);
+};
+const params = (answer: { status: number }): string[] => (expectProblem(answer as Awaited<ReturnType<typeof ask>>, 400, 'invalid_request')['errors'] as { param: string }[]).map(({ param }) => param);
+
+const founders = () => [{ name: 'Ada Okafor', email: `${randomUUID()}@tests.example`, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 9_250_000 }];
+const existing = (more: object = {}): Promise<Company> => begin(mine, existingOf(`Convertible ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { founders: founders(), authorized_shares: 20_000_000, par_value: '0.0001', ...more }));
+const lena = () => ({ name: 'Lena Hart', email: `${randomUUID()}@tests.example` });
+const capped = { amount_cents: 20_000_000, valuation_cap_cents: 400_000_000 };
+
+describe('a SAFE', () => {
+  let company: Company;
+  beforeAll(async () => { company = await existing(); });
+
+  it('is decided, signed by investor and company, and outstanding from that day, as its dry run says', async () => {
+    const body = { investor: lena(), ...capped, auto_generate: true };
+    const rehearsed = ok(await ask<DryRun>(company, body, { query: { dry_run: 'true' } }));
+    expect(rehearsed.resource).toMatchObject({ status: 'pending', ...capped, number: null, document_id: null });
+    const had = await query<{ made: string }>(madeIn, [company.id]);
+    const before = (await everyEventOf(mine, company.id)).length;
+    const asked = ok(await ask(company, body));
+    await decide(asked.resolution_id!);
+    const done = await signPaper(asked.id);
+    expect(done).toMatchObject({ status: 'outstanding', number: 'SAFE-1', effective_date: today(), kind: 'safe', discount_percent: null, mfn: false, replaces_convertible_id: null });
+    expect(ok(await mine.get(`/v1/documents/${done.document_id}`))).toMatchObject({ type: 'safe', execution_status: 'executed' });
+    const happened = async () => (await everyEventOf(mine, company.id)).slice(before).map(({ type }) => type).filter((type) => type !== 'resolution.updated');
+    const emitted = await poll('everything that was said to happen', happened, (types) => types.length >= rehearsed.would_emit.length);
+    expect(emitted.toSorted()).toEqual(rehearsed.would_emit.toSorted());
+    const made = (await query<{ made: string }>(madeIn, [company.id])).map((row) => row.made);
+    expect([...had.map((row) => row.made), ...rehearsed.cascade.map(({ object, kind }) => `${object} ${kind}`), 'convertible safe'].toSorted()).toEqual(made.toSorted());
+  });
+
+  it('counts in the model of a round by itself, as it stood on the day, unless the request says what converts', async () => {
+    const model = (body: object = {}) => mine.post<{ price_per_share: string; rows: { kind: string; convertible_id: string | null; name: string | null; shares_after: number }[] }>(`/v1/entities/${company.id}/cap_table`,
+      { pre_money_cents: 1_500_000_000, investors: [{ name: 'Cove Ventures', amount_cents: 500_000_000 }], ...body });
+    const [safe] = await listAll<Convertible>(mine, '/v1/convertibles', { entity_id: company.id, status: 'outstanding' });
+    const of = (answer: Awaited<ReturnType<typeof model>>) => ok(answer).rows.filter(({ kind }) => kind === 'convertible').map(({ convertible_id, name, shares_after }) => [convertible_id, name, shares_after]);
+    // 9,250,000 × 5 % / 95 %, rounded down.
+    expect(of(await model())).toEqual([[safe!.id, 'SAFE-1 of Lena Hart', 486_842]]);
+    expect(of(await model({ convertibles: [] }))).toEqual([]);
+    expect(of(await model({ convertibles: [{ name: 'Another', amount_cents: 100 }] }))).toEqual([[null, 'Another', expect.any(Number)]]);
+  });
+
+  it('needs a resolution of the board that lists it', async () => {
+    const investor = lena();
+    const body = { investor, amount_cents: 5_000_000, discount_percent: '20' };
+    expect(expectProblem(await ask(company, body), 409, 'resolution_required')).toMatchObject({ act: 'safe_issuance', body: 'board' });
+    const { id } = ok(await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, {
+      kind: 'written_consent', subject: 'SAFEs', action: 'safe_issuance', particulars: { total_cents: 100_000_000, safes: [{ investor: 'Lena Hart', amount_cents: 5_000_000, valuation_cap_cents: null, discount_percent: '20' }] },
+    }));
+    await decide(id);
+    await poll(`${id} adopted`, async () => ok(await mine.get<Resolution>(`/v1/resolutions/${id}`)), ({ status }) => status === 'adopted');
+    expect(expectProblem(await ask(company, { ...body, discount_percent: '25', resolution_id: id }), 409, 'resolution_required').detail).toContain('safes[0] of its particulars is another');
+    const asked = ok(await ask(company, { ...body, resolution_id: id }));
+    expect(asked).toMatchObject({ status: 'approved', document_id: expect.stringMatching(/^doc_/) });
+    const withdrawn = ok(await act<DryRun>(asked.id, 'cancel', {}, { query: { dry_run: 'true' } }));
+    expect(withdrawn.would_emit).toContain('convertible.cancelled');
+    expect(ok(await act(asked.id, 'cancel', { reason: 'Too little.' }))).toMatchObject({ status: 'cancelled', status_reason: 'Cancelled (Too little.).' });
+    expect(ok(await mine.get<{ execution_status: string }>(`/v1/documents/${asked.document_id}`)).execution_status).toBe('voided');
+    expectProblem(await act(asked.id, 'cancel'), 409, 'invalid_state_transition');
+    expectProblem(await act(asked.id, 'amend', { mfn: true, auto_generate: true }), 409, 'invalid_state_transition');
+  });
+
+  it('is amended by another that takes its place with what was paid for it, once all have agreed', async () => {
+    const [first] = await listAll<Convertible>(mine, '/v1/convertibles', { entity_id: company.id, status: 'outstanding' });
+    expect(params(await act(first!.id, 'amend', { valuation_cap_cents: capped.valuation_cap_cents, auto_generate: true }))).toEqual(['valuation_cap_cents']);
+    const body = { valuation_cap_cents: null, discount_percent: '15', mfn: true, auto_generate: true };
+    expect(ok(await act<DryRun>(first!.id, 'amend', body, { query: { dry_run: 'true' } })).would_emit).toContain('convertible.replaced');
+    expectProblem(await act(first!.id, 'amend', { ...body, auto_generate: false }), 409, 'resolution_required');
+    const asked = ok(await act(first!.id, 'amend', body));
+    expectProblem(await act(first!.id, 'amend', body), 409, 'invalid_state_transition');
+    await decide(asked.resolution_id!);
+    expect(await signPaper(asked.id)).toMatchObject({ number: 'SAFE-2', amount_cents: 20_000_000, valuation_cap_cents: null, discount_percent: '15', mfn: true, replaces_convertible_id: first!.id, stakeholder_id: first!.stakeholder_id });
+    expect(await read(first!.id)).toMatchObject({ status: 'replaced', ended_on: today() });
+  });
+
+  it('is not issued when nobody signs it any more, and gives its decision back', async () => {
+    const asked = ok(await ask(company, { investor: lena(), amount_cents: 100, auto_generate: true }));
+    await decide(asked.resolution_id!);
+    const { document_id } = await becomes(asked.id, 'approved');
+    const [envelope] = await poll('its paper is out', () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }), (all) => all.length === 1);
+    ok(await mine.post(`/v1/signing_envelopes/${envelope!.id}/void`, { reason: 'Other terms.' }));
+    expect((await becomes(asked.id, 'rejected')).status_reason).toContain('was not signed: it is voided');
+    expect(ok(await mine.get<Resolution>(`/v1/resolutions/${asked.resolution_id}`)).used_by).toBeNull();
+  });
+
+  it('is for corporations that decide, and named in full when it is asked for wrongly', async () => {
+    const [draft, llc] = [await begin(mine, companyOf(`Draft ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false })), await begin(mine, existingOf(`Interests ${randomUUID().slice(0, 8)}, LLC`, 'llc'))];
+    for (const one of [draft, llc]) expectProblem(await ask(one, { investor: lena(), ...capped, auto_generate: true }), 409, 'invalid_state_transition');
+    expect(params(await ask(company, { investor: {}, amount_cents: 1, discount_percent: '0.00', signer_stakeholder_id: 'stk_01m7zy2e3wecz8ca9dc69145qy', resolution_id: 'res_01m7zy2e3wecz8ca9dc69145qy', auto_generate: true })))
+      .toEqual(['auto_generate', 'investor.name', 'investor.email', 'signer_stakeholder_id', 'discount_percent']);
+  });
+});
+
+describe('most favored terms', () => {
+  let company: Company;
+  let clock: Awaited<ReturnType<typeof clockAt>>;
+  let favored: Convertible;
+  let other: Convertible;
+  beforeAll(async () => {
+    clock = await clockAt(mine, '2026-05-04');
+    company = await existing({ test_clock_id: clock.id });
+    favored = await issued(company, { amount_cents: 10_000_000, mfn: true });
+    other = await issued(company, { amount_cents: 5_000_000, mfn: true });
+    await advance(mine, clock, '2026-05-06T15:00:00Z');
+  });
+
+  it('have nothing to elect before a later one has terms', async () => {
+    expect(expectProblem(await act(favored.id, 'mfn', { convertible_id: other.id }), 409, 'invalid_state_transition').detail).toContain('nothing that could be elected');
+    expect(params(await act(favored.id, 'mfn', { convertible_id: 'cvt_01m7zy2e3wecz8ca9dc69145qy' }))).toEqual(['convertible_id']);
+  });
+
+  it('let the holder have those of a later one as a whole, for what they paid, without another decision, within ten days of the notice', async () => {
+    const later = await issued(company, capped);
+    const rehearsed = ok(await act<DryRun>(favored.id, 'mfn', { convertible_id: later.id }, { query: { dry_run: 'true' } }));
+    expect(rehearsed.would_emit).toEqual(expect.arrayContaining(['convertible.issued', 'convertible.replaced']));
+    const asked = ok(await act(favored.id, 'mfn', { convertible_id: later.id }));
+    expect(asked).toMatchObject({ status: 'approved', resolution_id: null, amount_cents: 10_000_000, valuation_cap_cents: 400_000_000, mfn: false, replaces_convertible_id: favored.id, adopts_convertible_id: later.id });
+    const done = await signPaper(asked.id);
+    expect(await read(favored.id)).toMatchObject({ status: 'replaced' });
+    expectProblem(await act(done.id, 'mfn', { convertible_id: later.id }), 409, 'invalid_state_transition');
+    expect(expectProblem(await act(other.id, 'mfn', { convertible_id: done.id }), 409, 'invalid_state_transition').detail).toContain('nothing that could be elected');
+    await advance(mine, clock, '2026-05-17T15:00:00Z');
+    expect(expectProblem(await act(other.id, 'mfn', { convertible_id: later.id }), 409, 'invalid_state_transition').detail).toContain('could be elected until 2026-05-16');
+  });
+});
+
+describe('the conversion of SAFEs at the closing of a round', () => {
+  const reserved = { options: 300_000, promised: 350_000, pool: 100_000 };
+  const seed = { name: 'Series A Preferred Stock', class_type: 'preferred', authorized_shares: 1_500_000, par_value: '0.0001', id_prefix: 'PA', original_issue_price: '1.1144', liquidation_preference_multiple: '1', participation: 'none', conversion_rights: { ratio: { numerator: '1', denominator: '1' } } };
+  const convert = <T = Convertible & { security_id: string; converts_at: string }>(id: string, body: object, options = {}) => mine.post<T>(`/v1/convertibles/${id}/convert`, body, options);
+  let company: Company;
+  let safes: Convertible[];
+  let terms: { share_class_id: string; closed_on: string; price_per_share: string; reserved: object };
+  beforeAll(async () => {
+    const clock = await clockAt(mine, '2026-05-04');
+    company = await existing({ test_clock_id: clock.id });
+    safes = [await issued(company, capped), await issued(company, { amount_cents: 80_000_000, valuation_cap_cents: 800_000_000 })];
+    await advance(mine, clock, '2026-06-30T15:00:00Z');
+    const { id } = ok(await mine.post<{ id: string }>(`/v1/entities/${company.id}/share_classes`, seed));
+    terms = { share_class_id: id, closed_on: '2026-06-30', price_per_share: '1.1144', reserved };
+  });
+
+  it('names everything that is wrong with it', async () => {
+    const [common] = await listAll<{ id: string }>(mine, '/v1/share_classes', { entity_id: company.id, class_type: 'common' });
+    expect(params(await convert(safes[0]!.id, { share_class_id: common!.id, closed_on: '2026-05-04', price_per_share: '0' }))).toEqual(['share_class_id', 'closed_on', 'price_per_share']);
+    expect(params(await convert(safes[0]!.id, { ...terms, share_class_id: 'shc_01m7zy2e3wecz8ca9dc69145qy', closed_on: '2026-07-01' }))).toEqual(['share_class_id', 'closed_on']);
+  });
+
+  it('gives each what the published example does, in whatever order they are recorded, and the ledger has it', async () => {
+    expect(ok(await convert<DryRun>(safes[1]!.id, terms, { query: { dry_run: 'true' } })).would_emit).toEqual(expect.arrayContaining(['convertible.converted', 'security.created', 'ledger_entry.created']));
+    const second = ok(await convert(safes[1]!.id, terms));
+    expect(second).toMatchObject({ status: 'converted', ended_on: '2026-06-30', converts_at: 'valuation_cap' });
+    const security = ok(await mine.get(`/v1/securities/${second.security_id}`));
+    expect(security).toMatchObject({ quantity: 1_176_470, certificate_number: 'PA-1', price_per_share: '0.68', consideration: 'conversion of SAFE-2', issued_on: '2026-06-30', stakeholder_id: safes[1]!.stakeholder_id });
+    expectProblem(await convert(safes[1]!.id, terms), 409, 'invalid_state_transition');
+    expect(expectProblem(await convert(safes[0]!.id, terms), 409, 'authorized_shares_exceeded')).toMatchObject({ available: 323_530 });
+    const { id } = ok(await mine.post<{ id: string }>(`/v1/entities/${company.id}/share_classes`, { ...seed, name: 'Series A-1 Preferred Stock', id_prefix: 'PB' }));
+    const first = ok(await convert(safes[0]!.id, { ...terms, share_class_id: id }));
+    expect(ok(await mine.get(`/v1/securities/${first.security_id}`))).toMatchObject({ quantity: 588_235 });
+  });
+});
