@@ -8,7 +8,7 @@ class OptionsInput {
 
 export class ModelWaterfall {
   @Field.path({ doc: 'The company.' }) id: string;
-  @Field.integer({ doc: 'What there is to be divided: the price less debts, costs, and what else comes before stock.', example: 3_000_000_000 }) proceeds_cents: number;
+  @Field.integer({ doc: 'What there is to be divided among stock: the price less debts, costs, and what is paid on SAFEs and notes.', example: 3_000_000_000 }) proceeds_cents: number;
   @Field.date({ doc: 'The day whose end it starts from. Default: today, on the company\'s test clock if it lives on one.', optional: true, example: '2026-06-30' }) as_of?: string;
   @Field.objects(() => OptionsInput, { doc: 'Vested options and warrants for common stock, which are exercised if that is worth it. Default: none.', optional: true, maxItems: 50 }) options?: OptionsInput[];
 }
