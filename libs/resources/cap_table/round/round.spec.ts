@@ -116,10 +116,14 @@ describe('of any round', () => {
       expect([base.shares, pool_increase, ...conversions.map(({ shares }) => shares), ...new_shares].reduce((total, shares) => total + shares, 0)).toBe(fully_diluted));
   });
 
-  it('everybody who converts gets what their terms give by the letter, to the share', () => {
+  it('everybody who converts gets what their terms give by the letter, to the share, at the price which that is', () => {
     holds(({ convertibles, base }, { price, conversions }) => {
       const shares = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles)!;
       expect(conversions.map((one) => one.shares)).toEqual(shares.map((exact) => Number(exact.floor().n)));
+      converter(base.shares, convertibles)(price)!.conversions().forEach((one, index) => {
+        const paid = new Fraction(fromCents(convertibles[index]!.amount_cents)).div(shares[index]!.equals(0) ? 1 : shares[index]!);
+        expect(one.price).toBe(paid.floor().n);
+      });
     });
   });
 });
