@@ -70,7 +70,8 @@ describe('compose.yml', () => {
   it('has no default for a secret, and says what is missing', () => {
     const secrets = [...read('compose.yml').matchAll(/\$\{(\w*(?:PASSWORD|KEY|SMTP_URL)\w*)([^}]*)\}/g)];
     expect(secrets.length).toBeGreaterThan(5);
-    for (const [text, name, rest] of secrets) expect({ text, asks: rest }).toEqual({ text, asks: expect.stringMatching(`^:\\?set ${name}`) });
+    // Outside a rotation there are no earlier keys.
+    for (const [text, name, rest] of secrets) expect({ text, asks: rest }).toEqual({ text, asks: name === 'SERVER_KEY_FALLBACKS' ? ':-' : expect.stringMatching(`^:\\?set ${name}`) });
   });
 
   it('has no default for the address that receipts cite', () => {
