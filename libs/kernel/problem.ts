@@ -23,6 +23,7 @@ export const problemCodes = {
   last_owner: { status: 409, title: 'An account keeps an owner' },
   authorized_shares_exceeded: { status: 409, title: 'The charter does not authorise so many shares' },
   valuation_stale: { status: 409, title: 'No valuation on record can be used' },
+  ledger_contradiction: { status: 409, title: 'The ledger would contradict itself' },
   authorization_stale: { status: 409, title: 'What was to be approved is no longer what was asked for' },
   precondition_failed: { status: 412, title: 'The resource has changed since it was read' },
   payload_too_large: { status: 413, title: 'The body is too large' },

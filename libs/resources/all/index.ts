@@ -23,6 +23,7 @@ import { PortfolioModule } from '#resources/portfolio';
 import { RegisteredAgentModule } from '#resources/registered_agent';
 import { RequestModule } from '#resources/request';
 import { SecurityModule } from '#resources/security';
+import { RestatementModule } from '#resources/restatement';
 import { ShareCancellationModule } from '#resources/share_cancellation';
 import { ShareClassModule } from '#resources/share_class';
 import { ShareIssuanceModule } from '#resources/share_issuance';
@@ -52,7 +53,7 @@ export const filingOwners: FilingOwners = { ...formationFilings, ...nameChangeFi
 export const resourceModules = [
   ApiVersionModule, AccountModule, TermsModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-  ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConvertibleModule, ValuationModule, VestingModule,
+  ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConvertibleModule, ValuationModule, VestingModule, RestatementModule,
   TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,
   TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
 ];

@@ -12,7 +12,7 @@ import { dayOf } from './day';
 import { differenceOf } from './difference';
 import type { CapTableDiffView, CompareCapTables } from './difference.dto';
 import { capTable, type Standing } from './holdings';
-import { standings, standingsOfAll } from './projection';
+import { compared, standings, standingsOfAll } from './projection';
 import { modelRound, supposed } from './round/model';
 import { outstandingConvertibles } from './round/outstanding';
 import type { CapTableModelView, ModelRound } from './round/round.dto';
@@ -33,8 +33,8 @@ export class CapTableService {
     const to = await dayOf(read, id, asked, 'to');
     if (from > to) throw invalidParam('from', `from is after ${to}.`);
     const known_at = instant === undefined ? undefined : toInstant(instant);
-    const [before, after] = [await standings(read, id, { as_of: from, known_at }), await standings(read, id, { as_of: to, known_at })];
-    return { object: 'cap_table_diff', entity_id: id, from, to, known_at: known_at ? unixSeconds(known_at) : null, ...differenceOf(before, after) };
+    const { before, after, entries } = await compared(read, id, { from, to, known_at });
+    return { object: 'cap_table_diff', entity_id: id, from, to, known_at: known_at ? unixSeconds(known_at) : null, ...differenceOf(before, after), entries };
   }
 
   /** What a priced round would make of what holders held at the end of a day. */
@@ -55,7 +55,7 @@ export class CapTableService {
 export async function capTablesOf(read: Reader, entities: Entity[]): Promise<CapTableView[]> {
   const days = await todays(read, entities);
   const held = await standingsOfAll(read, entities.map(({ id }, index) => ({ entity_id: id, as_of: days[index]! })));
-  return entities.map(({ id }, index) => shown(id, days[index]!, undefined, held.get(id) ?? []));
+  return entities.map(({ id }, index) => shown(id, days[index]!, undefined, held[index]!));
 }
 
 function shown(entity_id: string, as_of: LegalDate, known_at: Date | undefined, standing: Standing[]): CapTableView {

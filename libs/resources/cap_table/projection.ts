@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
+import type { EntryFacts } from './difference.dto';
 import { classVotes, type ClassVotes, type Standing } from './holdings';
 
 /** Which truth is asked for: what held on a day, as far as it was known at an instant; all that is known unless given. */
@@ -11,20 +12,32 @@ export interface AsOf { as_of: LegalDate; known_at?: Date }
  * at an instant is every entry up to a number. One statement: nobody issues a share between its parts.
  */
 export async function standings(read: Reader, entity_id: string, { as_of, known_at }: AsOf): Promise<Standing[]> {
-  return (await standingsOfAll(read, [{ entity_id, as_of }], known_at)).get(entity_id) ?? [];
+  const [found] = await standingsOfAll(read, [{ entity_id, as_of }], known_at);
+  return found!;
 }
 
-/** The same of many companies, each on a day of its own. */
-export async function standingsOfAll(read: Reader, asked: { entity_id: string; as_of: LegalDate }[], known_at?: Date): Promise<Map<string, Standing[]>> {
-  const rows = await read.query<Standing & { entity_id: string }>(
-    `select p.entity_id, p.share_class_id, c.name, c.class_type, c.votes_per_share, p.account, p.stakeholder_id, p.quantity
-     from (select entity_id, share_class_id, account, stakeholder_id, sum(quantity)::bigint as quantity, min(number) as since
-       from unnest($3::text[], $4::date[]) asked (entity_id, as_of) join ledger_posting l using (entity_id)
+/** The same of many companies or days, in their order. `until` is the last entry that counted. */
+export async function standingsOfAll(read: Reader, asked: { entity_id: string; as_of: LegalDate }[], known_at?: Date): Promise<(Standing & { until: number })[][]> {
+  const rows = await read.query<Standing & { place: number; until: number }>(
+    `select p.place, p.share_class_id, c.name, c.class_type, c.votes_per_share, p.account, p.stakeholder_id, p.quantity, p.until
+     from (select place::integer as place, share_class_id, account, stakeholder_id, sum(quantity)::bigint as quantity, min(number) as since, max(number) as until
+       from unnest($3::text[], $4::date[]) with ordinality asked (entity_id, as_of, place) join ledger_posting l using (entity_id)
        where l.account_id = $1 and l.effective_date <= asked.as_of
          and ($5::timestamptz is null or number <= (select coalesce(max(e.number), 0) from ledger_entry e where e.entity_id = asked.entity_id and e.created <= $5::timestamptz))
        group by 1, 2, 3, 4) p join share_class c on c.id = p.share_class_id where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean
      order by c.created, c.id, p.account, p.since, p.stakeholder_id`, [asked.map(({ entity_id }) => entity_id), asked.map(({ as_of }) => as_of), known_at?.toISOString() ?? null]);
-  return Map.groupBy(rows, ({ entity_id }) => entity_id);
+  const found = Map.groupBy(rows, ({ place }) => place);
+  return asked.map((_, index) => found.get(index + 1) ?? []);
+}
+
+/** The sums at the ends of two days, and the entries that have effect between them: what was recorded meanwhile counts in neither. */
+export async function compared(read: Reader, entity_id: string, { from, to, known_at }: { from: LegalDate; to: LegalDate; known_at?: Date }): Promise<{ before: Standing[]; after: Standing[]; entries: EntryFacts[] }> {
+  const [before, after] = await standingsOfAll(read, [{ entity_id, as_of: from }, { entity_id, as_of: to }], known_at) as [Standing[], (Standing & { until: number })[]];
+  const entries = await read.query<EntryFacts>(
+    `select id as entry_id, kind, effective_date, share_class_id, security_id, stakeholder_id, quantity, references_entry_id from ledger_entry
+     where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = $3 and effective_date > $4::date and effective_date <= $5::date and number <= $6::integer order by number`,
+    [entity_id, from, to, after.reduce((most, { until }) => Math.max(most, until), 0)]);
+  return { before, after, entries };
 }
 
 /** Who may vote how much on a day. */

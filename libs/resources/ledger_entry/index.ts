@@ -1,5 +1,7 @@
+export { ledgerEntryKinds, type LedgerEntryKind } from './ledger-entry-kind';
 export { LedgerEntry } from './ledger-entry.entity';
 export type { LedgerEntryKind } from './ledger-entry-kind';
 export { LedgerEntryModule } from './ledger-entry.module';
 export { openLedger } from './opening';
+export { partsOf } from './posting';
 export { ShareLedger } from './share-ledger';

@@ -1,3 +1,5 @@
-/** Acts are called as in the Open Cap Table Format where it knows them; a charter's authorization and what a company that was brought in held already it does not. */
-export const ledgerEntryKinds = ['share_class_authorization', 'opening_position', 'stock_issuance', 'interest_issuance', 'stock_repurchase', 'stock_transfer', 'stock_cancellation'] as const;
+/** Acts are called as in the Open Cap Table Format where it knows them; a charter's authorization, what a company that was brought in held already, and what was recorded wrongly it does not. */
+export const ledgerEntryKinds = [
+  'share_class_authorization', 'opening_position', 'stock_issuance', 'interest_issuance', 'stock_repurchase', 'stock_transfer', 'stock_cancellation', 'stock_reissuance', 'reversal',
+] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];

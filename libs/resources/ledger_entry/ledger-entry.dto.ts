@@ -20,7 +20,7 @@ export class LedgerEntryView extends EnvelopeView {
   @Field.id('sec', { doc: 'The security that it made or ended.', nullable: true }) security_id: string | null;
   @Field.id('stk', { doc: 'The holder of that security.', nullable: true }) stakeholder_id: string | null;
   @Field.integer({ doc: 'How many shares; of an LLC ten-billionths of one percent.', example: 4_000_000 }) quantity: number;
-  @Field.id('led', { doc: 'The entry that it corrects.', nullable: true }) references_entry_id: string | null;
+  @Field.id('led', { doc: 'The entry that it reverses, or is recorded instead of.', nullable: true }) references_entry_id: string | null;
   @Field.id('res', { doc: 'The resolution that authorised it.', nullable: true }) resolution_id: string | null;
   @Field.id('doc', { doc: 'The paper that it stands on.', nullable: true }) document_id: string | null;
   @Field.objects(() => PostingView, { doc: 'What it moves from where to where; of each class it adds up to nothing.' }) postings: PostingView[];
@@ -31,4 +31,5 @@ export class ListLedgerEntries extends ListInput {
   @Field.enum(ledgerEntryKinds, { doc: 'Only of this kind.', optional: true }) kind?: string;
   @Field.id('sec', { doc: 'Only those of this security.', optional: true }) security_id?: string;
   @Field.id('stk', { doc: 'Only those of this holder.', optional: true }) stakeholder_id?: string;
+  @Field.id('led', { doc: 'Only those that correct this entry.', optional: true }) references_entry_id?: string;
 }

@@ -22,6 +22,19 @@ export const retirement = (share_class_id: string, quantity: number): Posting =>
 /** An act ends a security whole: a part goes where the act has it go, what remains to its balance. */
 export const ending = (security: Held, balance: Held | null, gone: Posting): Posting[] => [held(security, -security.quantity), ...(balance ? [held(balance, balance.quantity)] : []), gone];
 
+/** What was recorded is taken back: the same with the other sign. */
+export const reversal = (postings: readonly Posting[]): Posting[] => postings.map((one) => ({ ...one, quantity: -one.quantity }));
+
+/** What an entry made of securities, as it wrote it: what it took, what remained of that, and what somebody got. Null where it moved shares otherwise. */
+export function partsOf(postings: readonly Posting[]): { taken: string | null; balance: string | null; resulting: string | null } | null {
+  if (postings.some(({ account }) => account === 'charter')) return null;
+  const [taken, another] = postings.flatMap(({ security_id, quantity }) => (security_id !== null && quantity < 0 ? [security_id] : []));
+  const made = postings.map(({ security_id, quantity }) => (security_id !== null && quantity > 0 ? security_id : null));
+  if (another !== undefined) return null;
+  if (taken === undefined) return { taken: null, balance: null, resulting: made.at(-1) ?? null };
+  return { taken, balance: postings.length === 3 ? made[1]! : null, resulting: made.at(-1) ?? null };
+}
+
 /** A holder gets what another gave. */
 export const holding = (security: Held): Posting => held(security, security.quantity);
 

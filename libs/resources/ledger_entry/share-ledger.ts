@@ -4,21 +4,24 @@ import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Security, type SecurityVesting } from '#resources/security';
 import { ShareClass, type Preference } from '#resources/share_class';
-import { availableFrom, type Change } from './availability';
+import { availableFrom, firstShortage, type Change } from './availability';
 import { LedgerEntry } from './ledger-entry.entity';
-import { authorization, ending, holding, issuance, retirement, type Posting } from './posting';
+import { authorization, ending, holding, issuance, retirement, reversal, type Posting } from './posting';
 
 type ClassFacts = Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'> & Partial<Preference & Pick<ShareClass, 'metadata'>>;
 type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>>;
-/** How much of a security is taken, by which of its moves, and how what remains of it vests. */
-interface Retiring { move: Move; quantity: number; vesting: SecurityVesting | null }
-type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> & Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id'>>;
+/** How much of a security is taken, by which of its moves (null where it has ended already, and how it did is recorded anew), and how what remains of it vests. */
+interface Retiring { move: Move | null; quantity: number; vesting: SecurityVesting | null }
+type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> & Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id' | 'references_entry_id'>>;
 
 /**
  * The share ledger of one company, inside a work that holds the company's row: so nobody else numbers an entry or issues a share meanwhile.
  * An entry may be for an earlier day than the last one, as papers arrive; it is held against every day since.
  */
 export class ShareLedger {
+  /** What this work has recorded. */
+  readonly recorded: LedgerEntry[] = [];
+
   private constructor(
     private readonly work: UnitOfWork, private readonly entity_id: string, private entries: number,
     private readonly unissued: Map<string, Change[]>, private readonly certificates: Map<string, number>,
@@ -52,6 +55,11 @@ export class ShareLedger {
     if (facts.quantity > available) {
       throw new Problem('authorized_shares_exceeded', `The charter leaves ${available} shares of ${of.name} to be issued on ${act.effective_date}, not ${facts.quantity}.`, { available });
     }
+    return this.restore(of, facts, act);
+  }
+
+  /** The same for a ledger that is being restated: what the charter leaves is known when all of that is recorded (`mustHold`). */
+  restore(of: ShareClass, facts: Issue, act: Act): Security {
     const { stakeholder_id, quantity } = facts;
     const security = this.certify(of, facts);
     this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id, quantity }, issuance(security));
@@ -75,13 +83,35 @@ export class ShareLedger {
     return { resulting, balance };
   }
 
+  /** A security is replaced by one of the same terms, from the day on which it was issued: the holder keeps the shares. */
+  reissue(of: ShareClass, security: Security, move: Move | null, act: Act): Security {
+    const { id, stakeholder_id, quantity, issued_on, price_per_share, consideration, document_id, vesting } = security;
+    const resulting = this.certify(of, { stakeholder_id, quantity, issued_on, price_per_share, consideration, document_id, vesting, predecessor_id: id });
+    if (move) this.work.move(security, move);
+    this.record(act, { share_class_id: of.id, security_id: id, stakeholder_id, quantity }, ending(security, null, holding(resulting)));
+    return resulting;
+  }
+
+  /** What an entry posted is taken back, as of its own day. What it made is no more, and what it took is there again, until something is recorded instead. */
+  reverse({ id, effective_date, share_class_id, security_id, stakeholder_id, quantity, postings }: LedgerEntry, act: Pick<Act, 'resolution_id'>): void {
+    this.record({ ...act, kind: 'reversal', effective_date, references_entry_id: id }, { share_class_id, security_id, stakeholder_id, quantity }, reversal(postings));
+  }
+
+  /** Holds a ledger that was restated against what the charter authorised on every day. 409 `authorized_shares_exceeded`. */
+  mustHold(classes: readonly ShareClass[]): void {
+    for (const { id, name, authorized_shares } of classes) {
+      const short = authorized_shares === null ? null : firstShortage(this.unissued.get(id)!);
+      if (short) throw new Problem('authorized_shares_exceeded', `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`, { available: 0 });
+    }
+  }
+
   /** An act ends a security whole; what it leaves of it becomes a security of its own. Returns that, or null. */
   private end(of: ShareClass, security: Security, { move, quantity, vesting }: Retiring, act: Act): Security | null {
     const { id, stakeholder_id, price_per_share, consideration, document_id } = security;
     const rest = security.quantity - quantity;
     if (quantity < 1 || rest < 0) throw new RangeError(`${quantity} of the ${security.quantity} shares of ${id} cannot be taken`);
     const balance = rest === 0 ? null : this.certify(of, { stakeholder_id, quantity: rest, issued_on: act.effective_date, price_per_share, consideration, document_id, vesting, predecessor_id: id });
-    this.work.move(security, move);
+    if (move) this.work.move(security, move);
     return balance;
   }
 
@@ -92,7 +122,7 @@ export class ShareLedger {
   }
 
   private record(act: Act, about: Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>, postings: Posting[]): void {
-    this.work.insert(LedgerEntry, { entity_id: this.entity_id, number: (this.entries += 1), ...act, ...about, postings });
+    this.recorded.push(this.work.insert(LedgerEntry, { entity_id: this.entity_id, number: (this.entries += 1), ...act, ...about, postings }));
     for (const { share_class_id, account, quantity } of postings) if (account === 'unissued') this.unissued.get(share_class_id)!.push({ day: act.effective_date, quantity });
   }
 }

@@ -15,7 +15,7 @@ export { sendForSignature, type Standing } from './round';
 export { bodiesOf } from './question';
 export { howManySign } from './preview';
 export { reconsider } from './reconsider';
-export { giveBack } from './requires-resolution';
+export { giveBack, requiresResolution } from './requires-resolution';
 export { Resolution } from './resolution.entity';
 export { resolutionMachine } from './resolution.machine';
 export { ResolutionModule } from './resolution.module';

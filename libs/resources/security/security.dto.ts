@@ -22,7 +22,7 @@ export class SecurityView extends EnvelopeView {
   @Field.string({ doc: 'What was given for it.', nullable: true, example: 'cash' }) consideration: string | null;
   @Field.object(() => SecurityVestingView, { doc: 'Until then the company may buy back what has not vested; null for none.', nullable: true }) vesting: SecurityVestingView | null;
   @Field.id('doc', { doc: 'The agreement that it was issued under.', nullable: true }) document_id: string | null;
-  @Field.id('sec', { doc: 'The security out of which it came: what remained of it when a part was taken, or what was transferred of it.', nullable: true }) predecessor_id: string | null;
+  @Field.id('sec', { doc: 'The security out of which it came: what remained of it when a part was taken, what was transferred of it, or what was issued instead of it.', nullable: true }) predecessor_id: string | null;
 }
 
 export class ListSecurities extends ListInput {

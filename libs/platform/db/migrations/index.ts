@@ -34,6 +34,7 @@ import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
+import { Restatements1764000096000 } from './1764000096000-restatements';
 import { Valuations1764000097000 } from './1764000097000-valuations';
 import { Access1764000095100 } from './1764000095100-access';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
@@ -72,6 +73,7 @@ export const migrations = [
   ShareIssuances1764000093000, ShareTransfers1764000093100,
   TokenAuthentication1764000094000,
   ServerKeys1764000095000, Access1764000095100,
+  Restatements1764000096000,
   Valuations1764000097000,
   ClassPreferences1764000098000, Convertibles1764000098100,
 ];

@@ -1,0 +1,17 @@
+import type { LedgerEntry, LedgerEntryKind } from '#resources/ledger_entry';
+import type { EntryPatch } from './restatement.dto';
+
+export const correctionKinds = ['field_correction', 'full_reissue', 'cancellation'] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
+/** What is corrected about an entry. */
+export interface Correction { kind: CorrectionKind; patch: EntryPatch }
+
+/** What an act does with securities, as far as it can be recorded anew: it makes one, takes of one, or gives of one to another holder, or replaces one. */
+export type Form = 'issue' | 'retirement' | 'transfer' | 'reissuance';
+const forms: Partial<Record<LedgerEntryKind, Form>> = {
+  opening_position: 'issue', stock_issuance: 'issue', interest_issuance: 'issue', stock_repurchase: 'retirement', stock_cancellation: 'retirement', stock_transfer: 'transfer', stock_reissuance: 'reissuance',
+};
+
+/** The form of an act; null of one that nothing here records: a charter, a reversal. */
+export const formOf = ({ kind }: Pick<LedgerEntry, 'kind'>): Form | null => forms[kind] ?? null;

@@ -1,0 +1,1 @@
+export { RestatementModule } from './restatement.module';

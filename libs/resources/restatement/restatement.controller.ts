@@ -1,0 +1,14 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { RestateCapTable, RestatementView } from './restatement.dto';
+import { RestatementService } from './restatement.service';
+
+@Resource({ path: 'cap_table', doc: 'Who holds what of a company, and how much of it and of the votes that is: a projection of its ledger.' })
+export class RestatementController {
+  constructor(private readonly restatements: RestatementService) {}
+
+  @Operation('POST /entities/:id/cap_table/restate', { answers: 200, human: 'signature', returns: () => RestatementView, refuses: ['invalid_state_transition', 'resolution_required', 'ledger_contradiction', 'authorized_shares_exceeded'],
+    doc: 'Corrects the ledger, on a ratification by the board: wrong entries are reversed and recorded anew, with all that rest on them, and no entry is changed. What was known before stays readable with `known_at`.' })
+  restate(@Input() input: RestateCapTable, @Ctx() ctx: RequestContext) { return this.restatements.restate(input, ctx); }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid } from '#kernel/problem';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#resources/entity';
+import { LedgerEntry } from '#resources/ledger_entry';
+import { mustDecide, reconsider, requiresResolution } from '#resources/resolution';
+import { ShareClass } from '#resources/share_class';
+import { Stakeholder } from '#resources/stakeholder';
+import { readCorrections } from './asked';
+import { correctLedger } from './correcting';
+import { reversalsOf } from './lineage';
+import type { RestateCapTable, RestatementView } from './restatement.dto';
+
+@Injectable()
+export class RestatementService {
+  /** Corrects the ledger by further entries: what was wrong is reversed, and what is right recorded instead, with all that rests on it. */
+  async restate({ id: entity_id, audit_reason: reason, authorizing_resolution_id, corrections }: RestateCapTable, { work }: Ctx): Promise<RestatementView> {
+    const entity = await work.lock(Entity, entity_id);
+    mustDecide(entity, 'restate');
+    const today = companyDay(entity, work.now);
+    const people = await work.lockAll(Stakeholder, { entity_id });
+    const classes = await work.all(ShareClass, { entity_id });
+    const ids = [...new Set(corrections.map(({ target_entry_id }) => target_entry_id))];
+    const targets = new Map((await work.byIds(LedgerEntry, ids)).filter((entry) => entry.entity_id === entity_id).map((entry) => [entry.id, entry]));
+    const { found, errors } = readCorrections(corrections, { entity, today, people, classes, entries: targets, reversed: await reversalsOf(work, ids) });
+    if (errors.length > 0) throw invalid(errors);
+    const { id: resolution_id } = await requiresResolution(work, entity, { act: 'defective_act_ratification', resolution_id: authorizing_resolution_id, on: today, operation: 'cap_table.restate' });
+    const diff = await correctLedger(work, entity_id, { found, targets, classes, today }, { resolution_id, reason });
+    work.note(entity, 'cap_table.restated', reason);
+    await reconsider(work, entity_id);
+    return { request_id: work.scope.request_id!, diff };
+  }
+}
