@@ -40,6 +40,9 @@ const existing = (): Promise<Company> => begin(mine, existingOf(`Restated ${rand
   authorized_shares: 1200, par_value: '0.01',
 }));
 
+/** Decisions that are open are counted anew, when their workflow comes to it. */
+const byItself = (type: string): boolean => type !== 'resolution.updated';
+
 it('corrects an entry by further ones on a ratification of the board, as its dry run says, and changes nothing that was known before', async () => {
   const company = await existing();
   const [, ada, bo] = await entriesOf(company) as [Entry, Entry, Entry];
@@ -57,7 +60,7 @@ it('corrects an entry by further ones on a ratification of the board, as its dry
   expect(diff).toMatchObject({ classes: [{ outstanding: { before: 1000, after: 950, change: -50 } }], holders: [{ stakeholder_id: bo.stakeholder_id, before: 400, after: 350, change: -50 }] });
   expect(diff.entries).toMatchObject([{ entry_id: bo.id, correction_kind: 'field_correction', before: { quantity: 400 }, after: { quantity: 350 } }]);
   expect(rehearsed.resource.diff.holders).toEqual(diff.holders);
-  expect((await everyEventOf(mine, company.id)).slice(before.events).map(({ type }) => type).toSorted()).toEqual(rehearsed.would_emit.toSorted());
+  expect((await everyEventOf(mine, company.id)).slice(before.events).map(({ type }) => type).filter(byItself).toSorted()).toEqual(rehearsed.would_emit.filter(byItself).toSorted());
 
   const [after] = diff.entries;
   expect((await entriesOf(company)).slice(3)).toMatchObject([
@@ -100,7 +103,7 @@ describe('what rests on a corrected entry', () => {
     const refused = async (patch: object, ...more: object[]) => restate(company, { authorizing_resolution_id, corrections: [{ target_entry_id: bo.id, correction_kind: 'field_correction', patch }, ...more] });
     expect(expectProblem(await refused({ quantity: 99 }), 409, 'ledger_contradiction')).toMatchObject({ entry_id: repurchase.id, detail: expect.stringContaining('it takes 100 shares, and there would be 99') });
     expect(expectProblem(await refused({ stakeholder_id: ada.stakeholder_id }), 409, 'ledger_contradiction')['entry_id']).toBe(repurchase.id);
-    expectProblem(await refused({ quantity: 601 }), 409, 'authorized_shares_exceeded');
+    expectProblem(await refused({ quantity: 701 }), 409, 'authorized_shares_exceeded');
     expect((await entriesOf(company)).at(-1)!.id).toBe(repurchase.id);
   });
 

@@ -23,7 +23,7 @@ afterAll(() => database?.stop());
 
 const common = { name: 'Common Stock', class_type: 'common' as const, par_value: '0.00001', votes_per_share: '1', seniority: 1, id_prefix: 'CS' };
 const start = '2026-05-01';
-const authorized = 3000;
+const authorized = 8000;
 const horizon = 60;
 const read = (): Reader => new Reader(database.app, tenant.scope);
 
@@ -153,7 +153,13 @@ const restated = (wanted: Wanted[]): fc.AsyncCommand<Model, Company> => ({
 
 const day = fc.nat({ max: horizon });
 const who = fc.nat({ max: 3 });
-const correction = fc.record({ target: fc.nat({ max: 500 }), kind: fc.constantFrom<CorrectionKind>('field_correction', 'full_reissue', 'cancellation'), quantity: fc.integer({ min: 1, max: 500 }), who, on: day }, { requiredKeys: ['target', 'kind'] });
+const target = fc.nat({ max: 500 });
+const kind = fc.constantFrom<CorrectionKind>('field_correction', 'full_reissue');
+const correction: fc.Arbitrary<Wanted> = fc.oneof(
+  fc.record({ target, kind, quantity: fc.integer({ min: 1, max: 500 }), who, on: day }, { requiredKeys: ['target', 'kind'] }),
+  fc.record({ target, kind, quantity: fc.integer({ min: 150, max: 400 }) }), fc.record({ target, kind, on: day }),
+  fc.record({ target, kind: fc.constantFrom<CorrectionKind>('full_reissue', 'cancellation') }),
+);
 const command = fc.oneof(
   fc.tuple(day, who, fc.integer({ min: 1, max: 500 })).map((args) => issued(...args)),
   fc.tuple(fc.constantFrom<'retirement' | 'transfer'>('retirement', 'transfer'), who, fc.integer({ min: 1, max: 300 }), fc.nat({ max: 3 })).map((args) => taken(...args)),
