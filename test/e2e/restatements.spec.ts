@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { begin, companyOf, everyEventOf, existingOf, listAll, ok, poll, today, type Company } from '../support/formation';
@@ -140,6 +141,18 @@ it('names every correction that is wrong at once', async () => {
   expect(named(await restate(company, { authorizing_resolution_id: unknown('res'), corrections: [correct(bo.id, 'cancellation', { quantity: 1, effective_date: '2021-03-09' }), correct(ada.id, 'void', { quantity: 0 })] }))).toEqual(['corrections[1].correction_kind invalid', 'corrections[1].patch.quantity invalid']);
   expect(named(await restate(company, { authorizing_resolution_id: unknown('res'), corrections: [correct(bo.id, 'cancellation', { quantity: 1 })] }))).toEqual(['corrections[0].patch.quantity not_applicable']);
   expectProblem(await restate(company, { authorizing_resolution_id: unknown('res'), corrections: [correct(bo.id, 'cancellation')] }), 409, 'resolution_required');
+});
+
+it('of stock that was valued waits for a valuation that holds: 409 valuation_stale, but for what is struck out', async () => {
+  const company = await existing();
+  const [, ada] = await entriesOf(company) as [Entry, Entry];
+  const authorizing_resolution_id = await ratified(company);
+  const report = { price_per_share: '0.25', effective_date: today(), method: 'independent_appraisal', provider: 'Harbor Valuations, LLC', evidence: { title: 'Report', pdf_base64: samplePdf('valued').toString('base64') } };
+  const { id } = ok(await mine.post<{ id: string }>(`/v1/entities/${company.id}/valuations`, report));
+  ok(await mine.post(`/v1/entities/${company.id}/valuations/${id}/material_event`, { kind: 'term_sheet', description: 'A term sheet was signed.' }));
+  const body = (correction_kind: string) => ({ authorizing_resolution_id, corrections: [{ target_entry_id: ada.id, correction_kind }] });
+  expect(expectProblem(await restate(company, body('full_reissue')), 409, 'valuation_stale')).toMatchObject({ valuation_id: id, stale_reason: 'material_event' });
+  expect(ok(await restate(company, body('cancellation'))).diff.classes).toMatchObject([{ outstanding: { change: -600 } }]);
 });
 
 it('of an LLC moves interests between members, who decide it, and leaves a hundred percent', async () => {
