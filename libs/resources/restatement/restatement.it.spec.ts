@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
+import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { standings } from '#resources/cap_table';
 import { Entity } from '#resources/entity';
@@ -42,14 +43,19 @@ const held = async ({ id, people }: Company, as_of: string, known_at?: Date): Pr
   return people.map((who) => all.filter(({ stakeholder_id }) => stakeholder_id === who).reduce((sum, { quantity }) => sum + quantity, 0));
 };
 
+/** What the entries post comes to what each security is. */
+async function addsUp({ id: entity_id }: Company): Promise<void> {
+  const replayed = new Map<string, number>();
+  for (const { postings } of await read().all(LedgerEntry, { entity_id })) for (const { security_id, quantity } of postings) if (security_id !== null) replayed.set(security_id, (replayed.get(security_id) ?? 0) + quantity);
+  for (const { id, status, quantity } of await read().all(Security, { entity_id })) expect([id, status, replayed.get(id)]).toEqual([id, status, status === 'outstanding' ? quantity : 0]);
+}
+
 /** The ledger says on every day what the oracle says, the entries add up to the securities, and what was known before is as it was. */
 async function agree(company: Company, { acts, seen }: Model): Promise<void> {
   const truth = fold(acts, company.people, authorized);
   if ('broken' in truth) throw new Error(`the model is broken at ${truth.broken}`);
   for (const offset of [0, 7, 20, 35, horizon]) expect([offset, await held(company, addDays(start, offset))]).toEqual([offset, truth.on(addDays(start, offset))]);
-  const replayed = new Map<string, number>();
-  for (const { postings } of await read().all(LedgerEntry, { entity_id: company.id })) for (const { security_id, quantity } of postings) if (security_id !== null) replayed.set(security_id, (replayed.get(security_id) ?? 0) + quantity);
-  for (const { id, status, quantity } of await read().all(Security, { entity_id: company.id })) expect([id, status, replayed.get(id)]).toEqual([id, status, status === 'outstanding' ? quantity : 0]);
+  await addsUp(company);
   for (const { known_at, as_of, holdings } of seen) expect(await held(company, as_of, known_at)).toEqual(holdings);
 }
 
@@ -183,3 +189,50 @@ it('holds over a long life of two hundred and sixty attempts', async () => {
   expect(model.seen.length).toBeGreaterThan(20);
   await agree(company, model);
 }, 300_000);
+
+/** Does something in a work whose connection the server ends before its so many-th statement, the commit being the last. True when it came to its end before that. */
+async function cutBefore(statement: number, act: (work: UnitOfWork) => Promise<unknown>): Promise<boolean> {
+  const work = new UnitOfWork(database.app, tenant.scope);
+  const transaction = await work.open();
+  const [{ pid }] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid') as [{ pid: number }];
+  let left = statement;
+  const cut = async (): Promise<void> => { if (left-- === 0) await database.system.query('select pg_terminate_backend($1, 5000)', [pid]); };
+  const [query, commit] = [transaction.query.bind(transaction), transaction.commit.bind(transaction)];
+  Object.assign(transaction, { query: async (...args: Parameters<typeof query>) => { await cut(); return query(...args); }, commit: async (...args: Parameters<typeof commit>) => { await cut(); return commit(...args); } });
+  try { await act(work); await work.commit(); return true; } catch (error) { await work.rollback(); if (left >= 0) throw error; return false; }
+}
+
+it('leaves a ledger that replays to the same table when the connection is cut between any two statements of an act or a restatement, and does it once when it is asked again', async () => {
+  const company = await found(3);
+  const { id, people, share } = company;
+  const model: Model = { acts: [], now: 0, seen: [] };
+  await issued(0, 0, 300).run(model, company);
+  const target = model.acts[0]!.entry;
+  const within = (act: (work: UnitOfWork, ledger: ShareLedger, of: ShareClass, security: Security) => unknown) => async (work: UnitOfWork) => {
+    await work.lock(Entity, id);
+    const [security] = await work.lockAll(Security, { entity_id: id, stakeholder_id: people[0]!, status: 'outstanding' });
+    return act(work, await ShareLedger.of(work, id), await work.find(ShareClass, share), security!);
+  };
+  const { transfer, repurchase } = securityMachine.moves;
+  const acts: [(work: UnitOfWork) => Promise<unknown>, number[]][] = [
+    [within((_, ledger, of) => ledger.issue(of, { stakeholder_id: people[1]!, quantity: 50, issued_on: start }, { kind: 'stock_issuance', effective_date: start })), [300, 50, 0]],
+    [within((_, ledger, of, security) => ledger.transfer(of, security, { move: transfer, quantity: 100, vesting: null, to: { stakeholder_id: people[2]!, document_id: null } }, { kind: 'stock_transfer', effective_date: start })), [200, 50, 100]],
+    [within((_, ledger, of, security) => ledger.retire(of, security, { move: repurchase, quantity: 20, vesting: null }, { kind: 'stock_repurchase', effective_date: start })), [180, 50, 100]],
+    [async (work) => {
+      await work.lock(Entity, id);
+      const classes = await work.all(ShareClass, { entity_id: id });
+      const targets = new Map((await work.byIds(LedgerEntry, [target])).map((entry) => [entry.id, entry]));
+      return correctLedger(work, id, { found: new Map([[target, { kind: 'field_correction' as const, patch: { quantity: 250 } }]]), targets, classes, today: '2026-12-31' }, { resolution_id: 'res_ratified', reason: 'It was wrong.' });
+    }, [130, 50, 100]],
+  ];
+  for (const [act, after] of acts) {
+    const before = [await held(company, start), await read().all(LedgerEntry, { entity_id: id }), await read().all(Security, { entity_id: id })];
+    let cuts = 0;
+    while (!(await cutBefore(cuts, act))) {
+      cuts += 1;
+      expect([await held(company, start), await read().all(LedgerEntry, { entity_id: id }), await read().all(Security, { entity_id: id })]).toEqual(before);
+    }
+    expect([cuts > 4, await held(company, start)]).toEqual([true, after]);
+    await addsUp(company);
+  }
+}, 120_000);
