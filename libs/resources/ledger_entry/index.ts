@@ -1,6 +1,5 @@
-export { ledgerEntryKinds, type LedgerEntryKind } from './ledger-entry-kind';
 export { LedgerEntry } from './ledger-entry.entity';
-export type { LedgerEntryKind } from './ledger-entry-kind';
+export { ledgerEntryKinds, type LedgerEntryKind } from './ledger-entry-kind';
 export { LedgerEntryModule } from './ledger-entry.module';
 export { openLedger } from './opening';
 export { partsOf } from './posting';

@@ -7,6 +7,7 @@ import { issuer, type Issuer } from './issuer';
 import { legendsOf, type StockLegendTemplate } from './legend';
 import { ocfVersion } from './object';
 import { stakeholder, type OcfStakeholder } from './stakeholder';
+import { standing } from './standing';
 import { stockClass, type StockClass } from './stock-class';
 import type { OcfTransaction } from './transaction';
 import { transactions } from './transactions';
@@ -33,7 +34,8 @@ const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, nul
 const once = <T extends { id: string }>(objects: readonly T[]): T[] => [...new Map(objects.map((object) => [object.id, object])).values()];
 
 /** The ledger of a company as objects of the format. */
-export function objectsOf(facts: LedgerFacts): OcfObjects {
+export function objectsOf(all: LedgerFacts): OcfObjects {
+  const facts = standing(all);
   const { entity, as_of, entries, classes, holders, securities, valuations } = facts;
   return {
     stakeholders: [...holders.values()].map((holder) => stakeholder(entity, holder, as_of)),

@@ -37,6 +37,11 @@ const writers: Record<LedgerEntryKind, Writer> = {
     const terms = termsOf(act);
     return [{ ...ending(act), object_type: 'TX_STOCK_TRANSFER', ...where('consideration_text', terms && (terms.price_per_share === null ? 'none' : `$${terms.price_per_share} a share`)), resulting_security_ids: act.resulting.map(({ id }) => id) }];
   },
+  stock_reissuance: (act) => {
+    const { quantity, ...what } = ending(act); // a replacement is of the whole
+    return [{ ...what, object_type: 'TX_STOCK_REISSUANCE', resulting_security_ids: act.resulting.map(({ id }) => id), reason_text: `What had ended it was recorded wrongly: ${quantity} shares stay with their holder.` }];
+  },
+  reversal: () => [],
 };
 
 /** Every entry as transactions of the format, in the order in which they were recorded. */
