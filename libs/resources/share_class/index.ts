@@ -1,5 +1,5 @@
 export { classTypes, type ClassType } from './class-type';
-export { asCommon, participations, preferenceFlaws, type Participation, type Preference } from './preference';
+export { asCommon, participations, preferenceFlaws, type ConversionRights, type Participation, type Preference } from './preference';
 export { ConversionRatioView, ShareClassView } from './share-class.dto';
 export { ShareClass } from './share-class.entity';
 export { ShareClassModule } from './share-class.module';

@@ -5,13 +5,13 @@ import { tenant } from '#platform/db/tenant';
 import type { Entity } from '#resources/entity';
 import type { LedgerEntry } from '#resources/ledger_entry';
 import type { Security } from '#resources/security';
-import type { ShareClass } from '#resources/share_class';
+import type { Preference, ShareClass } from '#resources/share_class';
 import type { Stakeholder } from '#resources/stakeholder';
 import type { AsOf } from '../projection';
 
 export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'>;
 export type SecurityFacts = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'certificate_number' | 'quantity' | 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>;
-export type ClassFacts = Pick<ShareClass, 'id' | 'name' | 'class_type' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'>;
+export type ClassFacts = Pick<ShareClass, 'id' | 'name' | 'class_type' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix' | keyof Preference>;
 export type HolderFacts = Pick<Stakeholder, 'id' | 'kind' | 'name' | 'email' | 'address' | 'roles' | 'representative'>;
 /** What a share of a class was worth by a report. */
 export interface ValuationFacts { id: string; share_class_id: string; price_per_share: string; effective_date: LegalDate; provider: string }
@@ -48,7 +48,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const postings = entries.flatMap((entry) => entry.postings);
   const named = new Set([...entries.flatMap(({ share_class_id, resolution_id, document_id }) => [share_class_id, resolution_id, document_id]), ...postings.flatMap(({ security_id, stakeholder_id }) => [security_id, stakeholder_id])]);
   const onlyNamed = <R extends { id: string }>(rows: R[]): R[] => rows.filter(({ id }) => named.has(id));
-  const classes = await of<ClassFacts>('id, name, class_type, par_value, votes_per_share, seniority, id_prefix from share_class', 'order by created, id');
+  const classes = await of<ClassFacts>('id, name, class_type, par_value, votes_per_share, seniority, id_prefix, original_issue_price, liquidation_preference_multiple, participation, participation_cap_multiple, conversion_rights from share_class', 'order by created, id');
   const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id from security', 'order by created, id');
   const holders = await of<HolderFacts>('id, kind, name, email, address, roles, representative from stakeholder', 'order by created, id');
   const ends = [

@@ -1,4 +1,5 @@
 import type { ClassFacts, EntryFacts } from '../export/facts';
+import { conversionRight, type ConversionRight } from './conversion-right';
 import { dollars, where, type Monetary, type Numeric, type OcfObject } from './object';
 
 export interface StockClass extends OcfObject<'STOCK_CLASS'> {
@@ -10,17 +11,28 @@ export interface StockClass extends OcfObject<'STOCK_CLASS'> {
   votes_per_share: Numeric;
   par_value?: Monetary;
   seniority: Numeric;
+  price_per_share?: Monetary;
+  liquidation_preference_multiple?: Numeric;
+  participation_cap_multiple?: Numeric;
+  conversion_rights?: ConversionRight[];
 }
 
 /** Stock of this class is told in the format; what an LLC has is not stock, and its class says so. */
 const interests = 'Membership interests in a limited liability company: a quantity is the percentage of the whole company.';
 
+/** The format tells a cap on participation, and nothing else of it. */
+const uncapped = 'It participates without a cap.';
+
 /** A class with the shares that the charter authorised first; what was authorised later is a transaction. */
-export const stockClass = ({ id, name, class_type, id_prefix, votes_per_share, par_value, seniority }: ClassFacts, entries: readonly EntryFacts[]): StockClass => {
+export const stockClass = (of: ClassFacts, entries: readonly EntryFacts[]): StockClass => {
+  const { id, name, class_type, id_prefix, votes_per_share, par_value, seniority, original_issue_price: price, conversion_rights } = of;
+  const comments = [...(class_type === 'membership_interest' ? [interests] : []), ...(of.participation === 'full' ? [uncapped] : [])];
   const authorized = entries.find((entry) => entry.share_class_id === id && entry.kind === 'share_class_authorization');
   return {
-    id, object_type: 'STOCK_CLASS', ...where('comments', class_type === 'membership_interest' ? [interests] : null), name, class_type: class_type === 'preferred' ? 'PREFERRED' : 'COMMON', default_id_prefix: id_prefix,
+    id, object_type: 'STOCK_CLASS', ...where('comments', comments.length > 0 ? comments : null), name, class_type: class_type === 'preferred' ? 'PREFERRED' : 'COMMON', default_id_prefix: id_prefix,
     initial_shares_authorized: authorized ? String(authorized.quantity) : class_type === 'membership_interest' ? 'NOT APPLICABLE' : 'UNLIMITED',
     votes_per_share, ...where('par_value', par_value === null ? null : dollars(par_value)), seniority: String(seniority),
+    ...where('price_per_share', price === null ? null : dollars(price)), ...where('liquidation_preference_multiple', of.liquidation_preference_multiple), ...where('participation_cap_multiple', of.participation_cap_multiple),
+    ...where('conversion_rights', conversion_rights && price !== null ? [conversionRight(conversion_rights, price)] : null),
   };
 };
