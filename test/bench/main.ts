@@ -2,6 +2,7 @@ import { startTestStack } from '#platform/testing/stack';
 import type { Stack } from '#platform/embedded/stack';
 import { benchFormation } from './formation.bench';
 import { benchHttp } from './http.bench';
+import { benchLedger } from './ledger.bench';
 import { benchList } from './list.bench';
 import { benchLogs } from './logs.bench';
 import { benchPdf } from './pdf.bench';
@@ -11,7 +12,7 @@ import { benchStream } from './stream.bench';
 import { benchTokens } from './tokens.bench';
 import { benchWebhooks } from './webhooks.bench';
 
-const benches: Record<string, (stack: Stack) => Promise<Row[]>> = { http: benchHttp, tokens: benchTokens, formation: benchFormation, pdf: benchPdf, sequencer: benchSequencer, list: benchList, logs: benchLogs, stream: benchStream, webhooks: benchWebhooks };
+const benches: Record<string, (stack: Stack) => Promise<Row[]>> = { http: benchHttp, tokens: benchTokens, formation: benchFormation, pdf: benchPdf, sequencer: benchSequencer, list: benchList, ledger: benchLedger, logs: benchLogs, stream: benchStream, webhooks: benchWebhooks };
 
 /** `npm run bench`, or `npm run bench -- http pdf` for some of it. Everything runs on a stack of its own, on the loopback interface. */
 async function main(wanted: string[]): Promise<void> {
