@@ -1,6 +1,8 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
 import { settleDirectorChange } from '#resources/director_change';
+import { settleEquityPlan } from '#resources/equity_plan';
+import { lapseGrant } from '#resources/grant';
 import { settleOfficerChange } from '#resources/officer_change';
 import type { ChangeStanding, WhichChange } from '#resources/resolution';
 import { settleShareRepurchase } from '#resources/share_repurchase';
@@ -8,7 +10,7 @@ import type { ChangeInput } from './types';
 
 type Settle = (work: UnitOfWork, which: WhichChange) => Promise<ChangeStanding>;
 /** By the kind of the change, which its id begins with. */
-const settling: Record<string, Settle> = { och: settleOfficerChange, dch: settleDirectorChange, srp: settleShareRepurchase };
+const settling: Record<string, Settle> = { och: settleOfficerChange, dch: settleDirectorChange, srp: settleShareRepurchase, eqp: settleEquityPlan, grt: lapseGrant };
 
 /** What becomes of a change that waits for its decision, or for its day. */
 export function roleChangeActivities(works: Works) {

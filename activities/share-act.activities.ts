@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
 import { settleConvertible } from '#resources/convertible';
+import { settleGrant } from '#resources/grant';
 import type { ShareActStanding, WhichAct } from '#resources/share_act';
 import { settleShareCancellation } from '#resources/share_cancellation';
 import { settleShareIssuance } from '#resources/share_issuance';
@@ -9,7 +10,7 @@ import type { ChangeInput } from './types';
 
 type Settle = (work: UnitOfWork, which: WhichAct) => Promise<ShareActStanding>;
 /** By the kind of the act, which its id begins with. */
-const settling: Record<string, Settle> = { sis: settleShareIssuance, stf: settleShareTransfer, scn: settleShareCancellation, cvt: settleConvertible };
+const settling: Record<string, Settle> = { sis: settleShareIssuance, stf: settleShareTransfer, scn: settleShareCancellation, cvt: settleConvertible, grt: settleGrant };
 
 /** What becomes of an act about shares: each step is one unit of work, and doing it twice is the same as once. */
 export function shareActActivities(works: Works) {

@@ -6,7 +6,7 @@ import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
-import { askForApproval, askForIssuance, askForRepurchase, askForSafe, askForSignatures, askForTransfer, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from '../support/company';
+import { askForApproval, askForGrant, askForIssuance, askForRepurchase, askForSafe, askForSignatures, askForTransfer, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
@@ -35,6 +35,7 @@ beforeAll(async () => {
   await askForIssuance(facts, company.id);
   await valueStock(facts, company.id, '2026-06-01');
   await askForSafe(facts, company.id);
+  await askForGrant(facts, company.id);
   await make(facts, `entities/${company.id}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });
   await clockAt(mine, '2026-05-01');
   const endpoint = ok(await mine.post<{ id: string }>('/v1/webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] }));

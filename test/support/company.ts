@@ -83,6 +83,18 @@ export async function askForRepurchase(facts: StackFacts, entity_id: string): Pr
   await make(facts, `entities/${entity_id}/share_repurchases`, { security_id: security!['id'], quantity: 10, price_per_share: '1.5', auto_generate: true });
 }
 
+/** Has a company adopt an equity plan, and its board asked for a grant under it: by then its stock is valued. */
+export async function askForGrant(facts: StackFacts, entity_id: string): Promise<void> {
+  const plan = await make<{ resolution_id: string }>(facts, `entities/${entity_id}/equity_plans`, { plan_name: 'the 2026 Equity Incentive Plan', shares_reserved: 100, auto_generate: true });
+  await reaches(facts, `resolutions/${plan.resolution_id}`, 'pending_signatures');
+  const consent = (await listed(facts, `resolutions?entity_id=${entity_id}&status=pending_signatures&limit=100`)).find(({ id }) => id === plan.resolution_id)!;
+  await make(facts, `test_helpers/signing_envelopes/${consent['signing_envelope_id']}/complete`, {});
+  await reaches(facts, `equity_plans/${plan.id}`, 'adopted');
+  await make(facts, `entities/${entity_id}/grants`, {
+    equity_plan_id: plan.id, grantee: { name: 'Nia Ford', email: 'nia@tests.example' }, kind: 'nso', quantity: 48, vesting: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] }, auto_generate: true,
+  });
+}
+
 /** Records what the common stock of a company was worth. */
 export async function valueStock(facts: StackFacts, entity_id: string, effective_date: string): Promise<void> {
   const evidence = { title: 'Valuation report', pdf_base64: samplePdf('what it is worth').toString('base64') };

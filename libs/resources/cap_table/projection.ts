@@ -22,18 +22,18 @@ export async function standings(read: Reader, entity_id: string, { as_of, known_
  */
 export async function standingsOfAll(read: Reader, asked: { entity_id: string; as_of: LegalDate }[], known_at?: Date): Promise<(Standing & { until: number })[][]> {
   const rows = await read.query<Standing & { place: number; until: number }>(
-    `select p.place, p.share_class_id, c.name, c.class_type, c.votes_per_share, p.account, p.stakeholder_id, p.quantity, p.until
-     from (select asked.place::integer as place, parts.share_class_id, parts.account, parts.stakeholder_id, sum(parts.quantity)::bigint as quantity, min(parts.since) as since, max(parts.until) as until
+    `select p.place, p.share_class_id, c.name, c.class_type, c.votes_per_share, p.account, p.stakeholder_id, p.equity_plan_id, p.quantity, p.until
+     from (select asked.place::integer as place, parts.share_class_id, parts.account, parts.stakeholder_id, parts.equity_plan_id, sum(parts.quantity)::bigint as quantity, min(parts.since) as since, max(parts.until) as until
        from unnest($3::text[], $4::date[]) with ordinality asked (entity_id, as_of, place)
          cross join lateral (select case when $5::timestamptz is null then 2147483647 else (select coalesce(max(e.number), 0) from ledger_entry e where e.entity_id = asked.entity_id and e.created <= $5::timestamptz) end as number) known
          cross join lateral (select coalesce(max(b.number) filter (where b.latest <= asked.as_of and b.number <= known.number), 0) as base, coalesce(max(b.number), 0) as last from ledger_checkpoint b where b.account_id = $1 and b.entity_id = asked.entity_id) checkpoint
          cross join lateral (
-           select s.share_class_id, s.account, s.stakeholder_id, s.quantity, s.since, s.number as until from ledger_checkpoint_sum s where s.account_id = $1 and s.entity_id = asked.entity_id and s.number = checkpoint.base
-           union all select l.share_class_id, l.account, l.stakeholder_id, l.quantity, l.number, l.number
+           select s.share_class_id, s.account, s.stakeholder_id, s.equity_plan_id, s.quantity, s.since, s.number as until from ledger_checkpoint_sum s where s.account_id = $1 and s.entity_id = asked.entity_id and s.number = checkpoint.base
+           union all select l.share_class_id, l.account, l.stakeholder_id, l.equity_plan_id, l.quantity, l.number, l.number
            from (select b.number - 500 as after, b.number as until from ledger_checkpoint b where b.account_id = $1 and b.entity_id = asked.entity_id and b.number > checkpoint.base and b.earliest <= asked.as_of
              union all select checkpoint.last, 2147483647) stretch
            join ledger_posting l on l.account_id = $1 and l.entity_id = asked.entity_id and l.number > stretch.after and l.number <= least(stretch.until, known.number) and l.effective_date <= asked.as_of) parts
-       group by 1, 2, 3, 4) p join share_class c on c.id = p.share_class_id where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean
+       group by 1, 2, 3, 4, 5) p join share_class c on c.id = p.share_class_id where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean
      order by c.created, c.id, p.account, p.since, p.stakeholder_id`, [asked.map(({ entity_id }) => entity_id), asked.map(({ as_of }) => as_of), known_at?.toISOString() ?? null]);
   const found = Map.groupBy(rows, ({ place }) => place);
   return asked.map((_, index) => found.get(index + 1) ?? []);

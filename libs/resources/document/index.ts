@@ -14,6 +14,7 @@ export { agreementProvisions, bylawProvisions } from './templates/provisions';
 export type * from './templates/facts';
 export type * from './templates/stock-facts';
 export type { SafeFacts } from './templates/safe';
+export type * from './templates/grant-facts';
 export { pageOf, signedPage, writtenPageOf } from './page';
 export { adoptionOf } from './signatures/adoption';
 export { placesOf, signaturePage, signedStyle, titled, type Given } from './signatures/conformed';

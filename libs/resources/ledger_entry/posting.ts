@@ -1,12 +1,12 @@
 /**
- * Where shares of a class can be: in the charter, free to be issued, or with a holder. Every entry moves them from one place to another, so what it
+ * Where shares of a class can be: in the charter, free to be issued, in the pool of an equity plan, granted under one and not issued yet, or with a holder. Every entry moves them from one place to another, so what it
  * posts adds up to nothing, what is issuable never falls below nothing, and a holding is a sum.
  */
-export const ledgerAccounts = ['charter', 'unissued', 'outstanding'] as const;
+export const ledgerAccounts = ['charter', 'unissued', 'pool', 'granted', 'outstanding'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** One side of an entry: so many shares of a class come (or, when negative, go). */
-export interface Posting { share_class_id: string; account: LedgerAccount; security_id: string | null; stakeholder_id: string | null; quantity: number }
+export interface Posting { share_class_id: string; account: LedgerAccount; security_id: string | null; stakeholder_id: string | null; quantity: number; equity_plan_id?: string; grant_id?: string }
 
 interface Held { id: string; share_class_id: string; stakeholder_id: string; quantity: number }
 
@@ -40,3 +40,18 @@ export const holding = (security: Held): Posting => held(security, security.quan
 
 /** A holder gets a security (8 Del. C. §§ 152, 161). */
 export const issuance = (security: Held): Posting[] => [place(security.share_class_id, 'unissued', -security.quantity), holding(security)];
+
+interface Pool { id: string; share_class_id: string }
+interface Granted { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string }
+
+const pooled = ({ id, share_class_id }: Pool, quantity: number): Posting => ({ share_class_id, account: 'pool', security_id: null, stakeholder_id: null, quantity, equity_plan_id: id });
+const promised = ({ id, share_class_id, equity_plan_id, stakeholder_id }: Granted, quantity: number): Posting => ({ share_class_id, account: 'granted', security_id: null, stakeholder_id, quantity, equity_plan_id, grant_id: id });
+
+/** So many shares are kept for a plan (8 Del. C. § 157), or, when negative, are free again. */
+export const reservation = (plan: Pool, quantity: number): Posting[] => [place(plan.share_class_id, 'unissued', -quantity), pooled(plan, quantity)];
+
+/** So many shares of a plan's pool are granted, or, when negative, return to it. */
+export const promise = (granted: Granted, quantity: number): Posting[] => [pooled({ id: granted.equity_plan_id, share_class_id: granted.share_class_id }, -quantity), promised(granted, quantity)];
+
+/** Granted shares are issued: an option is exercised, or units are released. */
+export const settlement = (granted: Granted, security: Held): Posting[] => [promised(granted, -security.quantity), holding(security)];

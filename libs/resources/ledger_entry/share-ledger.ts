@@ -6,12 +6,13 @@ import { Security, type SecurityVesting } from '#resources/security';
 import { ShareClass, type Preference } from '#resources/share_class';
 import { availableFrom, firstShortage, type Change } from './availability';
 import { LedgerEntry } from './ledger-entry.entity';
-import { authorization, ending, holding, issuance, retirement, reversal, type Posting } from './posting';
+import { authorization, ending, holding, issuance, promise, reservation, retirement, reversal, settlement, type Posting } from './posting';
 
 type ClassFacts = Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'> & Partial<Preference & Pick<ShareClass, 'metadata'>>;
 type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>>;
 /** How much of a security is taken, by which of its moves (null where it has ended already, and how it did is recorded anew), and how what remains of it vests. */
 interface Retiring { move: Move | null; quantity: number; vesting: SecurityVesting | null }
+type Granted = { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string };
 type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> & Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id' | 'references_entry_id'>>;
 
 /**
@@ -63,6 +64,25 @@ export class ShareLedger {
     const { stakeholder_id, quantity } = facts;
     const security = this.certify(of, facts);
     this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id, quantity }, issuance(security));
+    return security;
+  }
+
+  /** So many more shares of a class are kept for a plan, or, when negative, are free again. 409 `authorized_shares_exceeded` when the charter does not leave so many. */
+  reserve(of: ShareClass, plan: { id: string; share_class_id: string }, quantity: number, act: Act): void {
+    const available = this.available(of, act.effective_date);
+    if (quantity > available) throw new Problem('authorized_shares_exceeded', `The charter leaves ${available} shares of ${of.name} on ${act.effective_date}, not ${quantity} for the pool.`, { available });
+    this.record(act, { share_class_id: of.id, security_id: null, stakeholder_id: null, quantity: Math.abs(quantity) }, reservation(plan, quantity));
+  }
+
+  /** So many shares of a plan's pool are granted, or, when negative, return to it; the pool holds them. */
+  grant(of: ShareClass, granted: Granted, quantity: number, act: Act): void {
+    this.record(act, { share_class_id: of.id, security_id: null, stakeholder_id: granted.stakeholder_id, quantity: Math.abs(quantity) }, promise(granted, quantity));
+  }
+
+  /** Shares that were granted are issued to their holder. */
+  settle(of: ShareClass, granted: Granted, facts: Issue, act: Act): Security {
+    const security = this.certify(of, facts);
+    this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id: facts.stakeholder_id, quantity: facts.quantity }, settlement(granted, security));
     return security;
   }
 

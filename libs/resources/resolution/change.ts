@@ -73,9 +73,12 @@ export async function settleChange(work: UnitOfWork, entity: Entity, change: Pen
 export async function cancelChange<C extends PendingChange>(work: UnitOfWork, change: C, move: Move, reason?: string): Promise<C> {
   work.move(change, move, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` } as object, reason);
   if (change.auto_generated) await withdrawDecision(work, change.resolution_id!, reason);
-  work.send({ kind: 'signal', id: changeWorkflowId(change.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
+  concludeChange(work, change.id);
   return change;
 }
+
+/** Tells the workflow of a change to look again. */
+export const concludeChange = (work: UnitOfWork, change_id: string): void => work.send({ kind: 'signal', id: changeWorkflowId(change_id), signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
 
 /** Withdraws a decision that was opened for a change, unless it has been made. The work holds the company. */
 export async function withdrawDecision(work: UnitOfWork, resolution_id: string, reason?: string): Promise<void> {

@@ -57,7 +57,7 @@ function interestsMustAddUp(recorded: readonly LedgerEntry[], classes: readonly 
 /** The sums of a ledger with further entries. */
 function withPostings(before: readonly Standing[], entries: readonly LedgerEntry[], classes: readonly ShareClass[]): Standing[] {
   const facts = new Map(classes.map(({ id, name, class_type, votes_per_share }) => [id, { name, class_type, votes_per_share }]));
-  return [...before, ...entries.flatMap(({ postings }) => postings.map(({ share_class_id, account, stakeholder_id, quantity }) => ({ share_class_id, account, stakeholder_id, quantity, ...facts.get(share_class_id)! })))];
+  return [...before, ...entries.flatMap(({ postings }) => postings.map(({ share_class_id, account, stakeholder_id, equity_plan_id = null, quantity }) => ({ share_class_id, account, stakeholder_id, equity_plan_id, quantity, ...facts.get(share_class_id)! })))];
 }
 
 const factsOf = ({ id, kind, effective_date, share_class_id, security_id, stakeholder_id, quantity, references_entry_id }: LedgerEntry): EntryFacts =>

@@ -3,7 +3,7 @@ import { envelopeProducts, inviting, opening, sealing, signing } from '#resource
 import { decisionStep } from '#resources/resolution';
 
 interface Asked {
-  kind: 'share_issuance' | 'share_transfer' | 'share_cancellation' | 'convertible';
+  kind: 'share_issuance' | 'share_transfer' | 'share_cancellation' | 'convertible' | 'grant';
   /** How many are asked to sign the decision that is written for it; null where the act may be done already, and its paper is written. */
   decision: number | null;
   /** The kind of the paper. */

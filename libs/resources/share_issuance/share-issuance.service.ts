@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { invalid, Problem } from '#kernel/problem';
+import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
-import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
-import { ShareLedger } from '#resources/ledger_entry';
 import { authorise, mustDecide } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, noticeProducts, planShareAct } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
 import { admit, Stakeholder } from '#resources/stakeholder';
 import { readShareIssuance } from './asked';
 import { claimOf, issuing } from './issuing';
-import { reservedOf } from './reserved';
+import { mustBeFree } from './reserved';
 import type { CancelShareIssuance, CreateShareIssuance } from './share-issuance.dto';
 import { ShareIssuance } from './share-issuance.entity';
 import { shareIssuanceMachine } from './share-issuance.machine';
@@ -49,12 +47,4 @@ export class ShareIssuanceService {
     await work.lock(Entity, entity_id);
     return cancelShareAct(work, await work.lock(ShareIssuance, id), shareIssuanceMachine.moves.cancel, reason);
   }
-}
-
-/** 409 where the charter does not leave so many shares that nobody else was promised. The work holds the company, so nobody else promises any meanwhile. */
-async function mustBeFree(work: UnitOfWork, of: ShareClass, quantity: number, on: string): Promise<void> {
-  const left = (await ShareLedger.of(work, of.entity_id)).available(of, on);
-  const reserved = await reservedOf(work, of);
-  const available = Math.max(0, left - reserved);
-  if (quantity > available) throw new Problem('authorized_shares_exceeded', `The charter leaves ${left} shares of ${of.name} to be issued, and ${reserved} of them are promised: ${available} are free, not ${quantity}.`, { available, reserved });
 }

@@ -7,12 +7,13 @@ class UpcomingView {
 }
 
 class HoldingVestingView {
-  @Field.id('sec', { doc: 'The security that vests.' }) security_id: string;
+  @Field.id('sec', { doc: 'The security that vests; null for a grant.', nullable: true }) security_id: string | null;
+  @Field.id('grt', { doc: 'The grant that vests; null for a security.', nullable: true }) grant_id: string | null;
   @Field.id('stk', { doc: 'Whose it is.' }) stakeholder_id: string;
   @Field.id('shc', { doc: 'Of which class.' }) share_class_id: string;
-  @Field.integer({ doc: 'How many shares are held.', example: 4_000_000 }) quantity: number;
+  @Field.integer({ doc: 'How many shares are held, or were granted.', example: 4_000_000 }) quantity: number;
   @Field.integer({ doc: 'How many of them had vested at the end of the day.', example: 1_000_000 }) vested: number;
-  @Field.integer({ doc: 'How many had not.', example: 3_000_000 }) unvested: number;
+  @Field.integer({ doc: 'How many had not, and vest as long as service lasts; what ended with service vests no more.', example: 3_000_000 }) unvested: number;
   @Field.date({ doc: 'The day on which the last of them vest; null where all have, or where that waits for a milestone.', nullable: true }) fully_vested_on: string | null;
   @Field.objects(() => UpcomingView, { doc: 'What is still to vest, in whole shares; it adds up to `unvested`.', maxItems: 1000 }) upcoming: UpcomingView[];
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { LegalDate } from '#kernel/dates';
+import { upcoming, type Upcoming } from '#kernel/upcoming';
 import { monthlyTerms, tranchesOf } from '#kernel/vesting';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
+import { Grant, tranchesOfGrant, vestedOf } from '#resources/grant';
 import { Security, unvestedOn } from '#resources/security';
 import { todayOf } from '#resources/test_clock';
-import { upcoming } from './standing';
+
 import type { ReadVesting, VestingView } from './vesting.dto';
 
 @Injectable()
@@ -15,16 +17,32 @@ export class VestingService {
   /** How what vests stands at the end of a day: of what was held on it, or is held today where it is to come. */
   async retrieve({ id, ...asked }: ReadVesting, { read }: Ctx): Promise<VestingView> {
     const as_of = asked.as_of ?? await todayOf(read, await read.find(Entity, id));
-    const holdings = (await heldOn(read, id, as_of)).map((security) => {
+    const securities = (await heldOn(read, id, as_of)).map((security): Holding => {
       const { stakeholder_id, share_class_id, quantity } = security;
       const vesting = security.vesting!;
-      const unvested = unvestedOn(security, as_of);
       const rest = upcoming(tranchesOf(vesting.quantity, monthlyTerms(vesting)), as_of, (day) => unvestedOn(security, day));
-      return { security_id: security.id, stakeholder_id, share_class_id, quantity, vested: quantity - unvested, unvested, fully_vested_on: rest.at(-1)?.on ?? null, upcoming: rest };
+      return { security_id: security.id, grant_id: null, stakeholder_id, share_class_id, quantity, ...standing(quantity, rest) };
     });
-    return { object: 'vesting', entity_id: id, as_of, holdings };
+    const grants = (await grantedOn(read, id, as_of)).map((grant): Holding => {
+      const { stakeholder_id, share_class_id } = grant;
+      const quantity = grant.service_ended_on !== null && grant.service_ended_on <= as_of ? vestedOf(grant, as_of) : grant.quantity;
+      const rest = upcoming(tranchesOfGrant(grant), as_of, (day) => quantity - Math.min(quantity, vestedOf(grant, day)));
+      return { security_id: null, grant_id: grant.id, stakeholder_id, share_class_id, quantity, ...standing(quantity, rest) };
+    });
+    return { object: 'vesting', entity_id: id, as_of, holdings: [...securities, ...grants] };
   }
 }
+
+type Holding = VestingView['holdings'][number];
+
+/** What is to vest, and with it what has. */
+function standing(quantity: number, rest: Upcoming[]): Pick<Holding, 'vested' | 'unvested' | 'fully_vested_on' | 'upcoming'> {
+  const unvested = rest.reduce((sum, one) => sum + one.quantity, 0);
+  return { vested: quantity - unvested, unvested, fully_vested_on: rest.at(-1)?.on ?? null, upcoming: rest };
+}
+
+/** The grants that were made by the end of a day. */
+const grantedOn = async (read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> => (await read.all(Grant, { entity_id })).filter(({ effective_date }) => effective_date !== null && effective_date <= as_of);
 
 /** The securities with terms of vesting that the ledger has with a holder at the end of a day. */
 async function heldOn(read: Reader, entity_id: string, as_of: LegalDate): Promise<Security[]> {

@@ -14,6 +14,8 @@ import { Formation1764000001000 } from './1764000001000-formation';
 import { Heartbeat1764000002000 } from './1764000002000-heartbeat';
 import { Humans1764000091100 } from './1764000091100-humans';
 import { LedgerCheckpoints1764000099000 } from './1764000099000-ledger-checkpoints';
+import { EquityPlans1764000099100 } from './1764000099100-equity-plans';
+import { Grants1764000099200 } from './1764000099200-grants';
 import { LargeFees1764000080000 } from './1764000080000-large-fees';
 import { Limits1764000005000 } from './1764000005000-limits';
 import { MetadataPairs1764000007000 } from './1764000007000-metadata-pairs';
@@ -77,5 +79,5 @@ export const migrations = [
   Restatements1764000096000,
   Valuations1764000097000,
   ClassPreferences1764000098000, Convertibles1764000098100,
-  LedgerCheckpoints1764000099000,
+  LedgerCheckpoints1764000099000, EquityPlans1764000099100, Grants1764000099200,
 ];

@@ -17,10 +17,10 @@ const amount = ({ class_type }: ClassFacts, quantity: number): Cell => (class_ty
 /** The sums of the entries. */
 export function sumsOf({ entries, classes }: LedgerFacts): Standing[] {
   const sums = new Map<string, Standing>();
-  for (const { share_class_id, account, stakeholder_id, quantity } of entries.flatMap(({ postings }) => postings)) {
-    const key = `${share_class_id} ${account} ${stakeholder_id}`;
+  for (const { share_class_id, account, stakeholder_id, equity_plan_id = null, quantity } of entries.flatMap(({ postings }) => postings)) {
+    const key = `${share_class_id} ${account} ${stakeholder_id} ${equity_plan_id}`;
     const { name, class_type, votes_per_share } = classes.get(share_class_id)!;
-    sums.set(key, { share_class_id, name, class_type, votes_per_share, account, stakeholder_id, quantity: (sums.get(key)?.quantity ?? 0) + quantity });
+    sums.set(key, { share_class_id, name, class_type, votes_per_share, account, stakeholder_id, equity_plan_id, quantity: (sums.get(key)?.quantity ?? 0) + quantity });
   }
   return [...sums.values()];
 }

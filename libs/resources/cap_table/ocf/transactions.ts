@@ -33,6 +33,12 @@ const writers: Record<LedgerEntryKind, Writer> = {
     return [{ ...ending(act), ...where('comments', price === null ? [unpriced] : null), object_type: 'TX_STOCK_REPURCHASE', price: dollars(price ?? '0') }];
   },
   stock_cancellation: (act) => [{ ...ending(act), object_type: 'TX_STOCK_CANCELLATION', reason_text: termsOf(act)?.reason ?? 'not stated' }],
+  // Of plans the stock is told that came of them.
+  stock_plan_pool_adjustment: () => [],
+  equity_compensation_issuance: () => [],
+  stock_plan_return_to_pool: () => [],
+  equity_compensation_exercise: () => [],
+  equity_compensation_release: () => [],
   stock_transfer: (act) => {
     const terms = termsOf(act);
     return [{ ...ending(act), object_type: 'TX_STOCK_TRANSFER', ...where('consideration_text', terms && (terms.price_per_share === null ? 'none' : `$${terms.price_per_share} a share`)), resulting_security_ids: act.resulting.map(({ id }) => id) }];

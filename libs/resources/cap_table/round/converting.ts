@@ -8,7 +8,7 @@ import { asHeld } from './as-held';
 import { converter, type Conversion } from './conversion';
 import { outstandingConvertibles } from './outstanding';
 
-/** What is promised and reserved beside what is held: options that are granted, those that are promised, and what is left in the pool. */
+/** What is promised and reserved beside what is held: options that are granted, those that are promised, and what is left in the pool; of grants and pools those on the ledger unless they are given. */
 export interface Reserved { options?: number; promised?: number; pool?: number }
 
 /**
@@ -17,8 +17,9 @@ export interface Reserved { options?: number; promised?: number; pool?: number }
  */
 export async function conversionsOn(read: Reader, entity_id: string, { as_of, price_per_share, reserved }: { as_of: LegalDate; price_per_share: string; reserved: Reserved }): Promise<Map<string, Conversion> | null> {
   const convertibles = await outstandingConvertibles(read, entity_id, as_of);
-  const { outstanding } = asHeld(capTable(await standings(read, entity_id, { as_of })).holders, await read.all(ShareClass, { entity_id }));
-  const { options = 0, promised = 0, pool = 0 } = reserved;
+  const table = capTable(await standings(read, entity_id, { as_of }));
+  const { outstanding } = asHeld(table.holders, await read.all(ShareClass, { entity_id }));
+  const { options = table.options_outstanding, promised = 0, pool = table.pool_available } = reserved;
   const converted = converter(outstanding + options + promised + pool, convertibles)(toScaled(price_per_share));
   return converted && new Map(converted.conversions().map((one, index) => [convertibles[index]!.convertible_id!, one]));
 }

@@ -19,10 +19,11 @@ export function modelRound(as_of: LegalDate, { standings, classes, convertibles 
   const errors = flaws(asked);
   if (errors.length > 0) throw invalid(errors);
   if (classes.some(({ class_type }) => class_type === 'membership_interest')) throw new Problem('invalid_state_transition', 'A priced round is modelled in shares: an LLC has none.');
-  const { holders, outstanding } = asHeld(capTable(standings).holders, classes);
+  const table = capTable(standings);
+  const { holders, outstanding } = asHeld(table.holders, classes);
   if (outstanding === 0) throw new Problem('invalid_state_transition', `Nobody holds stock on ${as_of}, so a round has no price.`);
   const { id: entity_id, pre_money_cents, investors, pool_increase, price_decimals = 4, pre_money_includes_convertibles = true } = asked;
-  const { options = 0, promised = 0, pool = 0 } = asked.reserved ?? {};
+  const { options = table.options_outstanding, promised = 0, pool = table.pool_available } = asked.reserved ?? {};
   const before = outstanding + options + promised + pool;
   if (!Number.isSafeInteger(before)) throw new Problem('invalid_state_transition', 'So many shares, as converted, are beyond what is counted exactly.');
   const round = planRound({

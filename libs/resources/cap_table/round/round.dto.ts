@@ -20,9 +20,9 @@ class ConvertibleInput {
 }
 
 export class ReservedInput {
-  @Field.integer({ doc: 'Options granted and not exercised. Default: 0.', max: mostShares, optional: true, example: 300_000 }) options?: number;
+  @Field.integer({ doc: 'Options granted and not exercised. Default: those on the ledger.', max: mostShares, optional: true, example: 300_000 }) options?: number;
   @Field.integer({ doc: 'Options promised and not granted. Default: 0.', max: mostShares, optional: true, example: 350_000 }) promised?: number;
-  @Field.integer({ doc: 'What is left in the pool beside both. Default: 0.', max: mostShares, optional: true, example: 100_000 }) pool?: number;
+  @Field.integer({ doc: 'What is left in the pool beside both. Default: what the ledger has.', max: mostShares, optional: true, example: 100_000 }) pool?: number;
 }
 
 class PoolIncreaseInput {

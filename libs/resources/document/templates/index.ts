@@ -20,6 +20,7 @@ import { stockLedger } from './stock-ledger';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
 import { stockSurrender } from './stock-surrender';
 import { stockTransferAgreement } from './stock-transfer-agreement';
+import { equityGrantAgreement } from './equity-grant-agreement';
 import { subscriptionAgreement } from './subscription-agreement';
 import { uncertificatedSharesNotice } from './uncertificated-notice';
 import { coverPageTemplate } from './cover-page-catalogue';
@@ -31,6 +32,7 @@ export { coverPageTemplate } from './cover-page-catalogue';
 export type { CoverPageTemplate } from './cover-page-template';
 export * from './facts';
 export * from './stock-facts';
+export * from './grant-facts';
 export { renderTemplate, type DocumentTemplate } from './template';
 
 /** Every template that this version offers, by the kind of document that it makes. */
@@ -51,6 +53,7 @@ export const templates = {
   stock_transfer_agreement: stockTransferAgreement,
   stock_surrender: stockSurrender,
   safe,
+  equity_grant_agreement: equityGrantAgreement,
   uncertificated_shares_notice: uncertificatedSharesNotice,
   form_2553_record: form2553Record,
   ss4_application: ss4Application,

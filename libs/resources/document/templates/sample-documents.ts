@@ -1,5 +1,7 @@
 import type { Html } from '#platform/documents/html';
 import type { FormationFacts, RestatementFacts } from './facts';
+import type { GrantAgreementFacts } from './grant-facts';
+import type { ShareHolderFacts } from './stock-facts';
 import { withRole } from './format';
 import { templates, type DocumentTemplate } from './index';
 import type { StockLedgerFacts } from './stock-facts';
@@ -21,6 +23,18 @@ export const restatingDocumentsOf = (facts: RestatementFacts): SampleDocument[] 
   ? [of(templates.operating_agreement, facts), of(templates.restatement_member_consent, facts)]
   : [of(templates.bylaws, facts), of(templates.restatement_board_consent, facts)]);
 
+/** Agreements on an incentive stock option on a schedule with a cliff, on units that wait for a milestone and a day as well, and on an option of an organization. */
+function grantAgreementsOf(terms: Pick<GrantAgreementFacts, 'company' | 'class_name' | 'shares' | 'document_date' | 'plan_name' | 'signatory'>, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
+  const monthly = { kind: 'schedule', parts: 1, period_months: 1, periods: 48, cliff_months: 12 } as const;
+  const option = { exercise_price: '0.25', fair_market_value: '0.24', term_months: 120 };
+  return [
+    of(templates.equity_grant_agreement, { ...terms, ...option, holder: person, kind: 'iso', post_termination_months: 3, vesting: { start: '2026-06-01', allocation: 'cumulative_round_down', conditions: [monthly] } }),
+    of(templates.equity_grant_agreement, { ...terms, holder: person, kind: 'rsu', exercise_price: null, fair_market_value: null, term_months: null, post_termination_months: null, vesting: {
+      start: '2026-07-01', allocation: 'front_loaded', conditions: [{ ...monthly, parts: 2, period_months: 3, periods: 8, cliff_months: 0 }, { kind: 'milestone', parts: 1, name: 'First commercial sale' }, { kind: 'date', parts: 1, on: '2029-01-01' }] } }),
+    of(templates.equity_grant_agreement, { ...terms, ...option, holder: fund, kind: 'nso', post_termination_months: 0, vesting: { start: '2026-06-01', allocation: 'fractional', conditions: [monthly] } }),
+  ];
+}
+
 /** The papers of acts about shares: to a person for cash, and to a fund for something else. */
 function stockPapersOf({ company, founders, document_date }: FormationFacts, signatory: { stakeholder_id: string; name: string; title: string }): SampleDocument[] {
   const { stakeholder_id, name, address } = founders[0]!;
@@ -35,6 +49,7 @@ function stockPapersOf({ company, founders, document_date }: FormationFacts, sig
     ...[0, 1, 5000].map((remaining) => of(templates.stock_surrender, { ...stock, holder: remaining === 1 ? fund : person, certificate_number: 'CS-3', remaining, reason: 'the holder wishes to leave room for an equity plan', signatory })),
     ...([[400_000_000, null, false, null], [null, '20', true, null], [800_000_000, '12.5', false, { number: 'SAFE-1', issued_on: document_date }], [null, null, true, null]] as const).map(([valuation_cap_cents, discount_percent, mfn, replaces], index) =>
       of(templates.safe, { company, investor: index % 2 === 0 ? fund : person, purchase_amount_cents: 25_000_000, valuation_cap_cents, discount_percent, mfn, replaces, signatory, document_date })),
+    ...grantAgreementsOf({ ...stock, plan_name: 'the 2026 Equity Incentive Plan', signatory }, person, fund),
     of(templates.uncertificated_shares_notice, { ...stock, holder: person, par_value: '0.00001', certificate_number: 'CS-7', occasion: 'issue', several_classes: false }),
     of(templates.uncertificated_shares_notice, { ...stock, holder: fund, par_value: null, certificate_number: 'PS-1', occasion: 'transfer', several_classes: true }),
   ];

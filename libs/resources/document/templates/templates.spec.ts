@@ -49,6 +49,7 @@ const leftOut: Record<string, RegExp> = {
   stock_purchase_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares)|^purchaser\.titles/,
   subscription_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/,
   stock_transfer_agreement: /^company\.(?!legal_name)|^reason/,
+  equity_grant_agreement: /^company\.(?!legal_name)|^holder\.address|^vesting\.(allocation|conditions)/,
   stock_surrender: /^company\.(?!legal_name)|^remaining/,
   safe: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/,
   uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative/,

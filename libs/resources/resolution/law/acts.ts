@@ -28,11 +28,12 @@ const holders = (ballot: Ballot, statute: string): Act['corporation'] => ({ boar
 export const acts = {
   initial_board_resolution: act('the organization of the company', board('8 Del. C. §§ 108 and 141(f)'), 'amendment', 'entities.create'),
   bank_account_authorisation: act('bank accounts', board('8 Del. C. § 141(a)'), 'ordinary', 'bank_accounts.create'),
-  share_issuance_authorisation: act('an issue of stock within what is authorized', board('8 Del. C. §§ 152, 153 and 157'), 'admission', 'share_issuances.create', 'grants.create'),
+  share_issuance_authorisation: act('an issue of stock within what is authorized', board('8 Del. C. §§ 152, 153 and 157'), 'admission', 'share_issuances.create'),
   amend_founder_grants: act('changes of founders\' stock', board('8 Del. C. §§ 141(a) and 144'), 'reserved', 'securities.amend'),
   safe_issuance: act('SAFEs and other convertibles', board('8 Del. C. §§ 152 and 157'), 'admission', 'convertibles.create'),
   // Options that are to be incentive stock options: holders approve the plan within twelve months (IRC § 422(b)(1)).
-  option_plan_adoption: act('an equity plan', both('ordinary', '8 Del. C. § 157; IRC § 422(b)(1)'), 'reserved', 'equity_plans.create'),
+  option_plan_adoption: act('an equity plan', both('ordinary', '8 Del. C. § 157; IRC § 422(b)(1)'), 'reserved', 'equity_plans.create', 'equity_plans.approve', 'equity_plans.adjust_pool'),
+  equity_grant: act('a grant under an equity plan', board('8 Del. C. §§ 141(a) and 157'), null, 'grants.create', 'grants.accelerate'),
   priced_round_authorisation: act('a priced round with its restated charter', both('charter_amendment', '8 Del. C. §§ 152, 242(b) and 245'), 'admission', 'rounds.close'),
   charter_amendment: act('an amendment of the charter', both('charter_amendment', '8 Del. C. § 242(b)'), 'amendment', 'share_classes.create', 'share_classes.increase'),
   // Whether the holders vote on it is each state's own matter: `holdersVoteOnName`.

@@ -1,6 +1,6 @@
-import { shareScale } from '#kernel/allocation';
-import type { LegalDate } from '#kernel/dates';
-import type { Tranche } from '#kernel/vesting';
+import { shareScale } from './allocation';
+import type { LegalDate } from './dates';
+import type { Tranche } from './vesting';
 
 /** So many shares vest on a day, or once a milestone is reached. */
 export interface Upcoming { on: LegalDate | null; milestone: string | null; quantity: number }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { addMonths } from '#kernel/dates';
-import { allocationRules } from '#kernel/allocation';
-import { tranchesOf, vestedBy, type VestingTerms } from '#kernel/vesting';
-import { upcoming } from './standing';
+import { addMonths } from './dates';
+import { allocationRules } from './allocation';
+import { tranchesOf, vestedBy, type VestingTerms } from './vesting';
+import { upcoming } from './upcoming';
 
 it('lists what is still to vest, so that it adds up to what has not vested, on any day and by any rule', () => {
   const day = fc.nat(80).map((months) => addMonths('2026-01-15', months));

@@ -1,0 +1,68 @@
+import type { VestingCondition, VestingTerms } from '#kernel/vesting';
+import { html } from '#platform/documents/html';
+import { counted, describe, isPerson, longDate, stateOf } from './format';
+import type { GrantAgreementFacts } from './grant-facts';
+import { corporationLaw } from './law';
+import { article, clauses, factTable, letterhead, paragraph, section, signatures } from './prose';
+import type { DocumentTemplate } from './template';
+
+const kinds = { iso: 'Incentive Stock Option (IRC § 422)', nso: 'Nonstatutory Stock Option', rsu: 'Restricted Stock Units' };
+const remainders: Record<VestingTerms['allocation'], string> = {
+  cumulative_rounding: 'What has vested in all is rounded to the nearest whole share.', cumulative_round_down: 'What has vested in all is rounded down to a whole share.',
+  front_loaded: 'Shares that do not divide vest one by one with the first installments.', back_loaded: 'Shares that do not divide vest one by one with the last installments.',
+  front_loaded_to_single_tranche: 'Shares that do not divide vest with the first installment.', back_loaded_to_single_tranche: 'Shares that do not divide vest with the last installment.', fractional: 'Fractions of shares vest as well, and are issued when they are whole.',
+};
+
+/** One condition of vesting in words; `whole`: the sum of all parts. */
+function condition(one: VestingCondition, whole: number): string {
+  const part = one.parts === whole ? 'the whole' : `${one.parts}/${whole}`;
+  if (one.kind === 'date') return `${part} of the shares on ${longDate(one.on)}`;
+  if (one.kind === 'milestone') return `${part} of the shares when the Board of Directors has recorded that this was reached: ${one.name}`;
+  const { period_months: months, periods, cliff_months: cliff } = one;
+  const each = months === 1 ? 'month' : `period of ${months} months`;
+  return `${part} of the shares in ${counted(periods, 'equal installment')}, one at the end of each ${each}${cliff > 0 ? `; nothing before ${counted(cliff, 'month')} have passed, when all that would have vested by then vests` : ''}`;
+}
+
+/** A grant under an equity plan, with the terms that the plan leaves to it: 8 Del. C. § 157, W.S. 17-16-624; IRC §§ 409A and 422; exemption: 17 C.F.R. § 230.701. */
+export const equityGrantAgreement: DocumentTemplate<GrantAgreementFacts> = {
+  id: 'service:equity_grant_agreement:2026-04-26',
+  kind: 'equity_grant_agreement',
+  category: 'financing',
+  version: '2026-04-26',
+  title: ({ company, holder }) => `Equity Grant Agreement of ${company.legal_name} with ${holder.name}`,
+  body(facts) {
+    const { company, holder, plan_name: plan, kind, class_name, shares, exercise_price: price, term_months: term, post_termination_months: after, vesting, signatory } = facts;
+    const law = corporationLaw[company.jurisdiction];
+    const option = price !== null;
+    const award = option ? 'Option' : 'Units';
+    const whole = vesting.conditions.reduce((sum, { parts }) => sum + parts, 0);
+    return html`
+${letterhead('Equity Grant Agreement', { of: 'of', company: company.legal_name, under: `Under ${plan}` })}
+${paragraph(html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), grants to <b>${holder.name}</b> (“<b>Holder</b>”) under ${plan} (the “<b>Plan</b>”) the following award, on the terms of the Plan and of this Agreement.`)}
+${factTable('The grant', [
+    ['Award', kinds[kind]], ['Shares', `${counted(shares, 'share')} of ${class_name}`],
+    ...(option ? [['Exercise price', `$${price} a share`], ['Fair market value of a share', `$${facts.fair_market_value}`], ['Term', `${counted(term!, 'month')} from the day of the grant`], ['After the end of service', after === 0 ? 'Not exercisable' : `Exercisable for ${counted(after!, 'month')}`]] as [string, string][] : []),
+    ['Vesting begins', longDate(vesting.start)], ['Written', longDate(facts.document_date)], ['Day of the grant', 'The day on which the last party signs this Agreement'],
+  ])}
+${article('1', 'Vesting',
+    section('1.1', 'Schedule', 'While Holder serves the Corporation, the award vests as follows:', clauses(...vesting.conditions.map((one, index) => `${condition(one, whole)}${index === vesting.conditions.length - 1 ? '.' : ';'}`))),
+    section('1.2', 'Whole shares', remainders[vesting.allocation]),
+    section('1.3', 'End of service', 'Vesting stops on the last day of service as an employee, director or consultant. What has not vested by then ends without payment, and its shares return to the Plan. Should shares vest ahead of their time by decision of the Board of Directors, they are those that would have vested last.'))}
+${option ? article('2', 'Exercise',
+    section('2.1', 'How', `Holder exercises the Option, in whole or in part, by written notice and payment of the exercise price in cash, by check or by wire transfer, as to shares that have vested. The Option is not exercised before the ${law.holder}s have approved the Plan.`),
+    section('2.2', 'Until when', 'The Option ends with the last day of its term, or earlier with the last day on which it can be exercised after the end of service. It is exercised by Holder alone while Holder lives, and passes by will and the laws of descent only.'),
+    kind === 'iso'
+      ? section('2.3', 'Tax', 'The Option is meant to be an incentive stock option. To the extent that options which are first exercisable in a calendar year are on stock worth more than $100,000 at their grant, they are not (IRC § 422(d)). Holder tells the Corporation of a sale within two years of the grant or one year of the exercise (IRC § 422(a)(1)).')
+      : section('2.3', 'Tax', 'The Option is not an incentive stock option. Holder pays, or provides for, what the Corporation has to withhold before shares are issued.'))
+    : article('2', 'Settlement',
+      section('2.1', 'How', 'Each Unit that has vested is settled by the issue of one share, without payment, no later than March 15 of the year after that in which it vested (Treas. Reg. § 1.409A-1(b)(4)).'),
+      section('2.2', 'No stock before', 'Until they are settled the Units are a promise without votes or dividends. They are not transferred otherwise than by will or the laws of descent.'),
+      section('2.3', 'Tax', 'Holder pays, or provides for, what the Corporation has to withhold before shares are issued.'))}
+${article('3', 'General',
+    section('3.1', 'Value', option ? 'The Board of Directors has determined in good faith that the exercise price is not less than the fair market value of a share on the day of the grant (IRC § 409A). The Internal Revenue Service may see that otherwise, and Holder bears what follows from it.' : 'The Corporation makes no promise of what the shares will be worth.'),
+    section('3.2', 'Shares', `Shares that are issued under the ${award} are uncertificated, ${law.cite.uncertificated}, and subject to the restrictions on transfer that the bylaws and the Plan state, ${law.cite.restrictions}.`),
+    section('3.3', 'Securities law', 'The award is made in reliance on 17 C.F.R. § 230.701 or another exemption. Shares may not be resold unless they are registered or exempt.'),
+    section('3.4', 'No employment', `Nothing in this Agreement gives a right to remain in service. It is governed by the law of the State of ${stateOf(company)}; the Plan prevails where both differ.`))}
+${signatures('The parties have signed this Agreement.', [isPerson(holder) ? { company: 'Holder', name: holder.name } : { name: holder.name, organization: true, representative: holder.representative ?? null, capacity: 'Holder' }, { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }])}`;
+  },
+};

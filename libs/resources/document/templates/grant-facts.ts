@@ -1,0 +1,24 @@
+/** What papers about equity compensation state. */
+import type { LegalDate } from '#kernel/dates';
+import type { VestingTerms } from '#kernel/vesting';
+import type { CompanyFacts } from './facts';
+import type { ShareHolderFacts } from './stock-facts';
+
+/** A grant under an equity plan, as both sides sign it. */
+export interface GrantAgreementFacts {
+  company: CompanyFacts;
+  holder: ShareHolderFacts;
+  plan_name: string;
+  kind: 'iso' | 'nso' | 'rsu';
+  class_name: string;
+  shares: number;
+  /** Dollars a share; null for units. */
+  exercise_price: string | null;
+  fair_market_value: string | null;
+  term_months: number | null;
+  post_termination_months: number | null;
+  vesting: VestingTerms;
+  /** The officer who signs for the company. */
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { addMonths, type LegalDate } from '#kernel/dates';
+import { centsOf } from '#kernel/decimal';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#resources/entity';
+import { EquityPlan } from '#resources/equity_plan';
+import { ShareLedger } from '#resources/ledger_entry';
+import { authorise, concludeChange, reconsider } from '#resources/resolution';
+import { noticeOfShares } from '#resources/share_act';
+import { ShareClass } from '#resources/share_class';
+import { Stakeholder } from '#resources/stakeholder';
+import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
+import { Grant } from './grant.entity';
+import { grantMachine } from './grant.machine';
+import { claimOf, giveBack } from './granting';
+import { issuableOf, remainingOf, vestedOf } from './vested';
+
+/** What becomes of a grant that is made: it vests, its shares are issued, and service ends. */
+@Injectable()
+export class EarningService {
+  /** A holder has exercised an option and paid: so many of its shares are issued. */
+  async exercise({ id, quantity, exercised_on, paid_cents }: ExerciseGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await open(work, id);
+    work.mustBeOpen(grant, grantMachine.moves.exercise);
+    if (grant.kind === 'rsu') throw notFor(grant, 'exercise');
+    const { status } = await work.find(EquityPlan, grant.equity_plan_id);
+    if (status !== 'approved') throw new Problem('invalid_state_transition', 'The holders have not approved the plan: no option is exercised before (IRC § 422(b)(1)).', { current_state: grant.status, attempted_transition: 'exercise', allowed_transitions: [] });
+    const on = exercised_on ?? today;
+    const taken = quantity ?? issuableOf(grant, on);
+    const due = centsOf(grant.exercise_price!, Math.max(taken, 0));
+    const errors = [...flawsOf(grant, { on, today, taken, param: 'exercised_on' }), ...(paid_cents === due ? [] : [{ param: 'paid_cents', code: 'invalid', message: `The exercise price of ${taken} shares is ${due} cents.` }])];
+    if (errors.length > 0) throw invalid(errors);
+    return issue(work, entity, grant, { quantity: taken, on, move: 'exercise' });
+  }
+
+  /** Units that have vested are settled in shares. */
+  async release({ id, quantity, released_on }: ReleaseGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await open(work, id);
+    work.mustBeOpen(grant, grantMachine.moves.release);
+    if (grant.kind !== 'rsu') throw notFor(grant, 'release');
+    const on = released_on ?? today;
+    const taken = quantity ?? issuableOf(grant, on);
+    const errors = flawsOf(grant, { on, today, taken, param: 'released_on' });
+    if (errors.length > 0) throw invalid(errors);
+    return issue(work, entity, grant, { quantity: taken, on, move: 'release' });
+  }
+
+  /** Service has ended: what has not vested returns to the pool, and options that have can be exercised for a while. */
+  async terminate({ id, service_ended_on }: TerminateGrant, { work }: Ctx): Promise<Grant> {
+    const { grant, today } = await open(work, id);
+    work.mustBeOpen(grant, grantMachine.moves.terminate);
+    const on = service_ended_on ?? today;
+    if (on > today) throw invalidParam('service_ended_on', `service_ended_on has not come yet: today is ${today}.`);
+    if (on < grant.effective_date!) throw invalidParam('service_ended_on', `service_ended_on is before the grant, on ${grant.effective_date}.`);
+    const unvested = grant.quantity - vestedOf(grant, on);
+    if (remainingOf(grant) < unvested) throw invalidParam('service_ended_on', `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`);
+    await giveBack(work, grant, unvested, on);
+    const { post_termination_months: months, expires_on } = grant;
+    const last = months === null ? null : addMonths(on, months);
+    if (last !== null) concludeChange(work, grant.id);
+    return work.move(grant, grantMachine.moves.terminate, { service_ended_on: on, returned_quantity: grant.returned_quantity + unvested, expires_on: last !== null && last < expires_on! ? last : expires_on });
+  }
+
+  /** The board has decided that shares vest ahead of their time. */
+  async accelerate({ id, quantity, on: asked, resolution_id, reason }: AccelerateGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await open(work, id);
+    mustServe(grant, 'accelerate');
+    const on = asked ?? today;
+    const unvested = grant.quantity - vestedOf(grant, on);
+    const taken = quantity ?? unvested;
+    const errors = [...dayFlaws(grant, { on, today, param: 'on' }), ...(taken < 1 || taken > unvested ? [{ param: 'quantity', code: 'too_large', message: `${unvested} of its shares have not vested.` }] : [])];
+    if (errors.length > 0) throw invalid(errors);
+    const facts = { grantee: await work.find(Stakeholder, grant.stakeholder_id), plan: await work.find(EquityPlan, grant.equity_plan_id), of: await work.find(ShareClass, grant.share_class_id) };
+    await authorise(work, entity, { resolution_id }, claimOf(grant, facts, on));
+    const { milestones, accelerations } = grant.vesting_facts;
+    work.note(grant, 'grant.accelerated', reason);
+    return work.update(grant, { vesting_facts: { milestones, accelerations: [...accelerations, { on, quantity: taken }] } });
+  }
+
+  /** A milestone was reached that vesting waits for. */
+  async milestone({ id, name, on: asked }: RecordMilestone, { work }: Ctx): Promise<Grant> {
+    const { grant, today } = await open(work, id);
+    mustServe(grant, 'milestone');
+    const on = asked ?? today;
+    const { milestones, accelerations } = grant.vesting_facts;
+    const errors = [
+      ...dayFlaws(grant, { on, today, param: 'on' }),
+      ...(grant.vesting.conditions.some((one) => one.kind === 'milestone' && one.name === name) ? [] : [{ param: 'name', code: 'not_found', message: 'Its terms of vesting name no such milestone.' }]),
+      ...(milestones.some((one) => one.name === name) ? [{ param: 'name', code: 'conflict', message: 'It was reached already.' }] : []),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    return work.update(grant, { vesting_facts: { milestones: [...milestones, { name, on }], accelerations } });
+  }
+}
+
+/** A grant with its company, held. */
+async function open(work: UnitOfWork, id: string): Promise<{ entity: Entity; grant: Grant; today: LegalDate }> {
+  const { entity_id } = await work.find(Grant, id);
+  const entity = await work.lock(Entity, entity_id);
+  return { entity, grant: await work.lock(Grant, id), today: companyDay(entity, work.now) };
+}
+
+const notFor = ({ kind, status }: Grant, attempted_transition: string): Problem =>
+  new Problem('invalid_state_transition', kind === 'rsu' ? 'Units are released, not exercised.' : 'Options are exercised, not released.', { current_state: status, attempted_transition, allowed_transitions: [kind === 'rsu' ? 'release' : 'exercise'] });
+
+/** 409 unless a grant still vests. */
+function mustServe({ status }: Grant, attempted_transition: string): void {
+  if (status !== 'outstanding') throw new Problem('invalid_state_transition', `A grant that is ${status} does not vest.`, { current_state: status, attempted_transition, allowed_transitions: grantMachine.allowedFrom(status) });
+}
+
+function dayFlaws({ effective_date }: Grant, { on, today, param }: { on: LegalDate; today: LegalDate; param: string }): ParameterError[] {
+  if (on > today) return [{ param, code: 'invalid', message: `${param} has not come yet: today is ${today}.` }];
+  return on < effective_date! ? [{ param, code: 'invalid', message: `${param} is before the grant, on ${effective_date}.` }] : [];
+}
+
+/** What stands against an issue of so many of its shares on a day. */
+function flawsOf(grant: Grant, { on, today, taken, param }: { on: LegalDate; today: LegalDate; taken: number; param: string }): ParameterError[] {
+  const issuable = issuableOf(grant, on);
+  return [
+    ...dayFlaws(grant, { on, today, param }),
+    ...(grant.expires_on !== null && on > grant.expires_on ? [{ param, code: 'invalid', message: `Its last day was ${grant.expires_on}.` }] : []),
+    ...(taken < 1 || taken > issuable ? [{ param: 'quantity', code: 'too_large', message: `${issuable} of its shares have vested and are not issued.` }] : []),
+  ];
+}
+
+/** So many shares of a grant become stock of its holder, who gets notice of them; with the last the grant has ended. */
+async function issue(work: UnitOfWork, entity: Entity, grant: Grant, { quantity, on, move }: { quantity: number; on: LegalDate; move: 'exercise' | 'release' }): Promise<Grant> {
+  const of = await work.find(ShareClass, grant.share_class_id);
+  const ledger = await ShareLedger.of(work, entity.id);
+  const { stakeholder_id, exercise_price, document_id, resolution_id } = grant;
+  const security = ledger.settle(of, grant, { stakeholder_id, quantity, issued_on: on, price_per_share: exercise_price, consideration: move === 'exercise' ? 'cash' : 'services', document_id, vesting: null },
+    { kind: move === 'exercise' ? 'equity_compensation_exercise' : 'equity_compensation_release', effective_date: on, resolution_id, document_id });
+  await noticeOfShares(work, entity, security, 'issue');
+  await reconsider(work, entity.id);
+  const issued = { issued_quantity: grant.issued_quantity + quantity };
+  if (remainingOf({ ...grant, ...issued }) > 0) return work.update(grant, issued);
+  if (grant.expires_on !== null) concludeChange(work, grant.id);
+  return work.move(grant, grantMachine.moves[move], issued);
+}

@@ -1,0 +1,34 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { EarningService } from './earning.service';
+import { AccelerateGrant, CancelGrant, CreateGrant, ExerciseGrant, ListGrants, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
+import { Grant } from './grant.entity';
+import { grantMachine } from './grant.machine';
+import { GrantService } from './grant.service';
+
+@Resource({ path: 'grants', entity: Grant, filters: ListGrants, sorts: ['created', 'updated', 'quantity'], doc: 'Options and restricted stock units under equity plans.' })
+export class GrantController {
+  constructor(private readonly grants: GrantService, private readonly earning: EarningService) {}
+
+  @Operation('POST /entities/:id/grants', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'valuation_stale', 'pool_exceeded'], doc: 'Grants an option or restricted stock units: on a resolution of the board, and an option by a valuation that is not stale, holder and company sign an agreement; the day of the last signature is that of the grant.' })
+  create(@Input() input: CreateGrant, @Ctx() ctx: RequestContext) { return this.grants.create(input, ctx); }
+
+  @Operation('POST /grants/:id/cancel', { answers: 200, move: grantMachine.moves.cancel, doc: 'Withdraws a grant that is not made, with its agreement and the resolution that was written for it.' })
+  cancel(@Input() input: CancelGrant, @Ctx() ctx: RequestContext) { return this.grants.cancel(input, ctx); }
+
+  @Operation('POST /grants/:id/exercise', { answers: 200, move: grantMachine.moves.exercise, doc: 'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the shares are issued.' })
+  exercise(@Input() input: ExerciseGrant, @Ctx() ctx: RequestContext) { return this.earning.exercise(input, ctx); }
+
+  @Operation('POST /grants/:id/release', { answers: 200, move: grantMachine.moves.release, doc: 'Issues the shares of restricted stock units that have vested.' })
+  release(@Input() input: ReleaseGrant, @Ctx() ctx: RequestContext) { return this.earning.release(input, ctx); }
+
+  @Operation('POST /grants/:id/terminate', { answers: 200, move: grantMachine.moves.terminate, doc: 'Records that the holder\'s service has ended: what has not vested returns to the pool, and an option can be exercised for as long as its terms say.' })
+  terminate(@Input() input: TerminateGrant, @Ctx() ctx: RequestContext) { return this.earning.terminate(input, ctx); }
+
+  @Operation('POST /grants/:id/accelerate', { answers: 200, refuses: ['invalid_state_transition', 'resolution_required'], doc: 'Has shares vest ahead of their time, on a resolution of the board.' })
+  accelerate(@Input() input: AccelerateGrant, @Ctx() ctx: RequestContext) { return this.earning.accelerate(input, ctx); }
+
+  @Operation('POST /grants/:id/milestone', { answers: 200, refuses: ['invalid_state_transition'], doc: 'Records that a milestone was reached by which a grant vests.' })
+  milestone(@Input() input: RecordMilestone, @Ctx() ctx: RequestContext) { return this.earning.milestone(input, ctx); }
+}

@@ -1,0 +1,101 @@
+import type { VestingFacts, VestingTerms } from '#kernel/vesting';
+import { AuthorisationInput } from '#resources/resolution';
+import { HolderInput } from '#resources/stakeholder';
+import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
+import { ListInput } from '#platform/wire/list';
+import { grantMachine } from './grant.machine';
+import { grantKinds, type GrantKind } from './law/incentive';
+import { VestingFactsView, GrantVestingInput, GrantVestingView } from './vesting.dto';
+
+const nullable = { nullable: true };
+
+class IncentiveYearView {
+  @Field.integer({ doc: 'The calendar year.', example: 2027 }) year: number;
+  @Field.integer({ doc: 'How many shares are first exercisable in it.', example: 12_000 }) quantity: number;
+  @Field.integer({ doc: 'How many of them as an incentive stock option.', example: 10_000 }) iso_quantity: number;
+  @Field.integer({ doc: 'How many as another option, beyond the limit.', example: 2000 }) nso_quantity: number;
+  @Field.integer({ doc: 'What all of them were worth at the grant, in cents.', example: 12_000_000 }) value_cents: number;
+}
+
+export class GrantView extends EnvelopeView {
+  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
+  @Field.enum(grantMachine.states, { doc: 'approved once the board has decided and the agreement goes round; outstanding from the last signature on; terminated when service has ended; exercised or released when all of it is issued; lapsed when its time is over.' }) status: string;
+  @Field.id('eqp', { doc: 'Under which plan.' }) equity_plan_id: string;
+  @Field.id('shc', { doc: 'Of which class its shares are.' }) share_class_id: string;
+  @Field.id('stk', { doc: 'To whom.' }) stakeholder_id: string;
+  @Field.enum(grantKinds, { doc: 'An incentive stock option (IRC § 422), another option, or restricted stock units.', extensible: true }) kind: string;
+  @Field.integer({ doc: 'How many shares.', example: 4800 }) quantity: number;
+  @Field.integer({ doc: 'How many of them have been issued.', example: 0 }) issued_quantity: number;
+  @Field.integer({ doc: 'How many have returned to the pool.', example: 0 }) returned_quantity: number;
+  @Field.decimal({ doc: 'Of an option: dollars a share.', ...nullable, example: '0.25' }) exercise_price: string | null;
+  @Field.decimal({ doc: 'Of an option: what a share was worth.', ...nullable, example: '0.25' }) fair_market_value: string | null;
+  @Field.id('val', { doc: 'By which valuation.', ...nullable }) valuation_id: string | null;
+  @Field.integer({ doc: 'Of an option: for how many months it lasts.', ...nullable, example: 120 }) term_months: number | null;
+  @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised.', ...nullable, example: 3 }) post_termination_months: number | null;
+  @Field.object(() => GrantVestingView, { doc: 'How it vests.' }) vesting: VestingTerms;
+  @Field.object(() => VestingFactsView, { doc: 'What happened that its vesting depends on.' }) vesting_facts: VestingFacts;
+  @Field.objects(() => IncentiveYearView, { doc: 'Of an incentive stock option: which part of it is one under the limit of $100,000 a year (IRC § 422(d)), as of the day of the grant, without what waits for a milestone.', ...nullable }) incentive_years: IncentiveYearView[] | null;
+  @Field.id('stk', { doc: 'The officer who signs for the company.' }) signer_stakeholder_id: string;
+  @Field.id('res', { doc: 'The decision of the board.' }) resolution_id: string;
+  @Field.boolean({ doc: 'Whether it was written for this.' }) auto_generated: boolean;
+  @Field.id('doc', { doc: 'The agreement; null until the board has decided.', ...nullable }) document_id: string | null;
+  @Field.date({ doc: 'The day of the grant: that of the last signature under its agreement.', ...nullable }) effective_date: string | null;
+  @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) completed_at: number | null;
+  @Field.date({ doc: 'The last day on which shares are issued under it; null for none.', ...nullable }) expires_on: string | null;
+  @Field.date({ doc: 'The last day of service, with which vesting stopped.', ...nullable }) service_ended_on: string | null;
+  @Field.string({ doc: 'Why it was not made.', ...nullable }) status_reason: string | null;
+}
+
+export class CreateGrant extends AuthorisationInput {
+  @Field.path({ doc: 'The company.' }) id: string;
+  @Field.id('eqp', { doc: 'Under which plan: one that the board has adopted.' }) equity_plan_id: string;
+  @Field.object(() => HolderInput, { doc: 'To whom: a natural person or, unless as an incentive stock option, an organization.' }) grantee: HolderInput;
+  @Field.enum(grantKinds, { doc: 'iso is for employees alone.' }) kind: GrantKind;
+  @Field.integer({ doc: 'How many shares: what the pool holds and nobody else was promised.', min: 1, max: Number.MAX_SAFE_INTEGER, example: 4 }) quantity: number;
+  @Field.decimal({ doc: 'Of an option: dollars a share, at least what one is worth by the valuation (IRC § 409A), and 110 % of that for incentive stock options of who has more than ten percent of the votes. Default: that.', optional: true, example: '0.5' }) exercise_price?: string;
+  @Field.integer({ doc: 'Of an option: for how many months it lasts. Default: 120, or 60 for incentive stock options of ten percent holders.', min: 1, max: 240, optional: true, example: 60 }) term_months?: number;
+  @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised. Default: 3.', max: 240, optional: true, example: 3 }) post_termination_months?: number;
+  @Field.object(() => GrantVestingInput, { doc: 'How it vests.', example: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] } }) vesting: GrantVestingInput;
+  @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the grantee.', optional: true }) signer_stakeholder_id?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class ExerciseGrant extends ById {
+  @Field.integer({ doc: 'How many shares: of those that have vested. Default: all of them.', min: 1, max: Number.MAX_SAFE_INTEGER, optional: true }) quantity?: number;
+  @Field.date({ doc: 'The day on which the holder exercised and paid. Default: today.', optional: true }) exercised_on?: string;
+  @Field.integer({ doc: 'What was paid, in cents: the exercise price of so many shares, part of a cent counted as one.', example: 100 }) paid_cents: number;
+}
+
+export class ReleaseGrant extends ById {
+  @Field.integer({ doc: 'How many shares: of those that have vested. Default: all of them.', min: 1, max: Number.MAX_SAFE_INTEGER, optional: true }) quantity?: number;
+  @Field.date({ doc: 'The day on which they are issued. Default: today.', optional: true }) released_on?: string;
+}
+
+export class TerminateGrant extends ById {
+  @Field.date({ doc: 'The last day of service. Default: today.', optional: true }) service_ended_on?: string;
+}
+
+export class AccelerateGrant extends ById {
+  @Field.integer({ doc: 'How many shares vest ahead of their time: those that would vest last. Default: all that have not vested.', min: 1, max: Number.MAX_SAFE_INTEGER, optional: true }) quantity?: number;
+  @Field.date({ doc: 'From when. Default: today.', optional: true }) on?: string;
+  @Field.id('res', { doc: 'The adopted resolution of the board.', optional: true }) resolution_id?: string;
+  @Field.string({ doc: 'Why, for the audit trail.', max: 500, example: 'Sale of the company.' }) reason: string;
+}
+
+export class RecordMilestone extends ById {
+  @Field.string({ doc: 'The milestone, as the terms name it.', max: 100, example: 'First commercial sale' }) name: string;
+  @Field.date({ doc: 'The day on which it was reached. Default: today.', optional: true }) on?: string;
+}
+
+export class CancelGrant extends ById {
+  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
+}
+
+export class ListGrants extends ListInput {
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
+  @Field.enum(grantMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
+  @Field.id('eqp', { doc: 'Only under this plan.', optional: true }) equity_plan_id?: string;
+  @Field.id('stk', { doc: 'Only to this holder.', optional: true }) stakeholder_id?: string;
+  @Field.enum(grantKinds, { doc: 'Only of this kind.', optional: true }) kind?: string;
+}

@@ -1,0 +1,17 @@
+import { machine, type StatusOf } from '#kernel/machine';
+
+/** A grant is decided, its agreement is signed, and it lasts until its shares are issued or its time is over. What is issued of it in part changes its numbers, and no state. */
+export const grantMachine = machine('grant', {
+  initial: 'pending',
+  moves: {
+    approve: { from: ['pending'], to: 'approved', emits: 'grant.approved' },
+    complete: { from: ['approved'], to: 'outstanding', emits: 'grant.granted' },
+    reject: { from: ['pending', 'approved'], to: 'rejected', emits: 'grant.rejected' },
+    cancel: { from: ['pending', 'approved'], to: 'cancelled', emits: 'grant.cancelled' },
+    terminate: { from: ['outstanding'], to: 'terminated', emits: 'grant.terminated' },
+    exercise: { from: ['outstanding', 'terminated'], to: 'exercised', emits: 'grant.exercised' },
+    release: { from: ['outstanding', 'terminated'], to: 'released', emits: 'grant.released' },
+    lapse: { from: ['outstanding', 'terminated'], to: 'lapsed', emits: 'grant.lapsed' },
+  },
+});
+export type GrantStatus = StatusOf<typeof grantMachine>;

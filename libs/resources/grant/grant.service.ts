@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid, Problem } from '#kernel/problem';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { Entity } from '#resources/entity';
+import { EquityPlan, equityPlanMachine } from '#resources/equity_plan';
+import { poolOf } from '#resources/ledger_entry';
+import { authorise, mustDecide } from '#resources/resolution';
+import { advanceShareAct, cancelShareAct, followShareAct, planShareAct } from '#resources/share_act';
+import { ShareClass } from '#resources/share_class';
+import { admit, Stakeholder } from '#resources/stakeholder';
+import { requireValuation } from '#resources/valuation';
+import { readGrant } from './asked';
+import type { CancelGrant, CreateGrant } from './grant.dto';
+import { Grant } from './grant.entity';
+import { grantMachine } from './grant.machine';
+import { claimOf, granting, hasTenPercent, incentiveOf } from './granting';
+
+@Injectable()
+export class GrantService {
+  /** Begins a grant, on a decision that is adopted or that it has written; its shares are kept for it from now on. */
+  async create({ id: entity_id, metadata, equity_plan_id, ...input }: CreateGrant, { work }: Ctx): Promise<Grant> {
+    const entity = await work.lock(Entity, entity_id);
+    mustDecide(entity, 'grant');
+    const { plan, of } = await planOf(work, entity_id, equity_plan_id);
+    const people = await work.lockAll(Stakeholder, { entity_id });
+    const today = companyDay(entity, work.now);
+    const valuation = input.kind === 'rsu' ? null : await requireValuation(work, of, today);
+    const tenPercent = await hasTenPercent(work, entity_id, input.grantee.stakeholder_id ?? null, today);
+    const { grantee: asked, officer, terms, errors } = readGrant(input, { people, today, fair_market_value: valuation && valuation.price_per_share, tenPercent });
+    if (!officer || errors.length > 0) throw invalid(errors);
+    await mustBeInPool(work, plan, terms.quantity, today);
+    const grantee = await admit(work, entity_id, asked);
+    const id = newId('grt');
+    const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { grantee, plan, of }, today));
+    const made = { ...terms, entity_id, stakeholder_id: grantee.id, vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null };
+    const grant = work.insert(Grant, {
+      ...made, id, metadata, equity_plan_id, share_class_id: of.id, issued_quantity: 0, returned_quantity: 0, valuation_id: valuation?.id ?? null, incentive_years: await incentiveOf(work, made, today),
+      signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
+    });
+    await advanceShareAct(work, entity, grant, await granting(work, entity, grant));
+    followShareAct(work, grant, planShareAct({
+      kind: 'grant', completes: 'grant.granted', decision: grant.status === 'pending' ? resolution.signatories.length : null, paper: 'equity_grant_agreement', signers: 2,
+      creates: [{ object: 'ledger_entry', kind: 'equity_compensation_issuance' }], emits: ['ledger_entry.created'],
+    }));
+    return grant;
+  }
+
+  /** Withdraws a grant that is not made. */
+  async cancel({ id, reason }: CancelGrant, { work }: Ctx): Promise<Grant> {
+    const { entity_id } = await work.find(Grant, id);
+    await work.lock(Entity, entity_id);
+    return cancelShareAct(work, await work.lock(Grant, id), grantMachine.moves.cancel, reason);
+  }
+}
+
+/** A plan of the company that has a pool, and the class of its shares. */
+async function planOf(work: UnitOfWork, entity_id: string, equity_plan_id: string): Promise<{ plan: EquityPlan; of: ShareClass }> {
+  const [plan] = await work.lockAll(EquityPlan, { id: equity_plan_id, entity_id });
+  if (!plan) throw invalid([{ param: 'equity_plan_id', code: 'not_found', message: 'equity_plan_id names no plan of this company.' }]);
+  const { status } = plan;
+  if (status !== 'adopted' && status !== 'approved') throw new Problem('invalid_state_transition', `${plan.plan_name} is ${status}: nothing is granted under it.`, { current_state: status, attempted_transition: 'grant', allowed_transitions: equityPlanMachine.allowedFrom(status) });
+  return { plan, of: await work.find(ShareClass, plan.share_class_id) };
+}
+
+/** 409 where the pool does not hold so many shares that nobody else was promised. The work holds the company, so nobody else promises any meanwhile. */
+async function mustBeInPool(work: UnitOfWork, plan: EquityPlan, quantity: number, on: string): Promise<void> {
+  const left = await poolOf(work, plan.id, on);
+  const [{ promised }] = await work.statement<{ promised: number }>(`select coalesce(sum(quantity), 0)::bigint as promised from "grant" where equity_plan_id = $1 and status in ('pending', 'approved')`, [plan.id]) as [{ promised: number }];
+  const available = Math.max(0, left - Number(promised));
+  if (quantity > available) throw new Problem('pool_exceeded', `The pool of ${plan.plan_name} holds ${left} shares, and ${promised} of them are promised: ${available} can be granted, not ${quantity}.`, { available, promised: Number(promised) });
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { fromScaled } from '#kernel/decimal';
+import { checkOption, floorPrice, incentiveYears, isTenPercentHolder, lastDay, type Incentive } from './incentive';
+
+const asked = { kind: 'iso' as const, exercise_price: '1', term_months: 120, post_termination_months: 3 };
+const params = (more: object, known = { fair_market_value: '1', tenPercent: false }) => checkOption({ ...asked, ...more }, known).map(({ param }) => param);
+
+it('asks for fair market value, of ten percent holders for 110 % of it and five years (IRC §§ 409A, 422(b)(4), (c)(5))', () => {
+  expect([params({}), params({ exercise_price: '0.9999999999' }), params({ kind: 'nso', exercise_price: '0.99', term_months: 180, post_termination_months: 12 })]).toEqual([[], ['exercise_price'], ['exercise_price']]);
+  const holder = { fair_market_value: '1', tenPercent: true };
+  expect([params({ exercise_price: '1.09', term_months: 61 }, holder), params({ exercise_price: '1.1', term_months: 60 }, holder), params({ kind: 'nso' }, holder)]).toEqual([['exercise_price', 'term_months'], [], []]);
+  expect(params({ term_months: 121, post_termination_months: 4 })).toEqual(['term_months', 'post_termination_months']);
+  expect([floorPrice('0.25', 'iso', true), floorPrice('0.0000000001', 'iso', true), floorPrice('0.25', 'nso', true)]).toEqual(['0.275', '0.0000000002', '0.25']);
+  expect([isTenPercentHolder(10n, 100n), isTenPercentHolder(11n, 100n)]).toEqual([false, true]);
+  expect([lastDay('2026-05-01', 120), lastDay('2028-02-29', 60)]).toEqual(['2036-04-30', '2033-02-27']);
+});
+
+it('leaves incentive stock options on $100,000 of stock a year, at the value of the grant and in the order of grants (IRC § 422(d))', () => {
+  const option: Incentive = { fair_market_value: '10', exercisable: [{ on: '2027-01-15', quantity: 6000 }, { on: '2027-12-31', quantity: 6000 }, { on: '2028-01-01', quantity: 9000 }] };
+  expect(incentiveYears(option, [])).toEqual([
+    { year: 2027, quantity: 12_000, iso_quantity: 10_000, nso_quantity: 2000, value_cents: 12_000_000 }, { year: 2028, quantity: 9000, iso_quantity: 9000, nso_quantity: 0, value_cents: 9_000_000 },
+  ]);
+  expect(incentiveYears(option, [{ fair_market_value: '4', exercisable: [{ on: '2028-06-01', quantity: 20_000 }] }]).map(({ iso_quantity }) => iso_quantity)).toEqual([10_000, 2000]);
+  expect(incentiveYears(option, [{ fair_market_value: '200', exercisable: [{ on: '2028-06-01', quantity: 501 }] }]).map(({ iso_quantity }) => iso_quantity)).toEqual([10_000, 0]);
+});
+
+it('never lets the incentive stock options of a year pass the limit, and loses no share', () => {
+  const price = fc.bigInt({ min: 1n, max: 10n ** 14n }).map(fromScaled);
+  const exercisable = fc.array(fc.record({ on: fc.integer({ min: 2026, max: 2030 }).map((year) => `${year}-06-01`), quantity: fc.integer({ min: 1, max: 1_000_000 }) }), { minLength: 1, maxLength: 8 });
+  fc.assert(fc.property(fc.array(fc.record({ fair_market_value: price, exercisable }), { minLength: 1, maxLength: 5 }), (options) => {
+    const spent = new Map<number, bigint>();
+    options.forEach((option, index) => {
+      for (const { year, quantity, iso_quantity, nso_quantity } of incentiveYears(option, options.slice(0, index))) {
+        expect([iso_quantity >= 0, nso_quantity >= 0, iso_quantity + nso_quantity]).toEqual([true, true, quantity]);
+        spent.set(year, (spent.get(year) ?? 0n) + BigInt(Math.round(Number(option.fair_market_value) * 1e10)) * BigInt(iso_quantity));
+      }
+    });
+    for (const value of spent.values()) expect(Number(value) / 1e10).toBeLessThanOrEqual(100_000.01);
+  }));
+});

@@ -1,0 +1,75 @@
+import { allocationRules, type AllocationRule } from '#kernel/allocation';
+import type { ParameterError } from '#kernel/problem';
+import type { VestingCondition, VestingTerms } from '#kernel/vesting';
+import { Field } from '#platform/wire/field';
+
+const kinds = ['schedule', 'date', 'milestone'] as const;
+const optional = { optional: true };
+
+class GrantVestingConditionInput {
+  @Field.enum(kinds, { doc: 'schedule: in equal periods, which a schedule listed before goes before. date: on a day. milestone: when something is recorded to have happened.' }) kind: (typeof kinds)[number];
+  @Field.integer({ doc: 'How many parts of the sum of all parts vest by it. Default: 1.', min: 1, max: 1_000_000, ...optional }) parts?: number;
+  @Field.integer({ doc: 'Of a schedule: how many months a period has. Default: 1.', min: 1, max: 120, ...optional }) period_months?: number;
+  @Field.integer({ doc: 'Of a schedule: how many periods.', min: 1, max: 240, ...optional, example: 48 }) periods?: number;
+  @Field.integer({ doc: 'Of a schedule: within how many months from its start nothing vests; what would have vests then. Default: 0.', max: 240, ...optional, example: 12 }) cliff_months?: number;
+  @Field.date({ doc: 'Of a date: the day.', ...optional }) on?: string;
+  @Field.string({ doc: 'Of a milestone: its name.', max: 100, printed: true, ...optional }) name?: string;
+}
+
+export class GrantVestingInput {
+  @Field.date({ doc: 'From when.', example: '2026-06-01' }) start: string;
+  @Field.enum(allocationRules, { doc: 'What becomes of shares that the tranches do not divide, as the Open Cap Table Format names it. Default: cumulative_round_down.', ...optional }) allocation?: AllocationRule;
+  @Field.objects(() => GrantVestingConditionInput, { doc: 'By what it vests.', minItems: 1, maxItems: 20 }) conditions: GrantVestingConditionInput[];
+}
+
+class GrantVestingConditionView {
+  @Field.enum(kinds, { doc: 'By what it vests.' }) kind: string;
+  @Field.integer({ doc: 'How many parts of the sum of all parts.', example: 1 }) parts: number;
+  @Field.integer({ doc: 'Of a schedule: months of a period.', ...optional }) period_months?: number;
+  @Field.integer({ doc: 'Of a schedule: how many periods.', ...optional }) periods?: number;
+  @Field.integer({ doc: 'Of a schedule: months before anything vests.', ...optional }) cliff_months?: number;
+  @Field.date({ doc: 'Of a date: the day.', ...optional }) on?: string;
+  @Field.string({ doc: 'Of a milestone: its name.', ...optional }) name?: string;
+}
+
+export class GrantVestingView {
+  @Field.date({ doc: 'From when.' }) start: string;
+  @Field.enum(allocationRules, { doc: 'What becomes of shares that the tranches do not divide.' }) allocation: string;
+  @Field.objects(() => GrantVestingConditionView, { doc: 'By what it vests.' }) conditions: GrantVestingConditionView[];
+}
+
+class MilestoneView {
+  @Field.string({ doc: 'What was reached.' }) name: string;
+  @Field.date({ doc: 'On which day.' }) on: string;
+}
+class AccelerationView {
+  @Field.date({ doc: 'On which day.' }) on: string;
+  @Field.integer({ doc: 'How many shares vested ahead of their time: those that would have vested last.' }) quantity: number;
+}
+export class VestingFactsView {
+  @Field.objects(() => MilestoneView, { doc: 'Milestones that were reached.' }) milestones: MilestoneView[];
+  @Field.objects(() => AccelerationView, { doc: 'What vested ahead of its time.' }) accelerations: AccelerationView[];
+}
+
+/** Terms as they are asked for, with what is missing or has no place in them. */
+export function readVesting({ start, allocation = 'cumulative_round_down', conditions }: GrantVestingInput): { terms: VestingTerms; errors: ParameterError[] } {
+  const errors: ParameterError[] = [];
+  const fields = { schedule: ['period_months', 'periods', 'cliff_months'], date: ['on'], milestone: ['name'] } as const;
+  const needed = { schedule: 'periods', date: 'on', milestone: 'name' } as const;
+  const names = new Set<string>();
+  const read = conditions.map((one, index): VestingCondition => {
+    const { kind, parts = 1, period_months = 1, periods = 1, cliff_months = 0, on = start, name = '' } = one;
+    const flaw = (when: boolean, field: string, code: string, message: string): void => { if (when) errors.push({ param: `vesting.conditions[${index}].${field}`, code, message }); };
+    flaw(one[needed[kind]] === undefined, needed[kind], 'missing', `${needed[kind]} is required for a ${kind}.`);
+    for (const field of Object.values(fields).flat()) flaw(one[field] !== undefined && !(fields[kind] as readonly string[]).includes(field), field, 'not_applicable', `${field} is not for a ${kind}.`);
+    if (kind === 'date') return { kind, parts, on };
+    if (kind === 'milestone') {
+      flaw(names.has(name), 'name', 'conflict', 'Another milestone has this name.');
+      names.add(name);
+      return { kind, parts, name };
+    }
+    flaw(cliff_months > period_months * periods, 'cliff_months', 'too_large', 'The cliff lies behind the end of the schedule.');
+    return { kind, parts, period_months, periods, cliff_months };
+  });
+  return { terms: { start, allocation, conditions: read }, errors };
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { newId } from '#platform/db/new-id';
+import { samplePdf } from '#platform/testing/sample-pdf';
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { closeDatabase } from '../support/database';
+import { advance, begin, clockAt, everyEventOf, existingOf, listAll, ok, poll, type Company } from '../support/formation';
+
+interface Grant {
+  id: string; status: string; kind: string; stakeholder_id: string; quantity: number; issued_quantity: number; returned_quantity: number; exercise_price: string | null; effective_date: string | null; expires_on: string | null;
+  resolution_id: string; document_id: string | null; status_reason: string | null; incentive_years: { year: number; iso_quantity: number; nso_quantity: number }[] | null;
+}
+interface Resolution { id: string; status: string; signing_envelope_id: string }
+interface DryRun { resource: Grant; would_emit: string[]; cascade: { object: string; kind: string }[] }
+interface Table { classes: { outstanding: number; reserved: number; available: number }[]; plans: { granted: number; available: number }[]; holders: { stakeholder_id: string; quantity: number; granted: number }[]; fully_diluted: number }
+interface Standing { grant_id: string | null; quantity: number; vested: number; unvested: number; fully_vested_on: string | null }
+interface Plan { id: string }
+
+let mine: Api;
+beforeAll(async () => { mine = api((await newAccount('Grants')).sk_test); });
+afterAll(closeDatabase);
+
+const rehearsing = { query: { dry_run: 'true' } };
+const monthly = { start: '2026-05-04', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] };
+const nia = () => ({ name: 'Nia Ford', email: `${randomUUID()}@tests.example` });
+const read = async ({ id }: { id: string }) => ok(await mine.get<Grant>(`/v1/grants/${id}`));
+const becomes = (grant: { id: string }, status: string) => poll(`${grant.id} ${status}`, () => read(grant), (seen) => seen.status === status);
+const act = <T = Grant>({ id }: { id: string }, what: string, body: object = {}, options = {}) => mine.post<T>(`/v1/grants/${id}/${what}`, body, options);
+const params = (answer: Awaited<ReturnType<typeof act>>) => expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
+const sign = async (resolution_id: string): Promise<void> => {
+  const { signing_envelope_id } = await poll(`${resolution_id} out`, async () => ok(await mine.get<Resolution>(`/v1/resolutions/${resolution_id}`)), ({ status }) => status === 'pending_signatures');
+  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
+};
+const value = async (company: { id: string }, effective_date: string, price_per_share = '10') => ok(await mine.post<{ id: string }>(`/v1/entities/${company.id}/valuations`, { price_per_share, effective_date, method: 'independent_appraisal', provider: 'Harbor', evidence: { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') } }));
+
+/** A corporation on simulated time that was brought in, with Ada who has all its votes, a plan of 50,000 shares that the holders have approved, and stock at $10. */
+async function company(): Promise<{ id: string; clock: { id: string }; plan: Plan; ask: <T = Grant>(body: object, options?: object) => ReturnType<typeof mine.post<T>> }> {
+  const clock = await clockAt(mine, '2026-05-04');
+  const made: Company = await begin(mine, existingOf(`Grants ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', {
+    founders: [{ name: 'Ada Okafor', email: `${randomUUID()}@tests.example`, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 600_000 }], authorized_shares: 1_000_000, par_value: '0.01', test_clock_id: clock.id,
+  }));
+  const plan = ok(await mine.post<Plan & { resolution_id: string }>(`/v1/entities/${made.id}/equity_plans`, { plan_name: 'the 2026 Equity Incentive Plan', shares_reserved: 50_000, auto_generate: true }));
+  const consent = () => mine.get<{ status: string; stockholder_consent_id: string | null }>(`/v1/equity_plans/${plan.id}`);
+  await sign(plan.resolution_id);
+  const { stockholder_consent_id } = await poll('submitted', async () => ok(await consent()), (seen) => seen.stockholder_consent_id !== null);
+  await sign(stockholder_consent_id!);
+  await poll('approved', async () => ok(await consent()), ({ status }) => status === 'approved');
+  await value(made, '2026-05-01');
+  return { id: made.id, clock, plan, ask: <T = Grant>(body: object, options = {}) => mine.post<T>(`/v1/entities/${made.id}/grants`, { equity_plan_id: plan.id, vesting: monthly, ...body }, options) };
+}
+/** A grant that is signed by everybody. */
+async function granted(asked: Grant): Promise<Grant> {
+  await sign(asked.resolution_id);
+  const { document_id } = await becomes(asked, 'approved');
+  const [envelope] = await poll('its agreement is out', () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }), (all) => all.length === 1);
+  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope!.id}/complete`));
+  return becomes(asked, 'outstanding');
+}
+const tableOf = async ({ id }: { id: string }) => ok(await mine.get<Table>(`/v1/entities/${id}/cap_table`));
+const vestingOf = async ({ id }: { id: string }) => ok(await mine.get<{ holdings: Standing[] }>(`/v1/entities/${id}/vesting`)).holdings;
+
+it('of an incentive stock option is decided, signed and on the ledger, as its dry run says; it vests, is exercised in part, and what service leaves returns and lapses', async () => {
+  const acme = await company();
+  const body = { grantee: nia(), kind: 'iso', quantity: 48_000, auto_generate: true };
+  const rehearsed = ok(await acme.ask<DryRun>(body, rehearsing));
+  expect(rehearsed.resource).toMatchObject({ id: null, status: 'pending', exercise_price: '10', fair_market_value: '10', term_months: 120, post_termination_months: 3, document_id: null });
+  const before = (await everyEventOf(mine, acme.id)).length;
+  const asked = ok(await acme.ask(body));
+  expectProblem(await acme.ask({ grantee: nia(), kind: 'nso', quantity: 2001, auto_generate: true }), 409, 'pool_exceeded');
+  expectProblem(await act(asked, 'exercise', { paid_cents: 0 }), 409, 'invalid_state_transition');
+  expectProblem(await act(asked, 'terminate'), 409, 'invalid_state_transition');
+  expectProblem(await act(asked, 'milestone', { name: 'Approval' }), 409, 'invalid_state_transition');
+  expectProblem(await act(asked, 'accelerate', { reason: 'Early' }), 409, 'invalid_state_transition');
+  const grant = await granted(asked);
+  const happened = async () => (await everyEventOf(mine, acme.id)).slice(before).map(({ type }) => type).filter((type) => type !== 'resolution.updated');
+  const emitted = await poll('all of it', happened, (types) => types.length >= rehearsed.would_emit.filter((type) => type !== 'resolution.updated').length);
+  expect(emitted.toSorted()).toEqual(rehearsed.would_emit.filter((type) => type !== 'resolution.updated').toSorted());
+  expect(grant).toMatchObject({ effective_date: '2026-05-04', expires_on: '2036-05-03' });
+  // At $10 a share 10,000 of each year are within the limit; in 2027 a year and seven months vest.
+  expect(grant.incentive_years!.map(({ year, iso_quantity, nso_quantity }) => [year, iso_quantity, nso_quantity])).toEqual([[2027, 10_000, 9000], [2028, 10_000, 2000], [2029, 10_000, 2000], [2030, 5000, 0]]);
+  expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 600_000, reserved: 50_000, available: 350_000 }], plans: [{ granted: 48_000, available: 2000 }], fully_diluted: 650_000, holders: [{ quantity: 600_000, granted: 0 }], grantees: [{ stakeholder_id: grant.stakeholder_id, granted: 48_000 }] });
+  expect(await vestingOf(acme)).toMatchObject([{ grant_id: grant.id, quantity: 48_000, vested: 0, fully_vested_on: '2030-05-04' }]);
+  expect(params(await act(grant, 'exercise', { paid_cents: 0 }))).toEqual(['quantity']);
+
+  await advance(mine, acme.clock, '2027-06-10T12:00:00Z'); // thirteen months
+  expect(params(await act(grant, 'exercise', { quantity: 13_001, paid_cents: 1, exercised_on: '2026-05-01' }))).toEqual(['exercised_on', 'quantity', 'paid_cents']);
+  expectProblem(await act(grant, 'release'), 409, 'invalid_state_transition');
+  expect(ok(await act<DryRun>(grant, 'exercise', { quantity: 3000, paid_cents: 3_000_000 }, rehearsing)).would_emit).toEqual(expect.arrayContaining(['security.created', 'ledger_entry.created', 'document.created', 'grant.updated']));
+  expect(ok(await act(grant, 'exercise', { quantity: 3000, paid_cents: 3_000_000 }))).toMatchObject({ status: 'outstanding', issued_quantity: 3000 });
+  const [, issued] = await listAll<{ stakeholder_id: string; quantity: number; certificate_number: string; price_per_share: string; issued_on: string }>(mine, '/v1/securities', { entity_id: acme.id, sort: 'created' });
+  expect(issued).toMatchObject({ stakeholder_id: grant.stakeholder_id, quantity: 3000, certificate_number: 'CS-2', price_per_share: '10', issued_on: '2027-06-10' });
+  expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 603_000, reserved: 47_000, available: 350_000 }], plans: [{ granted: 45_000, available: 2000 }] });
+
+  expect(params(await act(grant, 'terminate', { service_ended_on: '2027-06-11' }))).toEqual(['service_ended_on']);
+  expect(ok(await act<DryRun>(grant, 'terminate', {}, rehearsing)).resource).toMatchObject({ status: 'terminated', returned_quantity: 35_000 });
+  expect(ok(await act(grant, 'terminate', { service_ended_on: '2027-06-10' }))).toMatchObject({ status: 'terminated', returned_quantity: 35_000, expires_on: '2027-09-10' });
+  expect(await tableOf(acme)).toMatchObject({ plans: [{ granted: 10_000, available: 37_000 }] });
+  expect(await vestingOf(acme)).toMatchObject([{ quantity: 13_000, vested: 13_000, unvested: 0 }]);
+  expectProblem(await act(grant, 'terminate'), 409, 'invalid_state_transition');
+  ok(await act(grant, 'exercise', { quantity: 4000, paid_cents: 4_000_000 }));
+  await advance(mine, acme.clock, '2027-09-11T12:00:00Z');
+  expect(await read(grant)).toMatchObject({ status: 'lapsed', issued_quantity: 7000, returned_quantity: 41_000 });
+  expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 607_000, reserved: 43_000 }], plans: [{ granted: 0, available: 43_000 }] });
+  expect((await listAll<{ kind: string; quantity: number }>(mine, '/v1/ledger_entries', { entity_id: acme.id, sort: 'number' })).slice(2).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['stock_plan_pool_adjustment', 50_000], ['equity_compensation_issuance', 48_000], ['equity_compensation_exercise', 3000], ['stock_plan_return_to_pool', 35_000], ['equity_compensation_exercise', 4000], ['stock_plan_return_to_pool', 6000],
+  ]);
+  expectProblem(await act(grant, 'exercise', { paid_cents: 1 }), 409, 'invalid_state_transition');
+}, 120_000);
+
+it('of units waits for a milestone, is accelerated by the board, and is released as stock until nothing is left', async () => {
+  const acme = await company();
+  const vesting = { start: '2026-05-04', allocation: 'front_loaded', conditions: [{ kind: 'date', on: '2026-08-01', parts: 2 }, { kind: 'milestone', name: 'First sale' }, { kind: 'schedule', periods: 2, period_months: 12 }] };
+  const grant = await granted(ok(await acme.ask({ grantee: nia(), kind: 'rsu', quantity: 400, vesting, auto_generate: true })));
+  expect(grant).toMatchObject({ exercise_price: null, expires_on: null, incentive_years: null });
+  expectProblem(await act(grant, 'exercise', { paid_cents: 0 }), 409, 'invalid_state_transition');
+  expect(params(await act(grant, 'release'))).toEqual(['quantity']);
+  expect(params(await act(grant, 'milestone', { name: 'Approval', on: '2026-05-05' }))).toEqual(['on', 'name']);
+  await advance(mine, acme.clock, '2026-09-01T12:00:00Z');
+  expect(ok(await act<DryRun>(grant, 'milestone', { name: 'First sale' }, rehearsing)).would_emit).toEqual(['grant.updated']);
+  ok(await act(grant, 'milestone', { name: 'First sale', on: '2026-08-20' }));
+  expect(params(await act(grant, 'milestone', { name: 'First sale' }))).toEqual(['name']);
+  expect((await vestingOf(acme))[0]).toMatchObject({ vested: 300, unvested: 100, fully_vested_on: '2028-05-04' });
+  expect(ok(await act<DryRun>(grant, 'release', { quantity: 250 }, rehearsing)).resource).toMatchObject({ issued_quantity: 250 });
+  ok(await act(grant, 'release', { quantity: 250 }));
+  expect(params(await act(grant, 'accelerate', { reason: 'Sale', quantity: 101 }))).toEqual(['quantity']);
+  expectProblem(await act(grant, 'accelerate', { reason: 'Sale' }), 409, 'resolution_required');
+  const { id: resolution_id } = ok(await mine.post<Resolution>(`/v1/entities/${acme.id}/resolutions`, { kind: 'written_consent', body: 'board', subject: 'Acceleration', action: 'equity_grant', cover_page_fields: { resolved_clauses: ['all that has not vested vests'] } }));
+  await sign(resolution_id);
+  await poll('adopted', async () => ok(await mine.get<Resolution>(`/v1/resolutions/${resolution_id}`)), ({ status }) => status === 'adopted');
+  expect(ok(await act<DryRun>(grant, 'accelerate', { reason: 'Sale', resolution_id }, rehearsing)).resource).toMatchObject({ vesting_facts: { accelerations: [{ on: '2026-09-01', quantity: 100 }] } });
+  ok(await act(grant, 'accelerate', { reason: 'Sale of the company.', resolution_id }));
+  expect(ok(await act(grant, 'release'))).toMatchObject({ status: 'released', issued_quantity: 400 });
+  expectProblem(await act(grant, 'release'), 409, 'invalid_state_transition');
+  expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 600_400, reserved: 49_600 }], plans: [{ granted: 0, available: 49_600 }] });
+}, 120_000);
+
+it('is priced by a valuation that is not stale, at its floor, and named in full when it is asked for wrongly', async () => {
+  const acme = await company();
+  const [ada] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: acme.id });
+  const option = { grantee: { stakeholder_id: ada!.id }, kind: 'iso', quantity: 100, auto_generate: true };
+  expect(params(await acme.ask({ ...option, exercise_price: '10.99', term_months: 61, post_termination_months: 4 }))).toEqual(['exercise_price', 'term_months', 'post_termination_months']);
+  expect(ok(await acme.ask<DryRun>(option, rehearsing)).resource).toMatchObject({ exercise_price: '11', term_months: 60 });
+  expect(params(await acme.ask({ ...option, equity_plan_id: newId('eqp') }))).toEqual(['equity_plan_id']);
+  expect(params(await acme.ask({ grantee: nia(), kind: 'rsu', quantity: 1, exercise_price: '1', vesting: { start: '2026-05-04', conditions: [{ kind: 'schedule', cliff_months: 3 }, { kind: 'date', name: 'x' }, { kind: 'milestone' }] } })))
+    .toEqual(['vesting.conditions[0].periods', 'vesting.conditions[0].cliff_months', 'vesting.conditions[1].on', 'vesting.conditions[1].name', 'vesting.conditions[2].name', 'exercise_price']);
+  expectProblem(await acme.ask({ ...option, auto_generate: false }), 409, 'resolution_required');
+  const asked = ok(await acme.ask({ ...option, grantee: nia(), kind: 'nso' }));
+  expect(ok(await act<DryRun>(asked, 'cancel', {}, rehearsing)).resource).toMatchObject({ status: 'cancelled' });
+  ok(await act(asked, 'cancel', { reason: 'Later.' }));
+  expectProblem(await act(asked, 'cancel'), 409, 'invalid_state_transition');
+  const { id: other } = ok(await mine.post<Plan>(`/v1/entities/${acme.id}/equity_plans`, { plan_name: 'another plan', shares_reserved: 10, auto_generate: true }));
+  expectProblem(await acme.ask({ ...option, equity_plan_id: other }), 409, 'invalid_state_transition');
+  await advance(mine, acme.clock, '2027-05-03T12:00:00Z');
+  expect(expectProblem(await acme.ask(option), 409, 'valuation_stale')).toMatchObject({ stale_reason: 'age', stale_since: '2027-05-02' });
+}, 120_000);
