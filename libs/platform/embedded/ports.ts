@@ -1,16 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
-/** Asks the operating system for a free port on the loopback interface. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
-    });
-  });
+/**
+ * A port on which nothing listens, of those that no system hands out to outgoing connections (Linux does from 32768 on): one of them would else take it before somebody listens.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port between 20000 and 32000');
 }
+
+const isFree = (port: number): Promise<boolean> => new Promise((resolve) => {
+  const server = createServer();
+  server.once('error', () => resolve(false));
+  server.listen(port, () => server.close(() => resolve(true)));
+});
 
 /** True when something accepts TCP connections there. */
 export function answers(port: number, host = '127.0.0.1'): Promise<boolean> {
