@@ -45,6 +45,7 @@ async function company(): Promise<{ id: string; clock: { id: string }; plan: Pla
   const { stockholder_consent_id } = await poll('submitted', async () => ok(await consent()), (seen) => seen.stockholder_consent_id !== null);
   await sign(stockholder_consent_id!);
   await poll('approved', async () => ok(await consent()), ({ status }) => status === 'approved');
+  await poll('both are in the minute book', async () => ok(await mine.get<{ data: unknown[] }>(`/v1/entities/${made.id}/minute_book`)).data.length, (entries) => entries === 2);
   await value(made, '2026-05-01');
   return { id: made.id, clock, plan, ask: <T = Grant>(body: object, options = {}) => mine.post<T>(`/v1/entities/${made.id}/grants`, { equity_plan_id: plan.id, vesting: monthly, ...body }, options) };
 }
