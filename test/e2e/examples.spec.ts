@@ -48,11 +48,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(closeDatabase);
 
+/** What an example is right for, where that is not any of its kind: what is corrected of a ledger is an act on a security. */
+const fitting: Record<string, string> = { ledger_entry: 'security_id is not null' };
+
 /** The id of the account's newest resource of a kind. */
 async function existing(name: string): Promise<string> {
   const [, { tenancy = 'mode' }] = resourceEntities().find(([, declaration]) => declaration.name === name)!;
   const condition = tenancy === 'public' ? 'true' : tenancy === 'account' ? 'account_id = $1' : 'account_id = $1 and not livemode';
-  const [row] = await query<{ id: string }>(`select id from "${name}" where ${condition} order by id desc limit 1`, tenancy === 'public' ? [] : [account.account_id]);
+  const [row] = await query<{ id: string }>(`select id from "${name}" where ${condition} and ${fitting[name] ?? 'true'} order by id desc limit 1`, tenancy === 'public' ? [] : [account.account_id]);
   return row?.id ?? 'none';
 }
 
