@@ -1,10 +1,10 @@
 export { authorityActivities, type AuthorityActivities } from './authority.activities';
 export { authorizationActivities, type AuthorizationActivities } from './authorization.activities';
+export { charterAmendmentActivities, type CharterAmendmentActivities } from './charter-amendment.activities';
 export { advanceActivities, clockActivities, type AdvanceActivities, type ClockActivities } from './clock.activities';
 export { dataExportActivities, type DataExportActivities } from './data-export.activities';
 export { documentActivities, type DocumentActivities } from './document.activities';
 export { formationActivities, type FormationActivities } from './formation.activities';
-export { nameChangeActivities, type NameChangeActivities } from './name-change.activities';
 export { resolutionActivities, type ResolutionActivities } from './resolution.activities';
 export { retentionActivities, type RetentionActivities } from './retention.activities';
 export { roleChangeActivities, type RoleChangeActivities } from './role-change.activities';

@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
   'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
     run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
   'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'formation', args) },
-  'restart-name-change': { usage: '--name-change ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'name_change', args) },
+  'restart-amendment': { usage: '--amendment ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'charter_amendment', args) },
   'refused-mail': { usage: 'lists the mails that the mail server has refused for good', run: (_, config) => withDatabase(config, refusedMail) },
   'retry-mail': { usage: '--serial N: sends a refused mail again', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')) },
   'drop-mail': { usage: '--serial N: takes a refused mail away', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')) },

@@ -5,16 +5,17 @@ import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { RunState } from '#platform/temporal/take-up-again';
 import { restartFormation } from '#resources/formation';
-import { restartNameChange } from '#resources/name_change';
+import { charterAmendments } from '#resources/all';
+import { restartAmendment } from '#resources/charter_amendment';
 
 interface Tenant { account_id: string; livemode: boolean; test_clock_id: string | null }
 
 /** What can be restarted: the option that names it, how it is found, and what restarts it. */
 const restartable = {
   formation: { option: 'entity', noun: 'company', find: 'select account_id, livemode, test_clock_id from entity where id = $1', restart: restartFormation },
-  name_change: {
-    option: 'name-change', noun: 'change of a name', restart: restartNameChange,
-    find: 'select e.account_id, e.livemode, e.test_clock_id from name_change n join entity e on e.id = n.entity_id where n.id = $1',
+  charter_amendment: {
+    option: 'amendment', noun: 'change of a charter', restart: (work, id, runState, reason) => restartAmendment(work, charterAmendments, id, { runState, reason }),
+    find: `select e.account_id, e.livemode, e.test_clock_id from plan p join entity e on e.id = p.entity_id where p.workflow_id in ('name_change/' || $1, 'charter_amendment/' || $1)`,
   },
 } as const satisfies Record<string, { option: string; noun: string; find: string; restart(work: UnitOfWork, id: string, runState: RunState, reason?: string): Promise<void> }>;
 

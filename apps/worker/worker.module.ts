@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { authorityActivities, authorizationActivities, advanceActivities, clockActivities, dataExportActivities, documentActivities, formationActivities, nameChangeActivities, refusing, retentionActivities, roleChangeActivities, sealingActivities, shareActActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, valuationActivities, webhookActivities, workspaceActivities, resolutionActivities } from '#activities';
+import { authorityActivities, authorizationActivities, advanceActivities, charterAmendmentActivities, clockActivities, dataExportActivities, documentActivities, formationActivities, refusing, retentionActivities, roleChangeActivities, sealingActivities, shareActActivities, signingActivities, stockPurchaseActivities, taxElectionActivities, valuationActivities, webhookActivities, workspaceActivities, resolutionActivities } from '#activities';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
@@ -8,7 +8,7 @@ import { PdfRenderer } from '#platform/documents/pdf';
 import { loadSealCertificate } from '#platform/documents/seal-certificate';
 import { LOGGER } from '#platform/http/problem.filter';
 import { PlatformModule, SYSTEM_DATABASE } from '#platform/platform.module';
-import { filingOwners } from '#resources/all';
+import { charterAmendments, filingOwners } from '#resources/all';
 import { ExportWriter } from '#resources/data_export';
 import { DocumentRenderer } from '#resources/document';
 import { DeskAuthority, FilingOffice, SandboxAuthority } from '#resources/filing';
@@ -43,7 +43,7 @@ export class WorkerModule {
           return new ActivitySets(
             refusing({
               ...formationActivities(works, formation, handing), ...authorityActivities(database, works, office), ...clockActivities(works, clocks),
-              ...taxElectionActivities(works), ...valuationActivities(works), ...authorizationActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works), ...shareActActivities(works), ...nameChangeActivities(works, office), ...dataExportActivities(exports), ...retentionActivities(system),
+              ...taxElectionActivities(works), ...valuationActivities(works), ...authorizationActivities(works), ...resolutionActivities(works), ...workspaceActivities(works), ...signingActivities(works, new Rounds(invitations)), ...stockPurchaseActivities(works), ...roleChangeActivities(works), ...shareActActivities(works), ...charterAmendmentActivities(works, office, charterAmendments), ...dataExportActivities(exports), ...retentionActivities(system),
             }),
             refusing({ ...documentActivities(new DocumentRenderer(database, works, pdf)), ...sealingActivities(new Sealer(database, works, pdf, loadSealCertificate(config), invitations)) }),
             refusing(advanceActivities(clocks)),

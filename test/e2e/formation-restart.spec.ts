@@ -157,7 +157,7 @@ it('what the owner corrected while no run was living counts', async () => {
 it('a change of a name whose run was lost is taken up where it stood, once', async () => {
   const { id: entity_id } = await form(mine, companyOf('Lost On Its Way, Inc.'));
   const { id, resolution_id } = ok(await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${entity_id}/name_changes`, { legal_name: 'Found Again, Inc.', auto_generate: true }));
-  const again = async () => { const { code, said } = await staff('restart-name-change', { 'name-change': id, reason: 'Terminated by mistake.' }); return [code, said.trim()]; };
+  const again = async () => { const { code, said } = await staff('restart-amendment', { amendment: id, reason: 'Terminated by mistake.' }); return [code, said.trim()]; };
   expect(await again()).toEqual([1, expect.stringContaining(`The change of the name ${id} `)]);
   const outFor = async (path: string): Promise<string> => {
     const { document_id } = await poll(`${path} has its paper`, async () => ok(await mine.get<{ document_id: string | null }>(path)), (seen) => seen.document_id !== null);
@@ -170,7 +170,7 @@ it('a change of a name whose run was lost is taken up where it stood, once', asy
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${await outFor(`/v1/name_changes/${id}`)}/complete`));
   await poll('its acceptance', async () => ok(await mine.get<{ status: string }>(`/v1/name_changes/${id}`)), ({ status }) => status === 'completed');
   expect(await again()).toEqual([1, `${id} is completed: nothing of it is left to do.`]);
-  expect(await staff('restart-name-change', { 'name-change': 'nch_01jzv7k3qmf9rvx8a2c4e6g8h0' })).toMatchObject({ code: 1, said: expect.stringContaining('No such change of a name') as string });
+  expect(await staff('restart-amendment', { amendment: 'nch_01jzv7k3qmf9rvx8a2c4e6g8h0' })).toMatchObject({ code: 1, said: expect.stringContaining('No such change of a charter') as string });
   expect(await listAll(mine, '/v1/audit_entries', { subject_id: id, action: 'name_change.restarted' })).toHaveLength(1);
 });
 

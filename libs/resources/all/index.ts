@@ -5,6 +5,7 @@ import { ApiVersionModule } from '#resources/api_version';
 import { AuditEntryModule } from '#resources/audit_entry';
 import { AuthorizationModule } from '#resources/authorization';
 import { CapTableModule } from '#resources/cap_table';
+import { amendmentFilings, type CharterAmendments } from '#resources/charter_amendment';
 import { ConvertibleModule } from '#resources/convertible';
 import { DataExportModule } from '#resources/data_export';
 import { DirectorChangeModule } from '#resources/director_change';
@@ -19,7 +20,7 @@ import { IncorporatorReceiptModule } from '#resources/incorporator_receipt';
 import { LedgerEntryModule } from '#resources/ledger_entry';
 import { LimitsModule } from '#resources/limits';
 import { MinuteBookModule } from '#resources/minute_book';
-import { nameChangeFilings, NameChangeModule } from '#resources/name_change';
+import { nameAmending, NameChangeModule } from '#resources/name_change';
 import { OfficerChangeModule } from '#resources/officer_change';
 import { PortfolioModule } from '#resources/portfolio';
 import { RegisteredAgentModule } from '#resources/registered_agent';
@@ -48,8 +49,11 @@ import { WebhookDeliveryModule } from '#resources/webhook_delivery';
 import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 import { WorkspaceModule } from '#resources/workspace';
 
+/** What changes the charter of a company, by the prefix of its ids. */
+export const charterAmendments: CharterAmendments = { nch: nameAmending };
+
 /** Who owns filings in this service, for whatever records what becomes of them. */
-export const filingOwners: FilingOwners = { ...formationFilings, ...nameChangeFilings };
+export const filingOwners: FilingOwners = { ...formationFilings, ...amendmentFilings(charterAmendments) };
 
 /** Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all. */
 export const resourceModules = [

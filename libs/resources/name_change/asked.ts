@@ -1,39 +1,8 @@
-import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import { companyForm, nameIssues, type Entity } from '#resources/entity';
-import { checkAuthorisation } from '#resources/resolution';
-import { openRole, type Stakeholder } from '#resources/stakeholder';
-import type { CreateNameChange } from './name-change.dto';
+import { nameIssues, type Entity } from '#resources/entity';
 
-type Facts = Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>;
-export interface Company { entity: Facts; people: readonly Stakeholder[]; today: LegalDate; holdersVote: boolean }
-export interface Signatory { stakeholder_id: string; name: string; email: string; role: 'officer' | 'manager' | 'member'; title: string }
-
-/** In which capacity somebody may sign a filing of a company on a day: 8 Del. C. § 103(a)(2), 6 Del. C. § 18-204(a), W.S. 17-16-120(f), 17-29-203(a). A natural person who can be reached. */
-export function signatoryOf({ entity_type }: Pick<Entity, 'entity_type'>, { id, kind, name, email, roles }: Stakeholder, on: LegalDate): Signatory | null {
-  const offices = companyForm(entity_type) === 'llc' ? (['manager', 'member'] as const) : (['officer'] as const);
-  const held = offices.map((role) => openRole(roles, role, on)).find((one) => one !== null);
-  if (!held || kind !== 'individual' || email === null) return null;
-  const role = held.role as Signatory['role'];
-  const capacity = { officer: 'Officer', manager: 'Manager', member: 'Member' }[role];
-  return { stakeholder_id: id, name, email, role, title: held.titles[0] ?? capacity };
-}
-
-/** Reads a change of the name, and says everything that is wrong with it. */
-export function readNameChange({ legal_name, stockholder_consent_id, signer_stakeholder_id: named, ...authorisation }: Omit<CreateNameChange, 'id' | 'metadata'>, { entity, people, today, holdersVote }: Company): { signatory: Signatory | null; errors: ParameterError[] } {
-  const able = people.flatMap((one) => signatoryOf(entity, one, today) ?? []);
-  const signatory = named === undefined ? able[0] ?? null : able.find(({ stakeholder_id }) => stakeholder_id === named) ?? null;
-  const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
-  const signs = companyForm(entity.entity_type) === 'llc' ? 'a manager or member' : 'an officer';
-  return {
-    signatory,
-    errors: [
-      ...nameIssues({ legal_name, entity_type: entity.entity_type, jurisdiction: entity.jurisdiction, livemode: entity.livemode }).map((issue) => ({ param: 'legal_name', ...issue })),
-      ...(legal_name === entity.legal_name ? [wrong('legal_name', 'unchanged', 'The company has this name already.')] : []),
-      ...checkAuthorisation(authorisation),
-      ...(stockholder_consent_id && authorisation.auto_generate ? [wrong('stockholder_consent_id', 'conflict', 'Name the decisions, or have them written: not both.')] : []),
-      ...(stockholder_consent_id && !holdersVote ? [wrong('stockholder_consent_id', 'not_applicable', 'The holders have no vote on this change.')] : []),
-      ...(signatory ? [] : [wrong('signer_stakeholder_id', named ? 'wrong_role' : 'missing', `The amendment is signed by ${signs}, a natural person with an address that a link can go to: ${named ? `${named} is none on ${today}` : 'there is none'}.`)]),
-    ],
-  };
-}
+/** What is wrong with another name for a company. */
+export const checkName = (legal_name: string, { legal_name: former, entity_type, jurisdiction, livemode }: Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>): ParameterError[] => [
+  ...nameIssues({ legal_name, entity_type, jurisdiction, livemode }).map((issue) => ({ param: 'legal_name', ...issue })),
+  ...(legal_name === former ? [{ param: 'legal_name', code: 'unchanged', message: 'The company has this name already.' }] : []),
+];

@@ -1,55 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
+import { legalDate } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
-import { startPlan } from '#platform/temporal/start-plan';
-import { Entity, foreseen } from '#resources/entity';
-import { authorise, howManySign, mustDecide } from '#resources/resolution';
+import { beginAmendment, readAmendment, withdrawAmendment } from '#resources/charter_amendment';
+import { amendmentFee, companyForm, Entity, foreseen, jurisdictionFor } from '#resources/entity';
+import { mustDecide } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
-import { claimOf, holdersVote } from './advancing';
-import { readNameChange } from './asked';
+import { checkName } from './asked';
+import { amendmentKind, holdersVote, nameAmending } from './changing';
 import type { CancelNameChange, CreateNameChange } from './name-change.dto';
 import { NameChange } from './name-change.entity';
 import { nameChangeMachine } from './name-change.machine';
-import { nameChangeStart, planNameChange } from './name-change.plan';
-import { withdrawNameChange } from './withdrawing';
 
 @Injectable()
 export class NameChangeService {
   /** Begins a change of the name, on decisions that are adopted or that it has written. */
-  async create({ id: entity_id, metadata, ...input }: CreateNameChange, { work }: Ctx): Promise<NameChange> {
+  async create({ id: entity_id, metadata, legal_name, ...asked }: CreateNameChange, { work }: Ctx): Promise<NameChange> {
     const entity = await work.lock(Entity, entity_id);
     mustDecide(entity, 'name_change');
     await refuseSecond(work, entity_id);
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const today = companyDay(entity, work.now);
-    const { legal_name } = input;
     const holders_vote = await holdersVote(work, entity, legal_name);
-    const { signatory, errors } = readNameChange(input, { entity, people, today, holdersVote: holders_vote });
+    const { signatory, errors: flaws } = readAmendment(asked, { entity, people, today: companyDay(entity, work.now), holdersVote: holders_vote });
+    const errors = [...checkName(legal_name, entity), ...flaws];
     if (!signatory || errors.length > 0) throw invalid(errors);
-    const change = { id: newId('nch'), legal_name, former_name: entity.legal_name };
-    const decision = await authorise(work, entity, input, claimOf(change, today));
-    const given = holders_vote && !input.auto_generate;
-    const consent = given ? await authorise(work, entity, { resolution_id: input.stockholder_consent_id }, claimOf(change, today, 'stockholders')) : null;
     foreseen(legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
-    const made = work.insert(NameChange, {
-      ...change, entity_id, metadata, resolution_id: decision.id, holders_vote, stockholder_consent_id: consent?.id ?? null, auto_generated: input.auto_generate === true, signer_stakeholder_id: signatory.stakeholder_id,
-    });
-    const asked = !made.auto_generated ? { decision: null, approval: null } : {
-      decision: decision.signatories.length, approval: holders_vote ? await howManySign(work, entity, { body: 'stockholders', action: 'name_change' }, today) : null,
-    };
-    const plan = planNameChange(entity, asked, work.now);
-    startPlan(work, { ...nameChangeStart(made), plan }, { change_id: made.id });
-    return made;
+    const fees = [amendmentFee(jurisdictionFor(entity.jurisdiction)!, companyForm(entity.entity_type), legalDate(work.now))];
+    const matter = { id: newId('nch'), legal_name, former_name: entity.legal_name };
+    return beginAmendment(work, entity, nameAmending, { matter, insert: (common) => work.insert(NameChange, { ...matter, metadata, ...common }), asked, holders_vote, signatory, paper: amendmentKind(entity), fees });
   }
 
   /** Withdraws a change that the state has not accepted. */
   async cancel({ id, reason }: CancelNameChange, { work }: Ctx): Promise<NameChange> {
     const { entity_id } = await work.find(NameChange, id);
     await work.lock(Entity, entity_id);
-    return withdrawNameChange(work, await work.lock(NameChange, id), reason);
+    return withdrawAmendment(work, nameAmending, await work.lock(NameChange, id), reason);
   }
 }
 

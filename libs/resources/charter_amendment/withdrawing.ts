@@ -5,18 +5,16 @@ import { Document } from '#resources/document';
 import { Filing, filingMachine } from '#resources/filing';
 import { withdrawDecision } from '#resources/resolution';
 import { voidPaper } from '#resources/signing_envelope';
-import { NameChange } from './name-change.entity';
-import { nameChangeMachine } from './name-change.machine';
-import { nameChangeId } from './name-change.plan';
+import { amendmentId, type Amending, type CharterAmendment } from './amending';
 
-/** Withdraws a change that the state has not accepted, with everything that was made for it alone. A decision that was adopted stays spent. The work holds the company and the change. */
-export async function withdrawNameChange(work: UnitOfWork, change: NameChange, reason?: string): Promise<NameChange> {
-  work.move(change, nameChangeMachine.moves.cancel, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` }, reason);
+/** Withdraws an amendment that the state has not accepted, with everything that was made for it alone. A decision that was adopted stays spent. The work holds the company and the amendment. */
+export async function withdrawAmendment<A extends CharterAmendment>(work: UnitOfWork, kind: Pick<Amending, 'moves' | 'noun' | 'workflow'>, change: A, reason?: string): Promise<A> {
+  work.move<CharterAmendment>(change, kind.moves.cancel, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` }, reason);
   if (change.auto_generated) for (const id of [change.resolution_id, change.stockholder_consent_id]) if (id !== null) await withdrawDecision(work, id, reason);
   if (change.filing_id !== null) withdrawFiling(work, await work.lock(Filing, change.filing_id));
-  await voidAmendment(work, change, 'The change of the name was withdrawn.');
-  await undoPlan(work, nameChangeId(change.id));
-  work.send({ kind: 'signal', id: nameChangeId(change.id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
+  await voidAmendment(work, change, `The ${kind.noun} was withdrawn.`);
+  await undoPlan(work, amendmentId(kind, change));
+  work.send({ kind: 'signal', id: amendmentId(kind, change), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
   return change;
 }
 
@@ -26,6 +24,6 @@ function withdrawFiling(work: UnitOfWork, filing: Filing): void {
 }
 
 /** Nobody is to take a paper for what the company files that it does not file any more: signed or not, it is void. */
-export async function voidAmendment(work: UnitOfWork, { document_id }: NameChange, status_reason: string): Promise<void> {
+export async function voidAmendment(work: UnitOfWork, { document_id }: Pick<CharterAmendment, 'document_id'>, status_reason: string): Promise<void> {
   if (document_id !== null) await voidPaper(work, await work.lock(Document, document_id), status_reason);
 }

@@ -1,0 +1,8 @@
+export { advanceAmendment, isBeforeStock, type AmendmentStanding, type WhichAmendment } from './advancing';
+export { amendmentId, amendmentStart, type Acknowledgment, type Amending, type AmendmentStatement, type CharterAmendment, type CharterAmendments } from './amending';
+export { beginAmendment } from './beginning';
+export { fileAmendment, giveUpAmendment } from './filing-amendment';
+export { amendmentFilings } from './filings';
+export { restartAmendment } from './restarting';
+export { readAmendment, type AskedAmendment } from './signatory';
+export { withdrawAmendment } from './withdrawing';
