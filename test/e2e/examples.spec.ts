@@ -37,6 +37,7 @@ beforeAll(async () => {
   await askForSafe(facts, company.id);
   await askForGrant(facts, company.id);
   await make(facts, `entities/${company.id}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });
+  await make(facts, `entities/${company.id}/authorized_shares_increases`, { authorized_shares: 20_000_000, auto_generate: true });
   await clockAt(mine, '2026-05-01');
   const endpoint = ok(await mine.post<{ id: string }>('/v1/webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] }));
   ok(await mine.post(`/v1/webhook_endpoints/${endpoint.id}/test`));

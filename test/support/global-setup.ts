@@ -26,6 +26,7 @@ export default async function setUp(): Promise<void> {
     await askForSignatures(facts, company);
     await giveNotice(facts, company, { delivered_on: today(), effective_date: addDays(today(), 300) });
     await make(facts, `entities/${company}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });
+    await make(facts, `entities/${company}/authorized_shares_increases`, { authorized_shares: 20_000_000, auto_generate: true });
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
     await make(facts, 'entities', existingOf('Keel & Compass, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) })); // its members hold their interests at once
     const { id: other } = await make(facts, 'entities', existingOf('Keel & Stern, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));

@@ -3,6 +3,7 @@ import { AgentModule } from '#resources/agent';
 import { ApiKeyModule } from '#resources/api_key';
 import { ApiVersionModule } from '#resources/api_version';
 import { AuditEntryModule } from '#resources/audit_entry';
+import { AuthorizedSharesIncreaseModule, increaseAmending } from '#resources/authorized_shares_increase';
 import { AuthorizationModule } from '#resources/authorization';
 import { CapTableModule } from '#resources/cap_table';
 import { amendmentFilings, type CharterAmendments } from '#resources/charter_amendment';
@@ -50,7 +51,7 @@ import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 import { WorkspaceModule } from '#resources/workspace';
 
 /** What changes the charter of a company, by the prefix of its ids. */
-export const charterAmendments: CharterAmendments = { nch: nameAmending };
+export const charterAmendments: CharterAmendments = { nch: nameAmending, asi: increaseAmending };
 
 /** Who owns filings in this service, for whatever records what becomes of them. */
 export const filingOwners: FilingOwners = { ...formationFilings, ...amendmentFilings(charterAmendments) };
@@ -60,6 +61,6 @@ export const resourceModules = [
   ApiVersionModule, AccountModule, TermsModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
   ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConvertibleModule, ValuationModule, VestingModule, RestatementModule, EquityPlanModule, GrantModule,
-  TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule,
+  TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule, AuthorizedSharesIncreaseModule,
   TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
 ];

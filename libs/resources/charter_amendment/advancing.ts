@@ -116,7 +116,7 @@ async function decided({ work, entity, kind, change }: Held): Promise<Decided> {
   if (change.auto_generated) await noteStep(work, amendmentId(kind, change), 'decision', 'done', 'Adopted.');
   if (!change.holders_vote) return first;
   if (change.stockholder_consent_id === null) {
-    try { work.update(change, { stockholder_consent_id: (await authorise(work, entity, { auto_generate: true }, kind.claim(entity, change, companyDay(entity, work.now), 'stockholders'))).id }); } catch (error) {
+    try { work.update(change, { stockholder_consent_id: (await authorise(work, entity, { auto_generate: true }, await kind.claim(work, entity, change, { on: companyDay(entity, work.now), body: 'stockholders' }))).id }); } catch (error) {
       if (error instanceof Problem && error.status < 500) return { refused: `The holders cannot decide on it: ${error.detail}`, key: 'approval' };
       throw error;
     }

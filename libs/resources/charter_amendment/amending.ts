@@ -62,7 +62,7 @@ export interface Amending<A extends CharterAmendment = CharterAmendment> {
   decision: Pick<Claim, 'act' | 'operation'>;
   moves: { complete: Move; reject: Move; cancel: Move };
   /** The decision that is asked of a body, in its words. */
-  claim(entity: Entity, matter: Matter<A>, on: LegalDate, body?: Body): Claim;
+  claim(work: UnitOfWork, entity: Entity, matter: Matter<A>, asked: { on: LegalDate; body?: Body }): Promise<Claim>;
   /** Whether the holders of the company have a say in it, as things stand. */
   holdersVote(work: UnitOfWork, entity: Entity, change: A): Promise<boolean>;
   /** Why it cannot be done any more, before it is written and before it is filed; null where it can. */

@@ -27,8 +27,8 @@ interface Beginning<A extends CharterAmendment> {
 export async function beginAmendment<A extends CharterAmendment>(work: UnitOfWork, entity: Entity, kind: Amending<A>, { matter, insert, asked, holders_vote, signatory, paper, fees }: Beginning<A>): Promise<A> {
   const today = companyDay(entity, work.now);
   const auto_generated = asked.auto_generate === true;
-  const decision = await authorise(work, entity, asked, kind.claim(entity, matter, today));
-  const consent = holders_vote && !auto_generated ? await authorise(work, entity, { resolution_id: asked.stockholder_consent_id }, kind.claim(entity, matter, today, 'stockholders')) : null;
+  const decision = await authorise(work, entity, asked, await kind.claim(work, entity, matter, { on: today }));
+  const consent = holders_vote && !auto_generated ? await authorise(work, entity, { resolution_id: asked.stockholder_consent_id }, await kind.claim(work, entity, matter, { on: today, body: 'stockholders' })) : null;
   const change = insert({
     entity_id: entity.id, resolution_id: decision.id, holders_vote, stockholder_consent_id: consent?.id ?? null, auto_generated, signer_stakeholder_id: signatory.stakeholder_id,
   });

@@ -5,4 +5,5 @@ export { fileAmendment, giveUpAmendment } from './filing-amendment';
 export { amendmentFilings } from './filings';
 export { restartAmendment } from './restarting';
 export { readAmendment, type AskedAmendment } from './signatory';
+export { holdersVoteOnStock, readClass, refuseSecondOfStock, stockAmendment, stockAmendmentKind, stockEvidence, totalOf, type AuthorizedClass } from './stock';
 export { withdrawAmendment } from './withdrawing';

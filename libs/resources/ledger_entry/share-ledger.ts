@@ -47,6 +47,13 @@ export class ShareLedger {
     return made;
   }
 
+  /** The charter authorises another number of shares of a class from a day on. */
+  authorize(of: ShareClass, authorized_shares: number, act: Act): void {
+    const more = authorized_shares - of.authorized_shares!;
+    this.work.update(of, { authorized_shares });
+    this.record(act, { share_class_id: of.id, security_id: null, stakeholder_id: null, quantity: Math.abs(more) }, authorization(of.id, more));
+  }
+
   /** How many shares of a class the charter leaves to be issued on a day. */
   available({ id, authorized_shares }: ShareClass, on: LegalDate): number { return authorized_shares === null ? Number.MAX_SAFE_INTEGER : availableFrom(this.unissued.get(id)!, on); }
 

@@ -16,8 +16,8 @@ export const holdersVote = async (work: UnitOfWork, entity: Entity, legal_name: 
 export const nameAmending: Amending<NameChange> = {
   of: NameChange, name: 'name_change', noun: 'change of the name', workflow, moves: nameChangeMachine.moves, decision: { act: 'name_change', operation },
 
-  claim: (_, { id, legal_name, former_name }, on, body) => ({
-    act: 'name_change', body, operation, subject_id: id, on, notify: `${workflow.id}/${id}`, subject: 'Change of the Name', particulars: { new_name: legal_name },
+  claim: (_, __, { id, legal_name, former_name }, { on, body }) => Promise.resolve({
+    act: 'name_change' as const, body, operation, subject_id: id, on, notify: `${workflow.id}/${id}`, subject: 'Change of the Name', particulars: { new_name: legal_name },
     resolved_clauses: [
       `the name of the Company is changed from ${former_name} to ${legal_name}, and every agreement of the members is to be read with that name`,
       'those who are authorized to sign for the Company are to execute the amendment of its charter that states the new name and to file it with the state, when the change takes effect',

@@ -26,17 +26,19 @@ export interface Claim {
   resolved_clauses: string[];
   /** The workflow that waits for the decision. */
   notify: string;
+  /** The classes of stock that it affects, which vote apart where holders decide (8 Del. C. § 242(b)(2)); each of them where this is not said. */
+  affected_share_class_ids?: string[];
 }
 
 export const checkAuthorisation = ({ resolution_id, auto_generate }: AuthorisationInput): ParameterError[] =>
   (resolution_id && auto_generate ? [{ param: 'auto_generate', code: 'conflict', message: 'Name a resolution, or have one written: not both.' }] : []);
 
 /** The guard of every operation that needs a decision: spends the one that a caller names, or opens the one that is needed, which is not adopted yet. 409 `resolution_required` where neither is asked for. The work holds the company. */
-export async function authorise(work: UnitOfWork, entity: Entity, { resolution_id, auto_generate, representatives }: AuthorisationInput, { act, body, operation, subject_id, on, subject, particulars, resolved_clauses, notify }: Claim): Promise<Resolution> {
+export async function authorise(work: UnitOfWork, entity: Entity, { resolution_id, auto_generate, representatives }: AuthorisationInput, { act, body, operation, subject_id, on, subject, particulars, resolved_clauses, notify, affected_share_class_ids: affected }: Claim): Promise<Resolution> {
   if (!auto_generate) return requiresResolution(work, entity, { act, body, resolution_id, on, operation, subject_id, particulars });
   const llc = isLlc(entity);
   const general = isGeneral(templateOf({ body: body ?? bodiesOf(entity, act)[0]!, action: act, llc }));
-  return openResolution(work, entity, { kind: 'written_consent', subject, action: act, body, notify, representatives, ...(general ? { cover_page_fields: { resolved_clauses } } : { particulars }) });
+  return openResolution(work, entity, { kind: 'written_consent', subject, action: act, body, notify, representatives, ...(body === 'stockholders' ? { affected_share_class_ids: affected } : {}), ...(general ? { cover_page_fields: { resolved_clauses } } : { particulars }) });
 }
 
 /** How the decision stands on which a change rests: it is waited for, will not come, or authorises it from a day on. */

@@ -54,6 +54,7 @@ import { Workspaces1764000010000 } from './1764000010000-workspaces';
 import { CancelledExports1764000090000 } from './1764000090000-cancelled-exports';
 import { ClassPreferences1764000098000 } from './1764000098000-class-preferences';
 import { Convertibles1764000098100 } from './1764000098100-convertibles';
+import { AuthorizedSharesIncreases1764000102000 } from './1764000102000-authorized-shares-increases';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
@@ -80,4 +81,5 @@ export const migrations = [
   Valuations1764000097000,
   ClassPreferences1764000098000, Convertibles1764000098100,
   LedgerCheckpoints1764000099000, EquityPlans1764000099100, Grants1764000099200,
+  AuthorizedSharesIncreases1764000102000,
 ];

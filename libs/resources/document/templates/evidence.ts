@@ -56,6 +56,29 @@ ${sandbox
     : paragraph('This page records the acknowledgment that the filing office returned. A certified copy of the instrument may be obtained from that office.')}`,
 };
 
+/** What shows that a state filed an amendment that leaves the name as it is: 8 Del. C. § 103(c)(3), (d), W.S. 17-16-125. */
+export const charterAmendmentEvidence: DocumentTemplate<FilingEvidenceFacts> = {
+  id: 'service:charter_amendment_evidence:2026-04-26',
+  kind: 'charter_amendment_evidence',
+  category: 'formation',
+  version: '2026-04-26',
+  title: ({ document_name: name }) => `Evidence of Filing: ${name}`,
+  body: ({ company, authority, document_name: name, document_sha256: sha256, file_number: number, filed_at: filedAt, sandbox }) => html`
+${letterhead('Acknowledgment of Filing', { company: company.legal_name, under: authority })}
+${stamp('FILED', authority, longTime(filedAt), `File number ${number}`, sandbox && sandboxWords)}
+${paragraph(html`The instrument described below was received by the ${authority}, found to conform to the requirements of law for filing, and filed in the office at the date and time stated, from which the charter of <b>${company.legal_name}</b>, ${describe(company)}, is amended as the instrument states.`)}
+${factTable('Instrument', [
+    ['Entity', company.legal_name],
+    ['Document', name],
+    ['File number', number],
+    ['Filed', longTime(filedAt)],
+    ['SHA-256 of the instrument', html`<span class="hash">${sha256}</span>`],
+  ])}
+${sandbox
+    ? paragraph(html`<b>${sandboxWords}.</b> This acknowledgment was produced by a simulated filing office in test mode. No instrument was delivered to a government office.`)
+    : paragraph('This page records the acknowledgment that the filing office returned. A certified copy of the instrument may be obtained from that office.')}`,
+};
+
 /** Assignment of a number under IRC § 6109(a)(1). */
 export const einConfirmation: DocumentTemplate<EinConfirmationFacts> = {
   id: 'service:ein_confirmation:2026-04-26',

@@ -126,18 +126,33 @@ export interface FilingEvidenceFacts {
   sandbox: boolean;
 }
 
+/** How an amendment of the charter was adopted. */
+export interface AdoptedFacts {
+  /** The day from which the decision of the board, or of those who own or manage an LLC, has effect. */
+  on: LegalDate;
+  /** The day of the holders' consent; null where they had no vote on it. */
+  approved_on: LegalDate | null;
+  /** Whether no stock was issued yet. */
+  before_stock: boolean;
+}
+
 /** An amendment of the charter that changes the name alone; `company` is under the name that it has until then. */
 export interface NameAmendmentFacts {
   company: CompanyFacts;
   new_name: string;
-  adopted: {
-    /** The day from which the decision of the board, or of those who own or manage an LLC, has effect. */
-    on: LegalDate;
-    /** The day of the holders' consent; null where they had no vote on it. */
-    approved_on: LegalDate | null;
-    /** Whether no stock was issued yet. */
-    before_stock: boolean;
-  };
+  adopted: AdoptedFacts;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** An amendment of the charter that changes how many shares there may be, and with a split how many there are. */
+export interface StockAmendmentFacts {
+  company: CompanyFacts;
+  /** Every class of stock as it is from then on. */
+  classes: { name: string; authorized_shares: number; par_value: string | null }[];
+  /** Each `from` shares become `to`. */
+  split: { class_name: string; from: number; to: number; fractional_shares: 'cash' | 'round_up' } | null;
+  adopted: AdoptedFacts;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }

@@ -2,7 +2,7 @@ import { bylaws } from './bylaws';
 import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
 import { decisionTemplates } from './decisions';
-import { amendmentEvidence, einConfirmation, filingEvidence } from './evidence';
+import { amendmentEvidence, charterAmendmentEvidence, einConfirmation, filingEvidence } from './evidence';
 import type { Jurisdiction } from './facts';
 import { form2553Record } from './form-2553-record';
 import { incorporatorAction } from './incorporator-action';
@@ -16,6 +16,7 @@ import { restatementBoardConsent } from './restatement-board-consent';
 import { restatementMemberConsent } from './restatement-member-consent';
 import { safe } from './safe';
 import { ss4Application } from './ss4-application';
+import { stockArticlesOfAmendment, stockCertificateOfAmendment } from './stock-amendment';
 import { stockLedger } from './stock-ledger';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
 import { stockSurrender } from './stock-surrender';
@@ -59,8 +60,11 @@ export const templates = {
   ss4_application: ss4Application,
   certificate_of_amendment: certificateOfAmendment,
   articles_of_amendment: articlesOfAmendment,
+  certificate_of_amendment_of_stock: stockCertificateOfAmendment,
+  articles_of_amendment_of_stock: stockArticlesOfAmendment,
   filing_evidence: filingEvidence,
   amendment_evidence: amendmentEvidence,
+  charter_amendment_evidence: charterAmendmentEvidence,
   ein_confirmation: einConfirmation,
   incorporator_receipt: incorporatorReceipt,
   minute_book: minuteBook,
@@ -77,6 +81,8 @@ const onlyIn: Partial<Record<DocumentKind, Jurisdiction>> = {
   articles_of_organization: 'US-WY',
   certificate_of_amendment: 'US-DE',
   articles_of_amendment: 'US-WY',
+  certificate_of_amendment_of_stock: 'US-DE',
+  articles_of_amendment_of_stock: 'US-WY',
 };
 
 /** The template of a kind for companies of a state; asking for an unknown kind or another state's charter is the caller's mistake. */

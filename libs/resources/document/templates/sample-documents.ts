@@ -3,7 +3,7 @@ import type { FormationFacts, RestatementFacts } from './facts';
 import type { GrantAgreementFacts } from './grant-facts';
 import type { ShareHolderFacts } from './stock-facts';
 import { withRole } from './format';
-import { templates, type DocumentTemplate } from './index';
+import { templates, type DocumentTemplate, type CompanyFacts, type StockAmendmentFacts } from './index';
 import type { StockLedgerFacts } from './stock-facts';
 
 /** A template with facts that suit it. */
@@ -55,6 +55,20 @@ function stockPapersOf({ company, founders, document_date }: FormationFacts, sig
   ];
 }
 
+/** Changes of the authorized shares of a corporation, alone and with a split, of one class and of two. */
+function stockAmendmentsOf(company: CompanyFacts, { stakeholder_id, name, title }: { stakeholder_id: string; name: string; title: string }, document_date: string): SampleDocument[] {
+  const template = company.jurisdiction === 'US-DE' ? templates.certificate_of_amendment_of_stock : templates.articles_of_amendment_of_stock;
+  const common = { name: 'Common Stock', authorized_shares: 15_000_000, par_value: '0.00001' };
+  const preferred = { name: 'Series Seed Preferred Stock', authorized_shares: 2_500_000, par_value: null };
+  const approved = { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false };
+  const write = (facts: Pick<StockAmendmentFacts, 'classes' | 'split'>, adopted: StockAmendmentFacts['adopted'] = approved): SampleDocument => of(template, { company, ...facts, adopted, signatory: { stakeholder_id, name, title }, document_date });
+  return [
+    write({ classes: [common], split: null }), write({ classes: [common, preferred], split: null }), write({ classes: [common], split: null }, { ...approved, approved_on: null, before_stock: true }),
+    write({ classes: [common], split: { class_name: common.name, from: 1, to: 10, fractional_shares: 'cash' } }, { ...approved, approved_on: null }),
+    write({ classes: [common, preferred], split: { class_name: common.name, from: 12, to: 5, fractional_shares: 'round_up' } }),
+  ];
+}
+
 /** A ledger in which a founder has passed on a part. */
 function ledgerOf({ company, founders, document_date }: FormationFacts): StockLedgerFacts {
   const llc = company.entity_type === 'llc';
@@ -99,6 +113,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     ...[{ approved_on: null, before_stock: false }, { approved_on: '2026-04-27', before_stock: false }, { approved_on: null, before_stock: true }].slice(0, llc ? 1 : 3).map((how) => of(delaware ? templates.certificate_of_amendment : templates.articles_of_amendment, {
       company, new_name: `Zenith ${company.legal_name}`, adopted: { on: '2026-04-26', ...how }, signatory: { stakeholder_id: officer.stakeholder_id, name: officer.name, title: officer.title }, document_date,
     })),
+    ...(llc ? [] : stockAmendmentsOf(company, officer, document_date)), ...(llc ? [] : [of(templates.charter_amendment_evidence, { company, authority, document_name: 'Amendment', document_sha256: hash, file_number: filed.state_file_number, filed_at: '2026-04-20T15:04:05.000Z', sandbox: true })]),
     of(templates.amendment_evidence, {
       company, new_name: `Zenith ${company.legal_name}`, authority, document_name: 'Amendment', document_sha256: hash, file_number: filed.state_file_number, filed_at: '2026-04-20T15:04:05.000Z', sandbox: true,
     }),

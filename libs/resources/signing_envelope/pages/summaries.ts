@@ -11,6 +11,8 @@ const summaries: Record<string, string> = {
   form_2553_record: 'This paper records the election to be taxed as an S corporation and the consent of every shareholder to it. It binds each who signs to be taxed on a share of the company’s income.',
   certificate_of_amendment: 'By this paper the company asks the state to record its new name. Who signs it says, under penalties of perjury, that what it states is true.',
   articles_of_amendment: 'By this paper the company asks the state to record its new name. Who signs it does so for the company.',
+  certificate_of_amendment_of_stock: 'By this paper the company asks the state to record how many shares it may issue and, where it says so, that its shares are split or combined. Who signs it says, under penalties of perjury, that what it states is true.',
+  articles_of_amendment_of_stock: 'By this paper the company asks the state to record how many shares it may issue and, where it says so, that its shares are split or combined. Who signs it does so for the company.',
   officer_change_consent: 'By this paper the board of directors decides without a meeting who holds which office of the company, from the day that it states.',
   director_change_consent: 'By this paper it is decided who serves on the board of directors, from the day that it states.',
   board_consent: 'By this paper the board of directors decides what stands under “resolved” below, without a meeting. It binds the company once the signatures are there that the law requires.',
