@@ -111,7 +111,7 @@ async function increases(to: Recorder): Promise<void> {
   });
   const asked = await to.call('POST', `/entities/${company.id}/authorized_shares_increases`, { authorized_shares: 2000, auto_generate: true });
   await to.resolved(asked['resolution_id']);
-  await to.decided(company.id);
+  await to.sign((await to.found(`/resolutions?entity_id=${company.id}&status=pending_signatures&body=stockholders`))['signing_envelope_id']);
   await to.signed(company.id, 'certificate_of_amendment_of_stock');
   const filing = await to.found(`/filings?entity_id=${company.id}&type=amendment&status=rejected`);
   await to.call('POST', `/filings/${filing.id}/resubmit`, {});
