@@ -15,8 +15,8 @@ const shared = {
 
 module.exports = {
   testTimeout: 30_000,
-  // Most of the end-to-end time is waiting (timers, other processes), so two suites share a machine of two cores well.
-  maxWorkers: 2,
+  // Most of the end-to-end time is waiting (timers, other processes), so three suites share a machine of two cores well.
+  maxWorkers: 3,
   projects: [
     { ...shared, displayName: 'code', testMatch: ['<rootDir>/{libs,workflows,activities,apps}/**/*.spec.ts', '<rootDir>/test/*.spec.ts'] },
     {

@@ -34,8 +34,8 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 
 /** The date of an instant in a zone of the tz database. */
 export function dayIn(zone: string, instant: Date): LegalDate {
-  const parts = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts['year']!.padStart(4, '0')}-${parts['month']}-${parts['day']}`;
+  const [month, day, year] = formatOf(zone).format(instant).split('/');
+  return `${year!.padStart(4, '0')}-${month}-${day}`;
 }
 
 /** The zone of a company: of the state of its principal office or, where that is abroad, of the state whose law it lives by. */
