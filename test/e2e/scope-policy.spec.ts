@@ -58,7 +58,7 @@ it('a token of a portfolio sees its companies and nothing else of the account, a
   expect(token['portfolio_id']).toBe(portfolio);
   expect(await idsOf(token, 'entities')).toEqual([inside]);
   expect(await idsOf(token, 'portfolios')).toEqual([portfolio]);
-  for (const path of ['users', 'api_keys', 'webhook_endpoints', 'workspaces', 'requests', 'agents']) expect(await idsOf(token, path)).toEqual([]);
+  for (const path of ['users', 'api_keys', 'webhook_endpoints', 'workspaces', 'agents']) expect(await idsOf(token, path)).toEqual([]);
   expect(await idsOf(token, 'tokens')).toEqual([token.id]);
   expectSame(await api(token.secret).get(`/v1/entities/${outside}/next_steps`), await api(token.secret).get(`/v1/entities/${missing}/next_steps`));
   const form = (more: object) => api(token.secret).post<{ id: string }>('/v1/entities?dry_run=true', companyOf('Third Works, Inc.', 'c_corp', { submit: false, ...more }));
@@ -85,6 +85,37 @@ it('conditions on the state of a company choose among companies, also one that i
   const form = (jurisdiction: string) => api(token.secret).post('/v1/entities?dry_run=true', companyOf('Fourth Works, Inc.', 'c_corp', { submit: false, jurisdiction }));
   expect((await form('US-WY')).status).toBe(200);
   expectProblem(await form('US-DE'), 403, 'scope_denied');
+});
+
+it('a company that is to be formed where the account chooses is judged by what it has chosen', async () => {
+  const { sk_test, sk_live } = await newAccount('Chosen states');
+  ok(await api(sk_live).patch('/v1/account', { default_jurisdiction: 'US-DE' }));
+  const policy = (effect: string) => ({ scope_policy: { version: 1, statements: [statement('all', 'allow', ['*']), statement('state', effect, ['entities.create'], { conditions: { jurisdiction: { in: ['US-DE'] } } })] } });
+  const unsaid = (by: NewToken) => api(by.secret).post('/v1/entities', companyOf('Unsaid, Inc.', 'c_corp', { submit: false, jurisdiction: undefined }));
+  const [barred, asking] = [await newToken(sk_test, 4, policy('deny')), await newToken(sk_test, 4, policy('require_authorization'))];
+  expect(expectProblem(await unsaid(barred), 403, 'scope_denied')).toMatchObject({ decision: { effect: 'deny', sid: 'state' } });
+  expect(ok(await unsaid(asking))).toMatchObject({ object: 'authorization' });
+  expect(ok(await api(sk_test).post(`/v1/tokens/${barred.id}/simulate`, { action: 'entities.create' }))).toMatchObject({ effect: 'deny', sid: 'state' });
+  expect((await api(barred.secret).post('/v1/entities', companyOf('Said, Inc.', 'c_corp', { submit: false, jurisdiction: 'US-WY' }))).status).toBe(202);
+});
+
+it('what others asked for is not read in events, audit entries or the log of requests, nor what a hidden company was asked about', async () => {
+  const asking = await bound(3, statement('asks', 'require_authorization', ['*']));
+  const asked = await api(asking.secret).patch<{ id: string }>(`/v1/entities/${inside}`, { metadata: { plan: 'Omega' } });
+  expect(asked.status).toBe(202);
+  const token = await bound(1, statement('all', 'allow', ['*']), statement('hidden', 'deny', ['*'], { resources: { entity_ids: [outside] } }));
+  const plain = await newToken(account.sk_test, 1);
+  const seenAt = async (by: string, path: string) => ok(await api(by).get<{ data: unknown[] }>(path)).data;
+  await poll('the entry of what was asked', () => api(account.sk_test).get(`/v1/requests/${asked.requestId}`), ({ status }) => status === 200);
+  await poll('the event of what was asked', () => api(account.sk_test).get<{ data: unknown[] }>(`/v1/events?subject_id=${asked.body.id}`), ({ body }) => body.data.length === 1);
+  for (const { secret } of [token, plain]) {
+    for (const id of [asked.body.id, asking.id]) for (const path of ['events', 'audit_entries']) expect(await seenAt(secret, `/v1/${path}?subject_id=${id}`)).toEqual([]);
+    expectProblem(await api(secret).get(`/v1/requests/${asked.requestId}`), 404, 'not_found');
+    expect(JSON.stringify(await seenAt(secret, '/v1/requests?limit=100'))).not.toMatch(new RegExp(`${outside}|Omega`));
+  }
+  for (const path of ['events', 'audit_entries']) expect(await seenAt(asking.secret, `/v1/${path}?subject_id=${asked.body.id}`)).toHaveLength(1);
+  const { requestId } = await api(plain.secret).get('/v1/account');
+  await poll('its own entry', () => api(plain.secret).get(`/v1/requests/${requestId}`), ({ status }) => status === 200);
 });
 
 it('what a statement wants approved waits for a human, and is rehearsed and read without', async () => {

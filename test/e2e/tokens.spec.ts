@@ -1,7 +1,7 @@
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { companyOf, ok } from '../support/formation';
+import { companyOf, ok, poll } from '../support/formation';
 import { readyWorkspace } from '../support/workspace';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 
@@ -80,6 +80,19 @@ describe('a token below a token', () => {
     const child = ok(await make(parent.secret, 2));
     expect(child).toMatchObject({ tier: 2, expires_at: ends, limits: { requests_per_minute: 500 }, parent_id: parent.id });
     expectProblem(await make(child.secret, 1), 403, 'scope_denied'); // tier 2 makes no tokens
+  });
+
+  it('is used by the agent that uses the one that makes it, and by no other: nothing that an agent does is done in the name of the human alone, or of another agent', async () => {
+    const [agent_id, other] = await Promise.all(['Clerk', 'Scapegoat'].map(async (name) => ok(await api(account.sk_test).post<{ id: string }>('/v1/agents', { name })).id));
+    const human_id = await humanOf(account.sk_test);
+    const parent = await newToken(account.sk_test, 3, { principal: { human_id, agent_id } });
+    const child = ok(await make(parent.secret, 3));
+    expect(child).toMatchObject({ principal: { human_id, agent_id } });
+    expect(expectProblem(await make(parent.secret, 3, { principal: { human_id, agent_id: other } }), 403, 'scope_denied')['detail']).toContain(`${agent_id} uses it, and nobody else`);
+    const made = ok(await api(child.secret).post<{ id: string }>('/v1/portfolios', { name: 'Of a child' }));
+    const events = await poll('its event', () => api(account.sk_test).get<{ data: { authorized_by: object }[] }>(`/v1/events?subject_id=${made.id}`), ({ body }) => body.data.length > 0);
+    expect(events.body.data[0]!.authorized_by).toEqual({ human_principal_id: human_id, agent_id });
+    expect(ok(await make((await newToken(account.sk_test, 3)).secret, 3, { principal: { human_id, agent_id: other } }))).toMatchObject({ principal: { agent_id: other } });
   });
 
   it('is not seen by its siblings, and nobody gets hold of the secret of one above', async () => {

@@ -56,7 +56,7 @@ it('a test key reaches nobody, and no token does', async () => {
   }
 });
 
-it('an admin decides about everybody but owners, and makes no key for one', async () => {
+it('an admin decides about everybody but owners, and makes neither key nor token for one', async () => {
   const admin = api((await keyFor((await add('admin')).id)).secret);
   const member = await add('member', admin);
   expect(ok(await admin.patch(`/v1/users/${member.id}`, { role: 'admin' }))).toMatchObject({ role: 'admin' });
@@ -65,6 +65,9 @@ it('an admin decides about everybody but owners, and makes no key for one', asyn
     await admin.patch(`/v1/users/${owner_id}`, { email: 'mine@tests.example' }), await admin.post(`/v1/users/${owner_id}/deactivate`), await admin.post('/v1/api_keys', { name: 'Theirs', api_version: currentVersion, user_id: owner_id }),
   ];
   for (const answer of refused) expect(expectProblem(answer, 403, 'scope_denied')['detail']).toBe('Only an owner decides about owners.');
+  const token = await admin.post('/v1/tokens', tokenBody(owner_id, 4));
+  expect(expectProblem(token, 400, 'invalid_request').errors).toMatchObject([{ param: 'principal.human_id', message: expect.stringContaining('an owner alone') }]);
+  expect((await admin.post('/v1/tokens', tokenBody(member.id, 4))).status).toBe(201);
 });
 
 it('keys act for owners and admins alone, and for one who is neither any more they are refused', async () => {

@@ -1,6 +1,6 @@
 import { isPlaceless, isSeen, isUnbound, type Authority } from '#kernel/permission';
 import { covers, within, type Effect, type ScopePolicy, type Statement } from '#kernel/scope-policy';
-import type { ResourceDeclaration } from '#platform/db/resource-entity';
+import { resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
 import type { Bind, Rows, Sight } from '#platform/db/sight';
 
 /** Where a row says in what it stands: the columns of a place, as SQL. */
@@ -14,6 +14,9 @@ export interface Actions { own: string[]; ofShown(declaration: ResourceDeclarati
 
 const ofCompany = (alias: string): Columns => ({ entity_id: `${alias}.id`, workspace_id: `${alias}.workspace_id`, portfolio_id: `${alias}.portfolio_id`, jurisdiction: `${alias}.jurisdiction` });
 
+/** The first two values of a statement are the tenant. */
+const ofTenant = (alias: string): string => `${alias}.account_id = $1 and ${alias}.livemode = $2::boolean`;
+
 /**
  * What a scoped token sees: of companies and what belongs to them, of workspaces and portfolios those that an action may be about, and of tokens itself and what
  * descends from it. What belongs to the account alone is kept from it where it is asked for or shown, not where the service itself needs it.
@@ -21,16 +24,28 @@ const ofCompany = (alias: string): Columns => ({ entity_id: `${alias}.id`, works
 export class TokenSight implements Sight {
   constructor(private readonly viewer: Viewer, private readonly actions: Actions) {}
 
-  conditionOn({ declaration, columns, shown }: Rows, bind: Bind): string | null {
-    const { lineage, decider, tenancy = 'mode' } = declaration;
+  conditionOn(rows: Rows, bind: Bind): string | null {
+    const { declaration: { lineage, tenancy = 'mode' }, columns } = rows;
+    if (tenancy === 'public') return null;
+    if (lineage) return this.inLine(rows, bind, () => this.placed(rows, bind));
+    const conditions = [this.placed(rows, bind), columns.includes('subject_object') ? this.bySubject(bind) : null].filter((condition) => condition !== null);
+    return conditions.length === 0 ? null : allOf(conditions);
+  }
+
+  /** What is a token's: its own, and that of what descends from it; to a human's also what they decide, where that stands in a place that it sees. */
+  private inLine({ declaration: { lineage, decider }, columns }: Pick<Rows, 'declaration' | 'columns'>, bind: Bind, placed: () => string | null): string {
     const { token_id, human } = this.viewer;
-    if (lineage) {
-      const id = bind(token_id);
-      const line = `t.${lineage} = ${id} or t.ancestor_ids @> array[${id}]`;
-      if (!decider || !human) return `(${line})`;
-      return `(${line} or ${allOf([...(human.runs ? [] : [`t.${decider} = ${bind(human.id)}`]), this.placed({ declaration, columns, shown }, bind) ?? 'true'])})`;
-    }
-    return tenancy === 'public' ? null : this.placed({ declaration, columns, shown }, bind);
+    const id = bind(token_id);
+    const descends = columns.includes('ancestor_ids') ? `t.ancestor_ids @> array[${id}]` : `t.${lineage} in (select d.id from token d where ${ofTenant('d')} and d.ancestor_ids @> array[${id}])`;
+    if (!decider || !human) return anyOf([`t.${lineage} = ${id}`, descends]);
+    return anyOf([`t.${lineage} = ${id}`, descends, allOf([...(human.runs ? [] : [`t.${decider} = ${bind(human.id)}`]), placed() ?? 'true'])]);
+  }
+
+  /** An event or audit entry tells of its subject: where that is a token's, it is seen by whom that is seen. Where it stands is said by the row itself. */
+  private bySubject(bind: Bind): string {
+    const owned = resourceEntities().map(([, declaration]) => declaration).filter(({ lineage, silent }) => lineage && !silent);
+    const cases = owned.map((declaration) => `when '${declaration.name}' then t.subject_id in (select t.id from "${declaration.name}" t where ${ofTenant('t')} and ${this.inLine({ declaration, columns: ['ancestor_ids'] }, bind, () => null)})`);
+    return cases.length === 0 ? 'true' : `case t.subject_object ${cases.join(' ')} else true end`;
   }
 
   /** By where the row stands. */
@@ -48,9 +63,9 @@ export class TokenSight implements Sight {
     return shown || this.actions.isOwn(declaration) ? within_({}) : null;
   }
 
-  /** Of these companies, those that are seen; the first two values of the statement are the tenant. */
+  /** Of these companies, those that are seen. */
   private ofCompany(id: string, actions: string[], bind: Bind): string {
-    return `exists (select from entity c where c.id = ${id} and c.account_id = $1 and c.livemode = $2::boolean and ${anyOf(actions.map((action) => this.allowed(action, ofCompany('c'), bind)))})`;
+    return `exists (select from entity c where c.id = ${id} and ${ofTenant('c')} and ${anyOf(actions.map((action) => this.allowed(action, ofCompany('c'), bind)))})`;
   }
 
   private allowed(action: string, place: Columns, bind: Bind): string {

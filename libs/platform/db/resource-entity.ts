@@ -20,7 +20,7 @@ export interface ResourceDeclaration {
   silent?: boolean;
   /** A caller can remove it for good; emits `<resource>.deleted`. */
   removable?: true;
-  /** The column with the token whose row it is; rows also name those that it descends from (`ancestor_ids`). A token sees its own, and those of what descends from it. */
+  /** The column with the token whose row it is; where rows have `ancestor_ids`, those are what it descends from. A token sees its own, and those of what descends from it. */
   lineage?: string;
   /** Of such a resource, the column with the human who decides it: a token that they granted by signing in sees it too. */
   decider?: string;

@@ -68,7 +68,7 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
   if (isPlaceless(authority) && unplaced().effect === 'allow') return null;
   const named = namedIn(operation, input);
   const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
-  const fresh: Place = jurisdictionIn(input);
+  const fresh = await jurisdictionOf(ctx, input);
   const asked = named.flatMap((one, index) => {
     const place = places[index];
     if (!place) return [];
@@ -102,10 +102,19 @@ export const askFor = ({ id, tier, human, keysOnly, publishable, mutates }: Oper
 /** Its rows are judged one by one, by what the credential sees. */
 export const isCollection = ({ returns, raw }: OperationDeclaration): boolean => returns === 'page' || raw === 'text/event-stream';
 
-const jurisdictionIn = (input: object): Place => {
+/** Where a company is to be formed: as the request says, or where it leaves that open as the account does. */
+async function jurisdictionOf({ operation, work }: RequestContext, input: object): Promise<Place> {
   const { jurisdiction } = input as { jurisdiction?: unknown };
-  return typeof jurisdiction === 'string' ? { jurisdiction } : {};
-};
+  if (typeof jurisdiction === 'string') return { jurisdiction };
+  return operation.mutates ? unsaidJurisdiction(work, operation) : {};
+}
+
+/** The jurisdiction of what an operation makes when none is named. */
+export async function unsaidJurisdiction(read: Reader, { input }: OperationDeclaration): Promise<Place> {
+  if (!input || !fieldsOf(input).some(({ name }) => name === 'jurisdiction')) return {};
+  const [account] = await read.query<{ default_jurisdiction: string | null }>(`select a.default_jurisdiction from account a where ${tenant} and a.id = $1`);
+  return account?.default_jurisdiction ? { jurisdiction: account.default_jurisdiction } : {};
+}
 
 /** `/filings/:id/cancel` names a filing, and `:entity_id` an entity. */
 function inPath({ route }: OperationDeclaration, input: Held): Named[] {

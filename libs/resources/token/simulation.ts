@@ -6,7 +6,7 @@ import { spentShown } from '#platform/auth/permit';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import { operationNamed } from '#platform/http/operation';
-import { askFor, isCollection, isCommon, seenBy } from '#platform/http/targets';
+import { askFor, isCollection, isCommon, seenBy, unsaidJurisdiction } from '#platform/http/targets';
 import { Entity } from '#resources/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
 import { Token } from './token.entity';
@@ -16,7 +16,8 @@ export async function simulate(read: Reader, { id, action, amount_cents, rehears
   const token = await read.find(Token, id);
   const operation = operationNamed(action);
   if (!operation) throw invalidParam('action', 'action names no operation.', 'unknown');
-  const place = await placeOf(read, about);
+  const said = await placeOf(read, about);
+  const place = said.jurisdiction === undefined && operation.mutates ? { ...(await unsaidJurisdiction(read, operation)), ...said } : said;
   const anywhere = isCommon(operation) || (isCollection(operation) && Object.keys(place).length === 0);
   const { authority, usable } = await chainOf(read, token.id, token.ancestor_ids);
   const ask = askFor(operation, rehearsed && operation.mutates, anywhere ? 'anywhere' : place, { amount_cents });

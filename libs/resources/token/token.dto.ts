@@ -41,8 +41,8 @@ export class NewTokenView extends TokenView {
 }
 
 class PrincipalInput {
-  @Field.id('usr', { doc: 'The human for whom the token acts: whose key makes it, or for an owner or admin any owner, admin or member. That of its parent, when a token makes it.' }) human_id: string;
-  @Field.id('agt', { doc: 'The agent that uses it.', optional: true }) agent_id?: string;
+  @Field.id('usr', { doc: 'The human for whom the token acts: whose key makes it, or for an owner anybody but a signer, for an admin any admin or member. That of its parent, when a token makes it.' }) human_id: string;
+  @Field.id('agt', { doc: 'The agent that uses it. That of its parent, where that has one.', optional: true }) agent_id?: string;
 }
 
 class TokenLimitsInput {

@@ -14,7 +14,7 @@ import type { ById } from '#platform/wire/input';
 import { presentAs } from '#platform/wire/present';
 import { Agent } from '#resources/agent';
 import { Portfolio } from '#resources/portfolio';
-import { User } from '#resources/user';
+import { User, whyNotOver } from '#resources/user';
 import { excess, type Asked } from './excess';
 import { policyFlaws } from './policy-flaws';
 import { revokeDescendants } from './revocation';
@@ -31,7 +31,7 @@ export class TokenService {
     const { work } = ctx;
     const parent = await parentOf(ctx);
     const asked: Asked = {
-      tier: tier as Tier, human_id, portfolio_id: portfolio_id ?? parent?.portfolio_id ?? null, expires_at: expires_at === undefined ? (parent?.expires_at ?? null) : new Date(expires_at * 1000),
+      tier: tier as Tier, human_id, agent_id: agent_id ?? parent?.agent_id ?? null, portfolio_id: portfolio_id ?? parent?.portfolio_id ?? null, expires_at: expires_at === undefined ? (parent?.expires_at ?? null) : new Date(expires_at * 1000),
       requests_per_minute: limits?.requests_per_minute ?? parent?.requests_per_minute ?? null,
     };
     const errors = [...(await flawsOfPrincipal(ctx, human_id, agent_id)), ...(await flawsOfScope(work, scope_policy, portfolio_id)), ...(expires_at !== undefined && asked.expires_at! <= work.now ? [{ param: 'expires_at', code: 'invalid', message: 'expires_at must lie in the future.' }] : [])];
@@ -41,7 +41,7 @@ export class TokenService {
     const id = newId('tok');
     const secret = newTokenSecret(id);
     const token = work.insert(Token, {
-      id, name: name ?? null, api_version, agent_id: agent_id ?? null, scope_policy: scope_policy ?? null, metadata, ...asked,
+      id, name: name ?? null, api_version, scope_policy: scope_policy ?? null, metadata, ...asked,
       parent_id: ctx.principal.credential_id, ancestor_ids: [...(parent?.ancestor_ids ?? []), ctx.principal.credential_id], ...stored(secret, serverKeys(this.config)),
     });
     return shown(token, secret);
@@ -79,7 +79,8 @@ async function flawsOfPrincipal({ work, principal: { user_id, user_role } }: Ctx
     ...(!human ? [flaw('human_id', 'not_found', 'names no human of this account')]
       : human.role === 'signer' ? [flaw('human_id', 'invalid', 'names somebody who only signs: no token acts for them')]
       : human.status !== 'active' ? [flaw('human_id', 'invalid', 'names somebody who is deactivated')]
-      : human_id !== user_id && !runsAccount(user_role) ? [flaw('human_id', 'invalid', 'must be the human of this credential, who is no owner or admin')] : []),
+      : human_id !== user_id && !runsAccount(user_role) ? [flaw('human_id', 'invalid', 'must be the human of this credential, who is no owner or admin')]
+      : human_id !== user_id && whyNotOver(user_role, [human.role]) ? [flaw('human_id', 'invalid', 'names an owner, for whom an owner alone makes a token')] : []),
     ...(await flawsOfAgent(work, agent_id)).map(([code, message]) => flaw('agent_id', code, message)),
   ];
 }
