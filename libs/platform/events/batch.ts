@@ -11,7 +11,7 @@ export class Batch {
   readonly endings: Message[];
 
   private constructor(private readonly messages: Message[]) {
-    this.endings = messages.filter(({ event: { type } }) => type.endsWith('.revoked') || type === 'agent.disabled');
+    this.endings = messages.filter(({ event: { type } }) => type.endsWith('.revoked') || ['agent.disabled', 'user.deactivated', 'user.updated'].includes(type));
   }
 
   static of(messages: Message[]): Batch {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { currentVersion, editionOf } from '#platform/wire/version';
 import { ServerKeys } from '#platform/keys/server-keys';
 import { readToken } from './reconnect-token';
-import { StreamConnection } from './stream-connection';
+import { StreamConnection, type Listening } from './stream-connection';
 import { Message } from './tail';
 
 const keys = new ServerKeys('k');
@@ -29,9 +29,9 @@ const message = (position: number, type = 'entity.created', subject_id = 'ent_a'
   occurred_at: new Date(0), authorized_by: { human_principal_id: null, agent_id: null }, account_id: 'acct_a', livemode: false, api_version: '2026-05-01',
 }, ({ id }) => ({ id }));
 
-function connect(subscription = {}, position = 10) {
+function connect(subscription = {}, position = 10, by: Listening = client) {
   const response = new FakeResponse();
-  const connection = new StreamConnection(client, subscription, { epoch: 'e', position, at: 1 }, response as unknown as ServerResponse, keys);
+  const connection = new StreamConnection(by, subscription, { epoch: 'e', position, at: 1 }, response as unknown as ServerResponse, keys);
   return { response, connection, ids: () => [...response.text.matchAll(/^id: (.*)$/gm)].map((match) => match[1]) };
 }
 
@@ -90,6 +90,26 @@ it('ends when its credential is revoked, and not when another is', () => {
   expect(connection.closed).toBe(false);
   connection.send([message(12, 'api_key.revoked', 'key_mine')], 12);
   expect(connection.closed).toBe(true);
+});
+
+it('ends when its human is changed or deactivated, and that of a token when any human is, since it may descend from a key of theirs', () => {
+  const token = { ...client, authority: { grant: null, links: [] } };
+  for (const [by, subject, ends] of [[client, 'usr_mine', true], [client, 'usr_other', false], [token, 'usr_other', true]] as const) {
+    for (const type of ['user.deactivated', 'user.updated']) {
+      const { connection } = connect({}, 10, by);
+      connection.send([message(11, type, subject)], 11);
+      expect([type, subject, connection.closed]).toEqual([type, subject, ends]);
+    }
+  }
+});
+
+it('sends nothing after its token, or one above it, has expired', () => {
+  const link = (expires_at: string | null) => ({ token_id: 'tok_a', tier: 1 as const, agent_id: null, expires_at, policy: null, portfolio_id: null });
+  for (const [links, heard] of [[[link(null), link('2020-01-01T00:00:00Z')], []], [[link(null), link('2999-01-01T00:00:00Z')], ['evt_11']]] as const) {
+    const { connection, ids } = connect({}, 10, { ...client, authority: { grant: null, links } });
+    connection.send([message(11)], 11);
+    expect([ids(), connection.closed]).toEqual([heard, heard.length === 0]);
+  }
 });
 
 it('waits for a full socket, and not for one that is gone', async () => {

@@ -31,6 +31,8 @@ export class StreamConnection {
   private flow: () => void = () => undefined;
   /** The subscription, as those are told apart that want the same. */
   private readonly wish: string;
+  /** When the first token of its chain expires. */
+  private readonly endsAt: number;
 
   constructor(
     readonly client: Listening, private readonly subscription: Subscription, private readonly place: Place,
@@ -38,6 +40,7 @@ export class StreamConnection {
   ) {
     this.taken = place.position;
     this.wish = JSON.stringify([subscription.types, subscription.entity_id]);
+    this.endsAt = Math.min(Infinity, ...(client.authority?.links ?? []).flatMap(({ expires_at }) => (expires_at === null ? [] : [Date.parse(expires_at)])));
     response.on('drain', () => this.flow());
     response.on('close', () => this.flow());
   }
@@ -55,13 +58,14 @@ export class StreamConnection {
 
   /** Sends what is wanted of the messages, which are all there are up to a position. */
   send(messages: Message[], upTo: number): void {
+    if (Date.now() >= this.endsAt) this.close();
     if (this.closed) return;
     const isNew = messages.length > 0 && messages[0]!.position > this.taken; // it hardly ever has some of them
     const wanted = isNew ? Batch.of(messages).wanted(this.subscription, this.wish) : messages.filter((message) => message.position > this.taken && wants(this.subscription, message.event));
     this.taken = Math.max(this.taken, upTo);
     if (!this.client.sieve) this.write(wanted, upTo);
     else this.sift(this.client.sieve, wanted, upTo);
-    if (this.waiting > mostWaiting || Batch.of(messages).endings.some((message) => this.isRevoked(message))) this.close();
+    if (this.waiting > mostWaiting || Batch.of(messages).endings.some((message) => this.isEndedBy(message))) this.close();
   }
 
   /** One batch after another, so that the order stays; who is too far behind comes back. */
@@ -91,7 +95,7 @@ export class StreamConnection {
       Object.assign(this.place, { position: this.taken, at: unixSeconds(new Date()) });
     }
     this.stalledBeats = this.response.writableNeedDrain ? this.stalledBeats + 1 : 0;
-    if (this.stalledBeats >= maxStalledBeats || this.isExpired()) this.close();
+    if (this.stalledBeats >= maxStalledBeats || Date.now() >= this.endsAt) this.close();
     else if (this.stalledBeats === 0) this.response.write(this.comment());
   }
 
@@ -109,13 +113,15 @@ export class StreamConnection {
     setTimeout(() => this.response.destroy(), goodbyeMs).unref();
   }
 
-  /** A credential that is revoked stops at once, and so do the streams that it opened; also when its human is deactivated, and those of a token when an agent of its chain is disabled. */
-  private isRevoked({ event: { subject_id, type } }: Message): boolean {
+  /**
+   * Whether a message says that the credential has been revoked, or that of a token an agent of its chain is disabled. When its human is changed or deactivated, whoever listens has to
+   * come back and be asked again; so has every token, which may descend from a key of that human.
+   */
+  isEndedBy({ event: { subject_id, type } }: Message): boolean {
     const { credential_id, user_id, authority } = this.client;
-    return (subject_id === credential_id && type.endsWith('.revoked')) || (subject_id === user_id && type === 'user.deactivated') || (type === 'agent.disabled' && (authority?.links.some(({ agent_id }) => agent_id === subject_id) ?? false));
+    if (type.startsWith('user.')) return subject_id === user_id || authority !== null;
+    return (subject_id === credential_id && type.endsWith('.revoked')) || (type === 'agent.disabled' && (authority?.links.some(({ agent_id }) => agent_id === subject_id) ?? false));
   }
-
-  private isExpired(): boolean { return this.client.authority?.links.some(({ expires_at }) => expires_at !== null && +new Date(expires_at) <= Date.now()) ?? false; }
 
   private comment(): string { return `: reconnect-token ${this.token}\n\n`; }
 }

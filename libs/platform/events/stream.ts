@@ -7,6 +7,7 @@ import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Sight } from '#platform/db/sight';
 import { isOutage } from '#platform/db/outage';
+import { Batch } from './batch';
 import { readTenantLog, type Tenant } from './event-log';
 import { writeToken } from './reconnect-token';
 import { startingPlace } from './resume';
@@ -71,6 +72,10 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     const reached = messages.at(-1)!.position;
     for (const [tenant, news] of Map.groupBy(messages, ({ event }) => nameOf(event))) {
       for (const one of this.connections.get(tenant) ?? []) if (one.live) one.send(news, reached);
+    }
+    // A human is the same in both modes, and what happens to one is an event of the live mode.
+    for (const message of Batch.of(messages).endings) {
+      for (const one of message.event.livemode ? (this.connections.get(nameOf({ ...message.event, livemode: false })) ?? []) : []) if (one.isEndedBy(message)) one.close();
     }
   }
 
