@@ -140,6 +140,22 @@ describe('without a browser', () => {
     expect([answers.slice(0, 20).every((status) => status === 200), answers[20]]).toEqual([true, 429]);
   });
 
+  it('signs nobody out by a form of another site', async () => {
+    const cookie = await session();
+    const sent = await fetch(`${stack().baseUrl}/signout`, { method: 'POST', redirect: 'manual', headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+    expect([sent.status, sent.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(await (await visit('/signin', { cookie })).text()).toContain(email);
+  });
+
+  it('shows nothing to somebody who only signs', async () => {
+    const { id } = await askToRemove(await asking());
+    const cookie = await session();
+    await query(`update "user" set role = 'signer' where id = $1`, [human_id]);
+    const shown = await visit(`/approvals/${id}`, { cookie });
+    await query(`update "user" set role = 'owner' where id = $1`, [human_id]);
+    expect([shown.status, (await visit(`/approvals/${id}`, { cookie })).status]).toEqual([404, 200]);
+  });
+
   it('decides nothing by a form that was not made for this person and matter, nor for somebody of another account', async () => {
     const { id } = await askToRemove(await asking());
     const { id: other } = await askToRemove(await asking());

@@ -97,6 +97,14 @@ describe('a program', () => {
     expectProblem(await human.post(`/v1/tokens/${idOf(second.access_token)}/rotate`), 409, 'invalid_state_transition');
   });
 
+  it('that is let in twice decides by the one grant nothing that it asked for by the other; another program in the hands of the human does', async () => {
+    const [asking, deciding] = [await granted(program, email, { ...here(), agent: 'none', rule: 'ask' }), await granted(program, email, { ...here(), agent: 'none' })];
+    const { id } = ok(await api(asking.access_token).post<{ id: string }>('/v1/portfolios', { name: 'By itself' }));
+    for (const [verb, body] of [['approve', {}], ['deny', { reason: 'No.' }]] as const) expectProblem(await api(deciding.access_token).post(`/v1/authorizations/${id}/${verb}`, body), 403, 'wrong_approver');
+    const other = await granted(await register('Another program'), email, { ...here(), agent: 'none' });
+    expect(ok(await api(other.access_token).post(`/v1/authorizations/${id}/approve`))).toMatchObject({ status: 'consumed' });
+  });
+
   it('gives back what it was granted, and is told what its tokens are worth', async () => {
     const { access_token, refresh_token } = await granted(program, email, here());
     expect(await introspect(program, access_token)).toMatchObject({ active: true, client_id: program.client.client_id, scope: 'observe prepare execute', sub: human_id, aud: stack().baseUrl });
@@ -242,9 +250,9 @@ describe('refused', () => {
     expect(await count()).toBe(before);
   });
 
-  it('a program whose name nobody could read, or that would have a browser run something; what is cut of a name leaves whole letters', async () => {
+  it('a program whose name nobody could read, that would have a browser run something, or that is sent its code in the clear or to a host that looks like another; what is cut of a name leaves whole letters', async () => {
     const send = (metadata: object) => fetch(`${stack().baseUrl}/oauth/register`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.92' }, body: JSON.stringify({ redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none', ...metadata }) });
-    for (const metadata of [{ client_name: 'a\0b' }, { client_name: 'Helper \u202eti tsurt' }, { client_name: 'half \ud83e' }, { client_name: 'x'.repeat(101) }, { redirect_uris: ['javascript:alert(1)'] }, { redirect_uris: ['data:text/html,x'] }]) {
+    for (const metadata of [{ client_name: 'a\0b' }, { client_name: 'Helper \u202eti tsurt' }, { client_name: 'half \ud83e' }, { client_name: 'x'.repeat(101) }, { redirect_uris: ['javascript:alert(1)'] }, { redirect_uris: ['data:text/html,x'] }, { application_type: 'web', redirect_uris: ['http://evil.example/callback'] }, { redirect_uris: ['https://minutebook.dev@evil.example/callback'] }]) {
       const answer = await send(metadata);
       const { error } = (await answer.json()) as { error: string };
       expect([metadata, answer.status, ['invalid_client_metadata', 'invalid_redirect_uri'].includes(error)]).toEqual([metadata, 400, true]);

@@ -51,6 +51,7 @@ export class SigninController {
 
   @Post('signout')
   async leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (isForeignForm(request)) { sendPage(reply, foreignPage()); return; }
     const session = sessionOf(request, this.config.BASE_URL);
     if (session) await this.people.leave(session);
     setSession(reply, this.config.BASE_URL, null);

@@ -53,7 +53,7 @@ ${passkeys.length === 0 ? html`<p>You have none yet. A passkey is kept by your d
 
 /** Else a page of somebody's could sign its visitors in as that somebody, who then reads what they do. */
 export const foreignPage = (): Page => page('That was not sent from here', html`
-<p class="lead">Another site has sent your browser here. Nobody was signed in by it.</p>
+<p class="lead">Another site has sent your browser here. Nobody was signed in or out by it.</p>
 <p class="steps"><a class="button" href="/signin">Sign in here</a></p>`, 403);
 
 export const noPasskeyPage = (): Page => page('That passkey was not accepted', html`

@@ -52,7 +52,7 @@ export class AuthorizationService {
 /** Holds an authorization for whoever may decide it. 409 when it is decided or its time is over, 403 for everybody else. */
 async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | 'deny'): Promise<Authorization> {
   const row = await work.lock(Authorization, id);
-  const why = whyNot(principal, row);
+  const why = whyNot(principal, row) ?? (await isOfSameProgram(work, principal, row) ? 'The program that asked for it cannot decide it, whatever it was granted.' : null);
   if (why) throw new Problem('wrong_approver', why);
   work.mustBeOpen(row, authorizationMachine.moves[name]);
   if (row.expires_at <= work.now) throw new Problem('invalid_state_transition', 'This authorization is expired: its time is over.', { current_state: 'expired', attempted_transition: name, allowed_transitions: [] });
@@ -67,6 +67,13 @@ export function whyNot({ credential_id, kind, user_id, user_role, agent_id, auth
   if (agent_id !== null) return 'A human decides this, not an agent.';
   if (user_role === 'signer') return 'Somebody who only signs decides nothing here.';
   return user_id === human_id || runsAccount(user_role) ? null : `${human_id} decides this, or an owner or admin of the account.`;
+}
+
+/** Whether a human has let in the same program twice: its one grant would decide what its other asked for. */
+async function isOfSameProgram(work: UnitOfWork, { kind, credential_id }: Principal, { token_id, ancestor_ids }: Authorization): Promise<boolean> {
+  if (kind !== 'token') return false;
+  const [same] = await work.statement<object>(`select 1 from token d join token a on a.metadata->>'oauth_client_id' = d.metadata->>'oauth_client_id' and a."grant" = d."grant" where d.id = $1 and a.id = any($2)`, [credential_id, [token_id, ...ancestor_ids]]);
+  return same !== undefined;
 }
 
 /** Its time is over: nobody can approve it any more. Says what became of it, also when it was decided in the same moment. */

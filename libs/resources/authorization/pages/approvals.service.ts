@@ -30,7 +30,7 @@ export class ApprovalsService {
     this.nonces = new FormNonces(serverKeys(config), 'approval-form');
   }
 
-  /** Null where there is no such authorization, or the person is nobody in its account. */
+  /** Null where there is no such authorization, or the person is nobody in its account, or only signs there. */
   async look(session: string, id: string, request_id: string): Promise<Matter | null> {
     const found = await this.open(session, id, 'retrieve', request_id);
     if (!found) return null;
@@ -66,7 +66,7 @@ export class ApprovalsService {
   private async open(session: string, id: string, name: 'retrieve' | Choice['name'], request_id: string): Promise<{ ctx: RequestContext; person: Person } | null> {
     const [tenant] = isId('auth', id) ? await this.database.query<{ account_id: string; livemode: boolean }>('select * from tenant_of_authorization($1)', [id]) : [];
     const person = tenant && (await this.people.personIn(session, tenant));
-    if (!person) return null;
+    if (!person || person.user_role === 'signer') return null;
     const request = { id: request_id, path: `/v1/authorizations/${id}/${name}`, query: '', edition: editionOf(currentVersion), dryRun: false };
     return { person, ctx: new RequestContext(this.database, person, operationNamed(`authorizations.${name}`)!, request, {}) };
   }

@@ -2,6 +2,7 @@ import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import type { Asking } from '../authorization-server';
 import { note, tierWords } from '../views';
+import { isLoopback } from '../registration';
 import type { Offer } from './consent.service';
 import { newAgent, noAgent, type Lifetime, type Powers } from './powers';
 
@@ -12,10 +13,9 @@ const whoIs = ({ client_name, client_uri, redirect_uri }: Asking): Content => ht
 <p class="lead"><strong>${client_name}</strong> asks to work here in your name. It has given itself this name, and nobody has checked it${client_uri && html`; it says that its home is ${client_uri}`}.
 Your answer goes to <strong>${placeOf(redirect_uri)}</strong>. Go on only if you have just begun this yourself, in a program that you trust.</p>`;
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 function placeOf(uri: string): string {
   const { protocol, hostname, host } = new URL(uri);
-  return loopback.test(hostname) ? 'a program on this computer' : /^https?:$/.test(protocol) ? host : `the program that opens ${protocol} addresses`;
+  return isLoopback(hostname) ? 'a program on this computer' : /^https?:$/.test(protocol) ? host : `the program that opens ${protocol} addresses`;
 }
 
 /** As a source of a content security policy: the browser follows a form to the program only where this says so. */
