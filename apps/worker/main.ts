@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
-import { hostname } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import { Client } from '@temporalio/client';
 import { NativeConnection, Runtime, DefaultLogger, Worker, type WorkerOptions } from '@temporalio/worker';
 import { loadConfig, type Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
-import { Heartbeat } from '#platform/db/heartbeat';
+import { Heartbeat, workerId } from '#platform/db/heartbeat';
 import { PdfRenderer } from '#platform/documents/pdf';
 import { Sequencer } from '#platform/events/sequencer';
 import { LOGGER } from '#platform/http/problem.filter';
@@ -32,7 +31,7 @@ async function main(): Promise<void> {
   const lifecycle = config.WORKER_QUEUES !== 'documents';
   if (lifecycle) { sequencer.start(); webhooks.start(); }
   const scheduling = lifecycle ? keepRetentionScheduled(app.get(Client), logger, ending.signal) : Promise.resolve();
-  const heartbeat = Heartbeat.start(system, `${hostname()}-${process.pid}`, config.WORKER_QUEUES);
+  const heartbeat = Heartbeat.start(system, workerId, config.WORKER_QUEUES);
   const health = serveHealth(config.WORKER_PORT);
   let stopping = false;
   let halted = Promise.resolve();

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
+import { workerId } from '#platform/db/heartbeat';
 import type { Works } from '#platform/db/works';
 import { serverKeys } from '#platform/keys/server-keys';
 import { Notices } from '#platform/limits/notices';
@@ -32,7 +33,7 @@ export class Webhooks {
     const post = new WebhookPost({ allowLoopback: config.WEBHOOKS_ALLOW_LOOPBACK === '1', connections: 32 });
     const attempts = new Attempts(webhookSender(post, serverKeys(config)), endpointDisabling(works), { scale: config.WEBHOOKS_TIME_SCALE, random: Math.random });
     const lanes = new Lanes(database, attempts);
-    const dispatcher = new Dispatcher(database, attempts, logger);
+    const dispatcher = new Dispatcher(database, workerId, attempts, logger);
     return new Webhooks(new Follower(database, new FanOut(database, new Notices(works, logger), dispatcher), lanes, (ready) => dispatcher.kick(ready), logger), dispatcher, lanes);
   }
 }

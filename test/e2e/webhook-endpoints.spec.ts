@@ -121,7 +121,7 @@ it('is removed for good, with what waits for it, and told of; once more it is 40
   const endpoint = await make({ metadata: { gone: 'soon' } });
   const waiting = ok(await act<Delivery>(endpoint, 'test'));
   const over = ok(await act<Delivery>(endpoint, 'test'));
-  await query(`update webhook_delivery set status = 'exhausted', concluded_at = now() where id = $1`, [over.id]);
+  await query(`with concluded as (delete from webhook_queue where delivery_id = $1) update webhook_delivery set status = 'exhausted', concluded_at = now() where id = $1`, [over.id]);
   const path = `/v1/webhook_endpoints/${endpoint.id}`;
   expect((await mine.del(path, dry)).body).toMatchObject({ object: 'dry_run', would_emit: ['webhook_endpoint.deleted'] });
   expectProblem(await mine.del(path, { headers: { 'if-match': '"7"' } }), 412, 'precondition_failed');
@@ -176,7 +176,7 @@ it('delivers again what is over, as a delivery of its own, and not what is pendi
   const delivery = ok(await act<Delivery>(endpoint, 'test'));
   const again = (options = {}) => mine.post<Delivery>(`/v1/webhook_deliveries/${delivery.id}/redeliver`, undefined, options);
   expect(expectProblem(await again(), 409, 'invalid_state_transition')).toMatchObject({ current_state: 'pending', attempted_transition: 'redeliver' });
-  await query(`update webhook_delivery set status = 'exhausted', concluded_at = now() where id = $1`, [delivery.id]);
+  await query(`with concluded as (delete from webhook_queue where delivery_id = $1) update webhook_delivery set status = 'exhausted', concluded_at = now() where id = $1`, [delivery.id]);
   expect((await again(dry)).body).toMatchObject({ object: 'dry_run', resource: { id: null, kind: 'redelivery' }, would_emit: [] });
   expect(expectProblem(await again({ headers: { 'if-match': '"1"' } }), 400, 'invalid_request').param).toBe('If-Match'); // what is delivered has no version
   const made = await again();

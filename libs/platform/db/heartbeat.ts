@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { Database } from './database';
 
 const everyMs = 2000;
 const aliveSeconds = 10;
+
+/** This process, told apart from one before it that had its host's name and its number. */
+export const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+
+/** SQL: an array of those workers that have not been heard of for ten seconds, and did not stop cleanly. */
+export const silentWorkers = `array(select worker_id from worker_heartbeat where seen_at < now() - interval '${aliveSeconds} seconds')`;
 
 /** Tells every process that this worker lives: a row that is touched each two seconds, and removed at a clean stop. */
 export class Heartbeat {

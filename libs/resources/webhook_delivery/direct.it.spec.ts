@@ -3,15 +3,16 @@ import type { Taker } from '#platform/webhooks/dispatch/direct';
 import { FanOut } from '#platform/webhooks/dispatch/fan-out';
 import type { LaneInHand } from '#platform/webhooks/dispatch/hand';
 import type { Leased } from '#platform/webhooks/dispatch/lease';
-import { change, database, deliveries, endpoint, head, inSequence, keys, receiver, until, worker } from './dispatching.fixture';
+import { change, database, deliveries, endpoint, head, inSequence, keys, queue, receiver, until, worker } from './dispatching.fixture';
 
-interface Row { id: string; subject_id: string; leased_until: Date | null }
+interface Row { id: string; subject_id: string }
 
 /** A dispatcher that notes what it is handed, and sends nothing. */
 function hand(room = 100) {
   const taken: { leased: Leased; behind: LaneInHand | undefined }[] = [];
   const lanes = new Map<string, LaneInHand>();
   const taker: Taker = {
+    id: 'taker',
     rooms: (receivers) => new Map(receivers.map(({ id }) => [id, room])),
     hand: { lane: ({ subject_id }) => lanes.get(subject_id), take: (leased, behind) => { taken.push({ leased, behind }); } },
   };
@@ -31,7 +32,8 @@ it('writes a delivery leased, and hands it over with what is sent, where nothing
   await change(tenant, [subject], 1);
   await follow(fanOut);
   const [first, second] = await deliveries<Row>();
-  expect(taken.map(({ leased }) => [leased.due.id, +leased.leased_until, leased.due.event.data['id']])).toEqual([first, second].map((row) => [row!.id, +row!.leased_until!, subject]));
+  expect(taken.map(({ leased }) => [leased.due.id, +leased.leased_until, leased.due.event.data['id']])).toEqual((await queue()).map(({ delivery_id, leased_until }) => [delivery_id, +leased_until!, subject]));
+  expect(taken.map(({ leased }) => leased.due.id)).toEqual([first!.id, second!.id]);
   lanes.set(subject, { last: second!.id, broken: false });
   await change(tenant, [subject], 1);
   await follow(fanOut);
@@ -39,9 +41,9 @@ it('writes a delivery leased, and hands it over with what is sent, where nothing
 });
 
 it.each([
-  ['something of it is nobody’s yet', 'update webhook_delivery set leased_until = null where subject_id = $1'],
-  ['another process has something of it', 'update webhook_delivery set leased_until = leased_until where subject_id = $1'],
-  ['it is a workflow’s', `with done as (update webhook_delivery set status = 'delivered' where subject_id = $1 returning *) insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) select endpoint_id, subject_id, account_id, livemode from done`],
+  ['something of it is nobody’s yet', 'update webhook_queue set leased_until = null, leased_by = null where subject_id = $1'],
+  ['another process has something of it', 'update webhook_queue set leased_until = leased_until where subject_id = $1'],
+  ['it is a workflow’s', `with done as (delete from webhook_queue where subject_id = $1 returning *) insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) select endpoint_id, subject_id, account_id, livemode from done`],
 ])('leaves a delivery to whoever has its lane: %s', async (_, sql) => {
   const tenant = await database.tenant();
   await endpoint(tenant);
@@ -49,12 +51,12 @@ it.each([
   const [subject, other] = await keys(tenant, 2) as [string, string];
   await follow(fanOut);
   await database.system.query(sql, [subject]);
-  await database.system.query(`update webhook_delivery set status = 'delivered' where subject_id = $1`, [other]);
+  await database.system.query('delete from webhook_queue where subject_id = $1', [other]);
   taken.length = 0;
   await change(tenant, [subject, other], 1);
   await follow(fanOut);
   expect(taken.map(({ leased }) => leased.due.subject_id)).toEqual([other]);
-  expect((await deliveries<Row>('where subject_id = $1', [subject])).at(-1)!.leased_until).toBeNull();
+  expect((await queue()).filter(({ subject_id }) => subject_id === subject).at(-1)!.leased_until).toBeNull();
 });
 
 it('leases none of an endpoint of which somebody gives leases at that moment, and no more than there is room for, the first ones', async () => {
@@ -85,7 +87,7 @@ it('sends by another process what was leased for one that died before it was han
   worker();
   await delay(300);
   expect(receiver.arrivals).toEqual([]); // the leases hold
-  await database.system.query(`update webhook_delivery set leased_until = now() - interval '6 seconds'`);
+  await database.system.query(`update webhook_queue set leased_until = now() - interval '6 seconds'`);
   await until(() => receiver.accepted.length === 6);
   inSequence();
 });
@@ -98,6 +100,6 @@ it('sends nothing behind a delivery that failed before it was handed over', asyn
   const subjects = await keys(tenant, 20);
   await change(tenant, subjects, 10);
   await until(async () => (await deliveries()).length === 220);
-  await until(async () => (await deliveries('where leased_until is not null')).length === 0);
+  await until(async () => (await queue()).every(({ leased_until }) => leased_until === null));
   expect(new Set(receiver.arrivals.map(({ sequence }) => sequence))).toEqual(new Set([1]));
 }, 60_000);

@@ -40,7 +40,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
   await receiver.stop();
   await database.system.query('delete from webhook_endpoint');
-  await database.system.query('truncate webhook_delivery, webhook_attempt, webhook_lane, outbox');
+  await database.system.query('truncate webhook_delivery, webhook_attempt, webhook_queue, webhook_lane, outbox');
 });
 afterAll(async () => {
   await sequencer?.stop();
@@ -56,8 +56,8 @@ const idleRelay = { kick() {} } as OutboxRelay;
 export const attempts = (through: Send = send, scale = 1, clock?: () => Date): Attempts => new Attempts(through, endpointDisabling(new Works(database.app, idleRelay)), { scale, random: Math.random }, clock);
 
 /** What one worker process runs. */
-export function worker(through: Send = send, scale = 1): { stop(): Promise<void> } {
-  const dispatcher = new Dispatcher(database.system, attempts(through, scale), logger);
+export function worker(through: Send = send, scale = 1, id: string = newId('req')): { stop(): Promise<void> } {
+  const dispatcher = new Dispatcher(database.system, id, attempts(through, scale), logger);
   const follower = new Follower(database.system, new FanOut(database.system, new Notices(new Works(database.app, idleRelay), logger), dispatcher), new Lanes(database.system, attempts(through, scale)), (ready) => dispatcher.kick(ready), logger);
   follower.start();
   dispatcher.start();
@@ -102,6 +102,8 @@ export async function until(met: () => Promise<boolean> | boolean, ms = 25_000):
 }
 
 export const deliveries = <R = Record<string, unknown>>(sql = '', values: unknown[] = []): Promise<R[]> => database.system.query<R>(`select * from webhook_delivery ${sql} order by position`, values);
+/** What is to be delivered, and who has it. */
+export const queue = (): Promise<{ delivery_id: string; subject_id: string; leased_until: Date | null }[]> => database.system.query('select * from webhook_queue order by position');
 export const starts = async (): Promise<string[]> => (await database.system.query<{ key: string }>(`select key from outbox where kind = 'signal_start'`)).map(({ key }) => key);
 
 export function inSequence(): void {

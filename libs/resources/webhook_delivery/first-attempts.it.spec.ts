@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Receiver } from '#platform/testing/receiver';
 import { lease } from '#platform/webhooks/dispatch/lease';
-import { change, database, deliveries, endpoint, inSequence, keys, receiver, sender, starts, until, worker } from './dispatching.fixture';
+import { change, database, deliveries, endpoint, inSequence, keys, queue, receiver, sender, starts, until, worker } from './dispatching.fixture';
 
 it('delivers each event once, signed, each subject in its sequence, without a workflow', async () => {
   const tenant = await database.tenant();
@@ -35,9 +35,28 @@ it('sends again, with the same id, what a worker sent and did not record before 
   worker();
   await delay(200);
   expect(receiver.arrivals).toHaveLength(1); // the lease holds
-  await database.system.query(`update webhook_delivery set leased_until = now() - interval '6 seconds'`);
+  await database.system.query(`update webhook_queue set leased_until = now() - interval '6 seconds'`);
   await until(async () => (await deliveries(`where status = 'delivered'`)).length === 1);
   expect(receiver.arrivals.map(({ headers }) => headers['webhook-id'])).toEqual([receiver.arrivals[0]!.id, receiver.arrivals[0]!.id]);
+}, 60_000);
+
+it('takes up within seconds what a worker had that has fallen silent, and leaves what one has that lives', async () => {
+  const tenant = await database.tenant();
+  await endpoint(tenant);
+  const beat = (id: string, seconds: number) => database.system.query(`insert into worker_heartbeat (worker_id, role, seen_at) values ($1, 'all', now() - $2 * interval '1 second') on conflict (worker_id) do update set seen_at = excluded.seen_at`, [id, seconds]);
+  await beat('silent', 2);
+  const dead = worker(() => new Promise<never>(() => undefined), 1, 'silent');
+  const subjects = await keys(tenant, 3);
+  await change(tenant, subjects, 2);
+  await until(async () => (await queue()).filter(({ leased_until }) => leased_until).length >= 3);
+  void dead.stop();
+  worker();
+  await delay(500);
+  expect(receiver.arrivals).toEqual([]);
+  await beat('silent', 11);
+  await until(() => receiver.accepted.length === 9, 5000);
+  inSequence();
+  await until(async () => (await queue()).length === 0);
 }, 60_000);
 
 it('does not let a worker that was held up beyond its lease overrule the one that took over', async () => {
@@ -47,8 +66,8 @@ it('does not let a worker that was held up beyond its lease overrule the one tha
   const held = new Promise<void>((resolve) => { resume = resolve; });
   worker(async (due, to) => { await held; return { ...(await sender(due, to)), status: 500, error: 'Answered 500.' }; });
   await keys(tenant, 1);
-  await until(async () => (await deliveries(`where leased_until is not null`)).length === 1);
-  await database.system.query(`update webhook_delivery set leased_until = now() - interval '6 seconds'`);
+  await until(async () => (await queue()).some(({ leased_until }) => leased_until !== null));
+  await database.system.query(`update webhook_queue set leased_until = now() - interval '6 seconds'`);
   worker();
   await until(async () => (await deliveries(`where status = 'delivered'`)).length === 1);
   resume();
@@ -90,12 +109,14 @@ it('never takes a later delivery of a lane before an earlier one, whose lease en
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   await database.system.query(
-    `insert into webhook_delivery (id, account_id, livemode, created, endpoint_id, event_id, position, event_type, subject_id, status, kind, first_due, leased_until)
-     select 'whd_' || n, $2, false, now(), $1, e.id, n, 'x', 's', 'pending', 'test', now(), case when n <= 200 then now() end from generate_series(1, 400) n, (select id from event limit 1) e`, [id, tenant.scope.account_id]);
+    `insert into webhook_delivery (id, account_id, livemode, created, endpoint_id, event_id, position, event_type, subject_id, status, kind, first_due)
+     select 'whd_' || n, $2, false, now(), $1, e.id, n, 'x', 's', 'pending', 'test', now() from generate_series(1, 400) n, (select id from event limit 1) e`, [id, tenant.scope.account_id]);
+  await database.system.query('insert into webhook_queue (endpoint_id, subject_id, position, delivery_id, account_id, livemode) select endpoint_id, subject_id, position, id, account_id, livemode from webhook_delivery');
   for (let round = 0; round < 20; round += 1) {
-    await database.system.query(`update webhook_delivery set leased_until = case when position <= 200 then clock_timestamp() - interval '5 seconds' + interval '60 milliseconds' end`);
+    await database.system.query(
+      `update webhook_queue set leased_until = case when position <= 200 then clock_timestamp() - interval '5 seconds' + interval '60 milliseconds' end, leased_by = case when position <= 200 then 'another' end`);
     for (let taken: string[] = []; taken.length === 0; ) {
-      taken = (await lease(database.system, { full: [], resting: [] }, () => new Map([[id, 1000]]))).map(({ due }) => due.id);
+      taken = (await lease(database.system, 'worker', { full: [], resting: [] }, () => new Map([[id, 1000]]))).map(({ due }) => due.id);
       if (taken.length > 0) expect([taken.length, taken[0]]).toEqual([400, 'whd_1']);
     }
   }

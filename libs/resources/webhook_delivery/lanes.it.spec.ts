@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Lanes } from '#platform/webhooks/dispatch/lanes';
-import { attempts, change, database, deliveries, endpoint, inSequence, keys, receiver, running, starts, until, worker } from './dispatching.fixture';
+import { attempts, change, database, deliveries, endpoint, inSequence, keys, queue, receiver, running, starts, until, worker } from './dispatching.fixture';
 
 it('hands a lane whose delivery failed to its workflow, with what waits behind it, and goes on with the others', async () => {
   const tenant = await database.tenant();
@@ -14,7 +14,8 @@ it('hands a lane whose delivery failed to its workflow, with what waits behind i
   await delay(300);
   expect(await starts()).toEqual([`webhook/${id}/${sick}`]);
   expect(receiver.arrivals.filter(({ subject }) => subject === sick).map(({ sequence }) => sequence)).toEqual([1]);
-  expect(await deliveries(`where subject_id = $1`, [sick])).toMatchObject([{ attempts: 1, status: 'pending', leased_until: null }, { attempts: 0, leased_until: null }, { attempts: 0 }, { attempts: 0 }]);
+  expect(await deliveries(`where subject_id = $1`, [sick])).toMatchObject([{ attempts: 1, status: 'pending' }, { attempts: 0 }, { attempts: 0 }, { attempts: 0 }]);
+  expect((await queue()).map(({ subject_id, leased_until }) => [subject_id, leased_until])).toEqual(Array.from({ length: 4 }, () => [sick, null]));
   expect(await database.system.query('select endpoint_id, subject_id from webhook_lane')).toEqual([{ endpoint_id: id, subject_id: sick }]);
 });
 

@@ -1,17 +1,28 @@
 import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
+import { tenant } from '#platform/db/tenant';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { webhookEndpointMachine, type WebhookEndpoint } from '#resources/webhook_endpoint';
 import type { DeliveryKind } from './webhook-delivery.dto';
-import type { WebhookDelivery } from './webhook-delivery.entity';
+import { WebhookDelivery } from './webhook-delivery.entity';
 
 /** What is delivered: an event at its place in the log. */
 export type Delivered = Pick<WebhookDelivery, 'event_id' | 'event_type' | 'subject_id' | 'position'>;
 
-/** A delivery that is due now, outside the quota: one that somebody asked for by itself. */
+/** One that is due now. */
 export const newDelivery = ({ id, account_id, livemode }: WebhookEndpoint, { event_id, event_type, subject_id, position }: Delivered, kind: DeliveryKind, now = new Date()): WebhookDelivery => ({
   id: newId('whd'), account_id, livemode, created: now, endpoint_id: id, event_id, event_type, subject_id, position, kind,
-  status: 'pending', held: false, attempts: 0, first_due: now, next_attempt_at: now, leased_until: null, concluded_at: null,
+  status: 'pending', held: false, attempts: 0, first_due: now, next_attempt_at: now, concluded_at: null,
 });
+
+/** Adds a delivery that goes at once, outside the quota: one that somebody asked for by itself. */
+export async function enqueue(work: UnitOfWork, endpoint: WebhookEndpoint, delivered: Delivered, kind: DeliveryKind): Promise<WebhookDelivery> {
+  const delivery = newDelivery(endpoint, delivered, kind);
+  await work.query(
+    `insert into webhook_queue (endpoint_id, subject_id, position, delivery_id, account_id, livemode) select $3, $4, $5::bigint, $6, $7, $8::boolean where ${tenant}`,
+    [endpoint.id, delivery.subject_id, delivery.position, delivery.id, endpoint.account_id, endpoint.livemode]);
+  return work.add(WebhookDelivery, delivery);
+}
 
 /** Nothing is made for an endpoint that is sent nothing: 409. */
 export function requireEnabled({ status }: WebhookEndpoint, attempted: string): void {

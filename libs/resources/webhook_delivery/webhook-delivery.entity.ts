@@ -25,7 +25,5 @@ export class WebhookDelivery {
   /** When its clock started: the first attempt was due. */
   @Column('timestamptz') first_due: Date;
   @Column('timestamptz') next_attempt_at: Date | null;
-  /** Until when a worker has it. */
-  @Column('timestamptz') leased_until: Date | null;
   @Column('timestamptz') concluded_at: Date | null;
 }

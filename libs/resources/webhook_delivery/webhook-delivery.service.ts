@@ -9,7 +9,7 @@ import type { ById } from '#platform/wire/input';
 import { pageQuery } from '#platform/wire/list';
 import { presentAs } from '#platform/wire/present';
 import { WebhookEndpoint } from '#resources/webhook_endpoint';
-import { newDelivery, requireEnabled } from './new-delivery';
+import { enqueue, requireEnabled } from './new-delivery';
 import { deliverySorts, WebhookAttemptView, WebhookDeliveryWithAttemptsView, type ListEndpointDeliveries, type ListWebhookDeliveries } from './webhook-delivery.dto';
 import { WebhookDelivery } from './webhook-delivery.entity';
 import { webhookDeliveryMachine } from './webhook-delivery.machine';
@@ -42,7 +42,7 @@ export class WebhookDeliveryService {
     }
     const endpoint = await work.lock(WebhookEndpoint, delivery.endpoint_id);
     requireEnabled(endpoint, 'redeliver');
-    return work.add(WebhookDelivery, newDelivery(endpoint, delivery, 'redelivery'));
+    return enqueue(work, endpoint, delivery, 'redelivery');
   }
 
   /** A true event, signed and written like any other, so that what takes it will take the next. */
@@ -52,7 +52,7 @@ export class WebhookDeliveryService {
     const [event] = await work.query<{ event_id: string; event_type: string; subject_id: string; position: number }>(
       `select e.id as event_id, e.type as event_type, e.subject_id, coalesce(p.position, 0) as position from event e left join event_position p using (serial)
        where ${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.subject_id = $3 order by e.sequence desc limit 1`, [id]);
-    return work.add(WebhookDelivery, newDelivery(endpoint, event!, 'test'));
+    return enqueue(work, endpoint, event!, 'test');
   }
 }
 

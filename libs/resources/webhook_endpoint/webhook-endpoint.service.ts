@@ -68,7 +68,11 @@ export class WebhookEndpointService {
 
   async remove({ id }: ById, { work }: Ctx): Promise<object> {
     const endpoint = await work.lock(WebhookEndpoint, id);
-    await work.query(`delete from webhook_delivery t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.endpoint_id = $3 and t.status = 'pending'`, [id]);
+    // The queue first: whoever records an attempt locks in that order, too.
+    await work.query(
+      `with queued as (delete from webhook_queue q where ${tenant} and q.account_id = $1 and q.livemode = $2::boolean and q.endpoint_id = $3 returning delivery_id)
+       delete from webhook_delivery t where t.account_id = $1 and t.livemode = $2::boolean and t.id in (
+         select delivery_id from queued union all select h.id from webhook_delivery h where h.held and h.account_id = $1 and h.livemode = $2::boolean and h.endpoint_id = $3)`, [id]);
     work.remove(endpoint);
     return { id, object: 'webhook_endpoint', deleted: true };
   }

@@ -42,6 +42,7 @@ import { Valuations1764000097000 } from './1764000097000-valuations';
 import { Access1764000095100 } from './1764000095100-access';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
+import { WebhookQueue1764000100000 } from './1764000100000-webhook-queue';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
 import { OAuth1764000092000 } from './1764000092000-oauth';
 import { Passkeys1764000092100 } from './1764000092100-passkeys';
@@ -81,5 +82,6 @@ export const migrations = [
   Valuations1764000097000,
   ClassPreferences1764000098000, Convertibles1764000098100,
   LedgerCheckpoints1764000099000, EquityPlans1764000099100, Grants1764000099200,
+  WebhookQueue1764000100000,
   AuthorizedSharesIncreases1764000102000,
 ];

@@ -21,12 +21,12 @@ export class Metrics {
     this.count(database, 'minutebook_mail_refused', 'Mails that the mail server has refused for good, until staff settle them.', 'select count(*) as count from outbox where failed_at is not null');
     this.count(database, 'minutebook_events_without_position', 'Committed events that no reader sees yet.', 'select count(*) as count from event_pending');
     this.count(database, 'minutebook_webhook_events_behind', 'Events whose deliveries have not been made yet.', 'select (select coalesce(max(position), 0) from event_position) - (select position from webhook_cursor) as count');
-    this.count(database, 'minutebook_webhook_deliveries_pending', 'Webhook deliveries that are neither delivered nor given up, nor held.', `select count(*) as count from webhook_delivery where status = 'pending' and not held`);
+    this.count(database, 'minutebook_webhook_deliveries_pending', 'Webhook deliveries that are neither delivered nor given up, nor held.', 'select count(*) as count from webhook_queue');
     this.count(database, 'minutebook_webhook_deliveries_held', 'Webhook deliveries that wait for quota.', 'select count(*) as count from webhook_delivery where held');
     this.count(database, 'minutebook_webhook_lanes', 'Lanes of webhooks in trouble: each has a workflow.', 'select count(*) as count from webhook_lane');
     this.count(database, 'minutebook_webhook_age_seconds', 'For how long the oldest delivery has waited for its first attempt, of enabled endpoints that are not failing.',
-      `select coalesce(extract(epoch from now() - min(d.first_due)), 0) as count from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id
-       where d.status = 'pending' and not d.held and d.attempts = 0 and w.status = 'enabled' and w.failing_since is null
+      `select coalesce(extract(epoch from now() - min(d.first_due)), 0) as count from webhook_queue q join webhook_delivery d on d.id = q.delivery_id join webhook_endpoint w on w.id = q.endpoint_id
+       where d.attempts = 0 and w.status = 'enabled' and w.failing_since is null
          and not exists (select from webhook_lane l where l.endpoint_id = d.endpoint_id and l.subject_id = d.subject_id)`);
     this.count(database, 'minutebook_audit_entries_unsealed', 'Audit entries that are not in their chain yet.', 'select count(*) as count from audit_pending');
   }

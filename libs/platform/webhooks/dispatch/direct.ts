@@ -4,7 +4,7 @@ import type { Hand, LaneInHand } from './hand';
 import { lockEndpoint, type Leased } from './lease';
 
 /** The dispatcher of the process that follows the log: what it has room for, and what it has in hand. */
-export interface Taker { rooms(receivers: Receiver[]): Map<string, number>; readonly hand: Pick<Hand, 'lane' | 'take'> }
+export interface Taker { readonly id: string; rooms(receivers: Receiver[]): Map<string, number>; readonly hand: Pick<Hand, 'lane' | 'take'> }
 
 /** A delivery that is about to be written. */
 export interface Going { id: string; event: LoggedEvent; receiver: Receiver }
@@ -61,8 +61,8 @@ interface Busy { endpoint_id: string; subject_id: string; last: string | null; w
 /** Lanes that are a workflow's, or of which something is pending: the latest of it, and whether anything of it is nobody's. Each is a look-up of its own in the index of lanes. */
 const busyLanes = `
   select * from (select n.endpoint_id, n.subject_id,
-    (select d.id from webhook_delivery d where d.endpoint_id = n.endpoint_id and d.subject_id = n.subject_id and d.status = 'pending' order by d.position desc limit 1) as last,
-    exists (select from webhook_delivery d where d.endpoint_id = n.endpoint_id and d.subject_id = n.subject_id and d.status = 'pending' and (d.leased_until is null or d.leased_until <= now())) as waits,
+    (select q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id and q.subject_id = n.subject_id order by q.position desc, q.delivery_id desc limit 1) as last,
+    exists (select from webhook_queue q where q.endpoint_id = n.endpoint_id and q.subject_id = n.subject_id and (q.leased_until is null or q.leased_until <= now())) as waits,
     exists (select from webhook_lane l where l.endpoint_id = n.endpoint_id and l.subject_id = n.subject_id) as handed
     from unnest($1::text[], $2::text[]) n(endpoint_id, subject_id) offset 0) lane where last is not null or handed`;
 

@@ -29,7 +29,8 @@ export class Dispatcher {
   private rouse: () => void = () => undefined;
   private loop: Promise<void> | null = null;
 
-  constructor(private readonly database: Database, attempts: Attempts, private readonly logger: Logger) {
+  /** `id`: of this process, as its heartbeat has it. */
+  constructor(private readonly database: Database, readonly id: string, attempts: Attempts, private readonly logger: Logger) {
     const recorder = new Recorder(database, logger, (freed) => { if (freed > 0 || this.waits) this.kick(freed); });
     this.hand = new Hand(attempts, recorder, (endpoint_id) => this.flowOf(endpoint_id), logger);
   }
@@ -78,7 +79,7 @@ export class Dispatcher {
     }
     if (this.hand.taken.all >= most.all) return;
     this.waits = full.some((id) => !this.flows.get(id)!.failing);
-    const leased = await lease(this.database, { full, resting }, (ready, others) => {
+    const leased = await lease(this.database, this.id, { full, resting }, (ready, others) => {
       this.waits ||= others || ready.some(({ failing_since }) => failing_since === null);
       return this.share(ready, now);
     });

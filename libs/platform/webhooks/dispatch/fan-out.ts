@@ -10,7 +10,7 @@ import type { LaneInHand } from './hand';
 import { leaseEnd, type Leased } from './lease';
 import { allot, nearing, type Allotment, type Standing, type Use } from './quota';
 
-const batch = 1000;
+const batch = 250;
 
 interface Endpoint extends Receiver { enabled_events: string[]; after_position: number }
 /** What is to be delivered to whom. */
@@ -121,11 +121,14 @@ export class FanOut {
       ({ id, account_id: event.account_id, livemode: event.livemode, endpoint_id: receiver.id, event_id: event.id, position: event.position, event_type: event.type, subject_id: event.subject_id, held, leased }));
     // An event that was recovered by hand meanwhile has its delivery already.
     return query<Written>(
-      `with written as (insert into webhook_delivery (id, account_id, livemode, created, endpoint_id, event_id, position, event_type, subject_id, status, held, kind, first_due, leased_until)
-         select n.id, n.account_id, n.livemode, now(), n.endpoint_id, n.event_id, n.position, n.event_type, n.subject_id, 'pending', n.held, 'event', now(), case when n.leased then ${leaseEnd} end
-         from json_to_recordset($1) n(id text, account_id text, livemode boolean, endpoint_id text, event_id text, position bigint, event_type text, subject_id text, held boolean, leased boolean)
-         on conflict (event_id, endpoint_id) where kind in ('event', 'recovery') do nothing returning id, first_due, leased_until)
-       select * from written where leased_until is not null`, [JSON.stringify(plain)]);
+      `with n as materialized (select * from json_to_recordset($1) n(id text, account_id text, livemode boolean, endpoint_id text, event_id text, position bigint, event_type text, subject_id text, held boolean, leased boolean)),
+       written as (insert into webhook_delivery (id, account_id, livemode, created, endpoint_id, event_id, position, event_type, subject_id, status, held, kind, first_due)
+         select n.id, n.account_id, n.livemode, now(), n.endpoint_id, n.event_id, n.position, n.event_type, n.subject_id, 'pending', n.held, 'event', now() from n
+         on conflict (event_id, endpoint_id) where kind in ('event', 'recovery') do nothing returning id, first_due),
+       queued as (insert into webhook_queue (endpoint_id, subject_id, position, delivery_id, account_id, livemode, leased_until, leased_by)
+         select n.endpoint_id, n.subject_id, n.position, n.id, n.account_id, n.livemode, case when n.leased then ${leaseEnd} end, case when n.leased then $2 end
+         from n join written using (id) where not n.held returning delivery_id, leased_until)
+       select id, first_due, leased_until from written join queued on delivery_id = id where leased_until is not null`, [JSON.stringify(plain), this.taker?.id]);
   }
 
   private async count(query: Query, account: Account, used: Use): Promise<void> {
@@ -143,7 +146,9 @@ export class FanOut {
     const { go, ...used } = allot([...Map.groupBy(held, ({ event_id }) => event_id).values()].map((deliveries) => ({ deliveries })), account);
     if (go.length === 0) return 0;
     const ids = go.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
-    await query('update webhook_delivery set held = false, first_due = now() where id = any($1)', [ids]);
+    await query(
+      `with released as (update webhook_delivery set held = false, first_due = now() where id = any($1) returning endpoint_id, subject_id, position, id, account_id, livemode)
+       insert into webhook_queue (endpoint_id, subject_id, position, delivery_id, account_id, livemode) select * from released`, [ids]);
     await this.count(query, account, used);
     return ids.length;
   }

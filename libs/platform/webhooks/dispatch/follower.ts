@@ -63,6 +63,9 @@ export class Follower {
     this.tidiedAt = Date.now();
     const rescued = await this.lanes.rescue();
     if (rescued > 0) this.logger.warn({ rescued }, 'lanes of webhooks had lost their workflows');
-    await this.database.query(`delete from webhook_delivery d where status = 'pending' and not exists (select from webhook_endpoint w where w.id = d.endpoint_id)`);
+    const gone = 'not exists (select from webhook_endpoint w where w.id = endpoint_id)';
+    await this.database.query(
+      `with queued as (delete from webhook_queue where ${gone} returning delivery_id)
+       delete from webhook_delivery where id in (select delivery_id from queued union all select id from webhook_delivery where held and ${gone})`);
   }
 }

@@ -26,9 +26,9 @@ export class Lanes {
   async next({ endpoint_id, subject_id }: LaneInput, well = false): Promise<Next | null> {
     const [row] = await this.database.query<{ delivery_id: string; event_type: string; url: string; attempts: number; due_at: Date }>(
       `with due as materialized (
-         select d.id, d.event_type, w.url, d.attempts, coalesce(d.next_attempt_at, now()) as due_at from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id and w.status = 'enabled'
-         where d.${byLane.replace('subject_id', 'd.subject_id')} and d.status = 'pending' and not d.held and not $3::boolean and exists (select from webhook_lane where ${byLane})
-         order by d.position, d.created, d.id limit 1),
+         select d.id, d.event_type, w.url, d.attempts, coalesce(d.next_attempt_at, now()) as due_at from webhook_queue q join webhook_delivery d on d.id = q.delivery_id join webhook_endpoint w on w.id = q.endpoint_id and w.status = 'enabled'
+         where q.endpoint_id = $1 and q.subject_id = $2 and not $3::boolean and exists (select from webhook_lane where ${byLane})
+         order by q.position, q.delivery_id limit 1),
        given as (delete from webhook_lane where ${byLane} and not exists (select from due))
        select id as delivery_id, event_type, url, attempts, due_at from due`, [endpoint_id, subject_id, well]);
     if (!row) return null;
@@ -51,7 +51,7 @@ export class Lanes {
     const lanes = await this.database.query<LaneInput>(
       `select l.endpoint_id, l.subject_id, l.account_id, l.livemode from webhook_lane l
        where l.since < now() - interval '${lost}' and not exists (select from outbox o where o.key = 'webhook/' || l.endpoint_id || '/' || l.subject_id)
-         and not exists (select from webhook_delivery d where d.endpoint_id = l.endpoint_id and d.subject_id = l.subject_id and d.status = 'pending' and d.next_attempt_at > now() - interval '${lost}')
+         and not exists (select from webhook_queue q join webhook_delivery d on d.id = q.delivery_id where q.endpoint_id = l.endpoint_id and q.subject_id = l.subject_id and d.next_attempt_at > now() - interval '${lost}')
        order by l.since limit 500`);
     for (const lane of lanes) {
       const start = laneStart({ ...lane, id: lane.endpoint_id }, lane);

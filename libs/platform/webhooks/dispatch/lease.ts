@@ -1,7 +1,8 @@
 import type { Database } from '#platform/db/database';
+import { silentWorkers } from '#platform/db/heartbeat';
 import { dueColumns, dueOf, receiverColumns, type Due, type DueRow, type Receiver } from './delivery';
 
-/** For how long a worker has what it took. When it dies another one takes it up a while later, and delivers again what was not recorded. */
+/** For how long a worker has what it took. When it falls silent another one takes it up before that, and delivers again what was not recorded. */
 export const leaseMs = 30_000;
 /** Between the end of a lease, after which nothing is recorded under it, and its taking: a statement that began in time has ended by then. */
 const graceMs = 5000;
@@ -9,14 +10,17 @@ const graceMs = 5000;
 /** A delivery that this worker has for a while. */
 export interface Leased { due: Due; receiver: Receiver; leased_until: Date }
 
+/** Where a row of the queue is the one that another names in full: so it is found by the key of the queue. */
+export const queued = (queue: string, other: string): string =>
+  `${queue}.endpoint_id = ${other}.endpoint_id and ${queue}.subject_id = ${other}.subject_id and ${queue}.position = ${other}.position and ${queue}.delivery_id = ${other}.delivery_id`;
 /** When a lease ends that a statement gives: in whole milliseconds, as this side reads it. */
 export const leaseEnd = `date_trunc('milliseconds', statement_timestamp() + interval '${leaseMs} milliseconds')`;
 /** Held until the end of the transaction, by whoever gives leases of an endpoint: the next statement sees every lease that was given before. Never waits. */
 export const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(hashtextextended('webhook ' || ${id}, 0))`;
 
 const overdue = `now() - interval '${graceMs} milliseconds'`;
-/** What waits, and nobody has; its lane may be somebody's. */
-const free = `d.status = 'pending' and not d.held and (d.leased_until is null or d.leased_until <= ${overdue})`;
+/** What nobody has; its lane may be somebody's. */
+const free = (alias: string): string => `(${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or ${alias}.leased_by = any(${silentWorkers}))`;
 
 /**
  * Endpoints that are enabled and have something pending that nobody has, found by steps over the index: what it costs goes by the number of endpoints, however much waits for each. Each is locked
@@ -24,9 +28,9 @@ const free = `d.status = 'pending' and not d.held and (d.leased_until is null or
  */
 const lockReady = `
   with recursive pending as (
-    (select endpoint_id from webhook_delivery d where ${free} order by endpoint_id limit 1)
+    (select endpoint_id from webhook_queue q where ${free('q')} order by endpoint_id limit 1)
     union all
-    select (select d.endpoint_id from webhook_delivery d where ${free} and d.endpoint_id > p.endpoint_id order by d.endpoint_id limit 1) from pending p where p.endpoint_id is not null),
+    select (select q.endpoint_id from webhook_queue q where ${free('q')} and q.endpoint_id > p.endpoint_id order by q.endpoint_id limit 1) from pending p where p.endpoint_id is not null),
   ready as materialized (
     select ${receiverColumns.map((column) => `w.${column}`).join(', ')} from pending p join webhook_endpoint w on w.id = p.endpoint_id where w.status = 'enabled'
       and w.id <> all($1) and not (w.id = any($2) and w.failing_since is not null))
@@ -35,24 +39,24 @@ const lockReady = `
 /**
  * The oldest pending deliveries of each endpoint, as many as there is room for. A lane of which a worker has something, or that a workflow has, is passed over whole: so of a lane the
  * oldest ones are taken together, by one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at once.
- * Each condition on the lane is a look-up of its own: as a join it would read all that is pending, again and again; and so would the update, were it asked for the status (see record.ts).
+ * Each condition on the lane is a look-up of its own: as a join it would read all that is pending, again and again.
  */
 const leaseOldest = `
   with chosen as materialized (
-    select d.id from unnest($1::text[], $2::integer[]) n(endpoint_id, room) cross join lateral (
-      select d.id from webhook_delivery d where d.endpoint_id = n.endpoint_id and ${free}
-        and (select true from webhook_lane l where l.endpoint_id = d.endpoint_id and l.subject_id = d.subject_id) is null
-        and (select true from webhook_delivery o where o.endpoint_id = d.endpoint_id and o.subject_id = d.subject_id and o.status = 'pending' and o.leased_until > ${overdue} limit 1) is null
-      order by d.position, d.created, d.id limit n.room) d)
-  update webhook_delivery d set leased_until = ${leaseEnd}
-  from chosen, event e, webhook_endpoint w where d.id = chosen.id and e.id = d.event_id and w.id = d.endpoint_id
-    and d.concluded_at is null and (d.leased_until is null or d.leased_until <= ${overdue}) returning d.leased_until, ${dueColumns}`;
+    select q.* from unnest($1::text[], $2::integer[]) n(endpoint_id, room) cross join lateral (
+      select q.endpoint_id, q.subject_id, q.position, q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id and ${free('q')}
+        and (select true from webhook_lane l where l.endpoint_id = q.endpoint_id and l.subject_id = q.subject_id) is null
+        and (select true from webhook_queue o where o.endpoint_id = q.endpoint_id and o.subject_id = q.subject_id and not ${free('o')} limit 1) is null
+      order by q.position, q.delivery_id limit n.room) q)
+  update webhook_queue q set leased_until = ${leaseEnd}, leased_by = $3
+  from chosen n, webhook_delivery d, event e, webhook_endpoint w where ${queued('q', 'n')} and d.id = n.delivery_id and e.id = d.event_id and w.id = n.endpoint_id
+    and ${free('q')} returning q.leased_until, ${dueColumns}`;
 
 /** Endpoints to leave out: for which there is no room, and which rest unless somebody has reached them meanwhile. */
 export interface LeftOut { full: string[]; resting: string[] }
 
-/** Takes what is ready, in the order of positions, of endpoints for which there is room. `others`: something is ready for endpoints of which somebody else gives leases at this moment. */
-export async function lease(database: Database, { full, resting }: LeftOut, room: (ready: Receiver[], others: boolean) => Map<string, number>): Promise<Leased[]> {
+/** Takes for a worker what is ready, in the order of positions, of endpoints for which there is room. `others`: something is ready for endpoints of which somebody else gives leases at this moment. */
+export async function lease(database: Database, worker: string, { full, resting }: LeftOut, room: (ready: Receiver[], others: boolean) => Map<string, number>): Promise<Leased[]> {
   const client = await database.client();
   try {
     const [, { rows: found }] = await Promise.all([client.query('begin'), client.query({ name: 'webhook-ready', text: lockReady, values: [full, resting] })]);
@@ -63,7 +67,7 @@ export async function lease(database: Database, { full, resting }: LeftOut, room
       client.release();
       return [];
     }
-    const [{ rows }] = await Promise.all([client.query({ name: 'webhook-lease', text: leaseOldest, values: [[...rooms.keys()], [...rooms.values()]] }), client.query('commit')]);
+    const [{ rows }] = await Promise.all([client.query({ name: 'webhook-lease', text: leaseOldest, values: [[...rooms.keys()], [...rooms.values()], worker] }), client.query('commit')]);
     client.release();
     return leasedOf(ready, rows as (DueRow & { leased_until: Date })[]);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database';
 import type { Attempt } from '../post';
 import type { Due, Receiver } from './delivery';
 import { laneStart } from './lane-start';
-import type { Leased } from './lease';
+import { queued, type Leased } from './lease';
 
 /** What becomes of a delivery after an attempt. */
 export type Verdict = 'delivered' | 'exhausted' | 'pending';
@@ -24,41 +24,57 @@ export interface Made {
 const clean = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
 const cleanAll = (headers: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, clean(value)]));
 
+/** A delivery's row of the queue. */
+const rowOf = ({ id, endpoint_id, subject_id, position }: Due) => ({ delivery_id: id, endpoint_id, subject_id, position });
+const rowColumns = 'delivery_id text, endpoint_id text, subject_id text, position bigint, leased_until timestamptz';
+/** A row of the queue that is still under the lease named beside it, which runs; a workflow has none. Looked up by its key, one by one: as a join the planner would read the whole queue for it, be it ever so long. */
+const under = (lease: string): string => `ctid = any(array(select (select q.ctid from webhook_queue q where ${queued('q', 'n')} and q.leased_until is not distinct from n.leased_until) from ${lease}))`;
+const running = '(n.leased_until is null or n.leased_until > clock_timestamp())';
+const letGo = 'update webhook_queue set leased_until = null, leased_by = null';
+
 const attempts = (made: Made[]) => made.map(({ due, attempt, started_at, verdict, next_attempt_at, leased_until }) => ({
-  id: due.id, leased_until, verdict, next_attempt_at, started_at, duration_ms: Math.round(attempt.duration_ms), answered: attempt.status,
+  ...rowOf(due), leased_until, verdict, next_attempt_at, started_at, duration_ms: Math.round(attempt.duration_ms), answered: attempt.status,
   error: attempt.error === null ? null : clean(attempt.error), response_headers: cleanAll(attempt.headers), response_body: clean(attempt.body),
 }));
 
 /**
  * Writes attempts and what becomes of their deliveries. What a worker has not got any more, because its lease ran out, is not written. A lane whose delivery
  * failed is handed over to its workflow in the same statement, by way of the outbox; what was leased behind it is let go (`unused`). Returns the ids of those written.
- *
- * What is pending is not concluded. Asked in that way, each row is looked up by its id: `status = 'pending'` would let the planner read the index of all that is pending instead, at every statement.
  */
 export async function record(database: Database, made: Made[], unused: Leased[] = []): Promise<Set<string>> {
   const failed = made.filter(({ next_attempt_at, leased_until }) => next_attempt_at !== null && leased_until !== null);
   const starts = failed.map(({ due, receiver }) => ({ id: due.id, account_id: receiver.account_id, livemode: receiver.livemode, payload: laneStart(receiver, due) }));
-  const { rows } = await database.pool.query<{ id: string }>({
-    name: 'webhook-record',
-    text: `with n as materialized (select * from jsonb_to_recordset($1) as n(id text, leased_until timestamptz, verdict text, next_attempt_at timestamptz, started_at timestamptz, duration_ms integer,
-         answered integer, error text, response_headers jsonb, response_body text)),
-     done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1, next_attempt_at = n.next_attempt_at, leased_until = null,
-         concluded_at = case when n.verdict <> 'pending' then now() end
-       from n where d.id = n.id and d.concluded_at is null and d.leased_until is not distinct from n.leased_until and (n.leased_until is null or n.leased_until > clock_timestamp())
-       returning d.id, d.account_id, d.livemode, d.endpoint_id, d.subject_id, d.attempts, n.started_at, n.duration_ms, n.answered, n.error, n.response_headers, n.response_body),
-     tried as (insert into webhook_attempt (delivery_id, number, account_id, livemode, started_at, duration_ms, status, error, response_headers, response_body)
-       select id, attempts, account_id, livemode, started_at, duration_ms, answered, error, response_headers, response_body from done),
-     starts as materialized (select * from jsonb_to_recordset($2) as s(id text, account_id text, livemode boolean, payload jsonb)),
-     lanes as (insert into webhook_lane (endpoint_id, subject_id, account_id, livemode)
-       select d.endpoint_id, d.subject_id, d.account_id, d.livemode from done d join starts using (id) on conflict do nothing),
-     sent as (insert into outbox (account_id, livemode, kind, key, payload)
-       select s.account_id, s.livemode, 'signal_start', s.payload->>'id', s.payload from starts s join done using (id)),
-     freed as (update webhook_delivery d set leased_until = null from jsonb_to_recordset($3) as u(id text, leased_until timestamptz) where d.id = u.id and d.leased_until = u.leased_until)
-     select id from done`,
-    values: [JSON.stringify(attempts(made)), JSON.stringify(starts), JSON.stringify(unused.map(({ due, leased_until }) => ({ id: due.id, leased_until })))],
-  });
+  const values = [JSON.stringify(attempts(made))];
+  // Parts for which there is nothing are left out: to plan them would cost a batch of successes as much again as to write it.
+  const parts = [
+    written(made.some(({ verdict }) => verdict === 'pending')),
+    ...(failed.length > 0 ? [handedOver(values.push(JSON.stringify(starts)))] : []),
+    ...(unused.length > 0 ? [freed(values.push(JSON.stringify(unused.map(({ due, leased_until }) => ({ ...rowOf(due), leased_until })))))] : []),
+  ];
+  const { rows } = await database.pool.query<{ id: string }>(`with ${parts.join(',\n')} select id from done`, values);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The attempts, and what becomes of their deliveries; `failing`: some stay in the queue. */
+const written = (failing: boolean): string => `
+  n as materialized (select * from jsonb_to_recordset($1) as n(${rowColumns}, verdict text, next_attempt_at timestamptz, started_at timestamptz, duration_ms integer,
+    answered integer, error text, response_headers jsonb, response_body text)),
+  concluded as (delete from webhook_queue where ${under(`n where n.verdict <> 'pending' and ${running}`)} returning delivery_id),
+  ${failing ? `waiting as (${letGo} where ${under(`n where n.verdict = 'pending' and ${running}`)} returning delivery_id),` : ''}
+  done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1, next_attempt_at = n.next_attempt_at, concluded_at = case when n.verdict <> 'pending' then now() end
+    from n join (select * from concluded${failing ? ' union all select * from waiting' : ''}) written using (delivery_id) where d.id = delivery_id
+    returning d.id, d.account_id, d.livemode, d.endpoint_id, d.subject_id, d.attempts, n.started_at, n.duration_ms, n.answered, n.error, n.response_headers, n.response_body),
+  tried as (insert into webhook_attempt (delivery_id, number, account_id, livemode, started_at, duration_ms, status, error, response_headers, response_body)
+    select id, attempts, account_id, livemode, started_at, duration_ms, answered, error, response_headers, response_body from done)`;
+
+const handedOver = (parameter: number): string => `
+  starts as materialized (select * from jsonb_to_recordset($${parameter}) as s(id text, account_id text, livemode boolean, payload jsonb)),
+  lanes as (insert into webhook_lane (endpoint_id, subject_id, account_id, livemode)
+    select d.endpoint_id, d.subject_id, d.account_id, d.livemode from done d join starts using (id) on conflict do nothing),
+  sent as (insert into outbox (account_id, livemode, kind, key, payload)
+    select s.account_id, s.livemode, 'signal_start', s.payload->>'id', s.payload from starts s join done using (id))`;
+
+const freed = (parameter: number): string => `freed as (${letGo} where ${under(`jsonb_to_recordset($${parameter}) as n(${rowColumns})`)})`;
 
 /** Notes for each endpoint whether it is well. In the order of ids, so that two that note never wait for each other; a success among failures is a success. */
 export async function noteHealth(database: Database, made: Made[]): Promise<void> {
