@@ -40,7 +40,7 @@ async function filled(database: TestDatabase, tenant: TestTenant, count: number)
 
 const issue = (tenant: TestTenant, { entity_id, share_class_id, securities }: LongLedger): Promise<unknown> => tenant.run(async (work) => {
   await work.lock(Entity, entity_id);
-  return (await ShareLedger.of(work, entity_id)).issue(await work.find(ShareClass, share_class_id), { stakeholder_id: securities[0]!.stakeholder_id, quantity: 1, issued_on: '2026-01-01' }, { kind: 'stock_issuance', effective_date: '2026-01-01' });
+  return (await ShareLedger.of(work, entity_id, '2026-01-01')).issue(await work.find(ShareClass, share_class_id), { stakeholder_id: securities[0]!.stakeholder_id, quantity: 1, issued_on: '2026-01-01' }, { kind: 'stock_issuance', effective_date: '2026-01-01' });
 });
 
 async function compare(what: string, atMost: number, act: (ledger: LongLedger) => Promise<unknown>, long: LongLedger, short: LongLedger): Promise<Row> {

@@ -41,7 +41,7 @@ export const increaseAmending: Amending<AuthorizedSharesIncrease> = {
 
   async accept(work, entity, { share_class_id, authorized_shares, resolution_id }, { effective_date, document }) {
     const of = await work.lock(ShareClass, share_class_id);
-    (await ShareLedger.of(work, entity.id)).authorize(of, authorized_shares, { kind: 'share_class_authorization', effective_date, resolution_id, document_id: document.id });
+    (await ShareLedger.of(work, entity.id, effective_date)).authorize(of, authorized_shares, { kind: 'share_class_authorization', effective_date, resolution_id, document_id: document.id });
     work.update(entity, { authorized_shares: totalOf(await classesOf(work, entity.id)) });
     return `Accepted: ${authorized_shares} shares of ${of.name} are authorised from ${effective_date} on.`;
   },

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
+import { newId } from '#platform/db/new-id';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { Entity } from '#resources/entity';
+import { ShareLedger } from '#resources/ledger_entry';
+import { ShareClass } from '#resources/share_class';
 import { longLedger, recordMany } from '../../../test/support/long-ledger';
 import { standings } from './projection';
 
@@ -32,6 +36,41 @@ it('a long ledger says on every day, and as it was known at every instant, what 
   const [{ checkpoints, entries }] = await database.system.query<{ checkpoints: number; entries: number }>('select (select count(*)::integer from ledger_checkpoint where entity_id = $1) as checkpoints, (select count(*)::integer from ledger_entry where entity_id = $1) as entries', [ledger.entity_id]) as [{ checkpoints: number; entries: number }];
   expect(checkpoints).toBe(Math.floor(entries / 500));
 });
+
+it('an act reads from the checkpoints what is free on its day and every later one: the same as from all postings', async () => {
+  const ledger = await longLedger(tenant, 3);
+  for (const [entries, from, spread] of [[900, 0, 30], [700, 20, 40], [1300, 10, 25], [450, 70, 5]] as const) await recordMany(database.system, ledger, { entries, from: addDays(begins, from), spread });
+  const free = (on: LegalDate, since: LegalDate | null): Promise<number> =>
+    tenant.run(async (work) => (await ShareLedger.of(work, ledger.entity_id, since)).available(await work.find(ShareClass, ledger.share_class_id), on));
+  const days = [0, 5, 29, 30, 31, 49, 50, 59, 60, 69, 70, 75, 80].map((day) => addDays(begins, day));
+  for (const since of days) for (const on of days.filter((day) => day >= since)) expect([since, on, await free(on, since)]).toEqual([since, on, await free(on, null)]);
+  await expect(free(begins, addDays(begins, 1))).rejects.toThrow('is not known');
+});
+
+it('keeps the pools of two plans apart', async () => {
+  const ledger = await longLedger(tenant, 2);
+  const { entity_id, share_class_id } = ledger;
+  const plans = [{ id: newId('eqp'), share_class_id, reserved: 100 }, { id: newId('eqp'), share_class_id, reserved: 7000 }];
+  for (const { id, reserved } of plans) await database.system.query(withoutReferences(
+    `insert into equity_plan (id, account_id, livemode, created, updated, metadata, version, sequence, entity_id, status, share_class_id, plan_name, shares_reserved, resolution_id, auto_generated, effective_date, completed_at)
+     select '${id}', account_id, livemode, created, updated, '{}', 1, 1, id, 'adopted', '${share_class_id}', 'Plan', ${reserved}, 'res_none', false, '${begins}', created from entity where id = '${entity_id}'`));
+  const reserve = (which: (typeof plans)[number], quantity: number, on: LegalDate) => tenant.run(async (work) => {
+    await work.lock(Entity, entity_id);
+    (await ShareLedger.of(work, entity_id, on)).reserve(await work.find(ShareClass, share_class_id), which, quantity, { kind: 'stock_plan_pool_adjustment', effective_date: on });
+  });
+  const pools = async (as_of: LegalDate) => {
+    const all = (await standings(new Reader(database.app, tenant.scope), entity_id, { as_of })).filter(({ account }) => account === 'pool');
+    return plans.map(({ id }) => all.filter(({ equity_plan_id }) => equity_plan_id === id).map(({ quantity }) => quantity));
+  };
+  for (const one of plans) await reserve(one, one.reserved, addDays(begins, 1));
+  await recordMany(database.system, ledger, { entries: 1100, from: addDays(begins, 2), spread: 10 });
+  await reserve(plans[0]!, 50, addDays(begins, 20));
+  await recordMany(database.system, ledger, { entries: 700, from: addDays(begins, 21), spread: 10 });
+  expect([await pools(addDays(begins, 1)), await pools(addDays(begins, 19)), await pools(addDays(begins, 40))]).toEqual([[[100], [7000]], [[100], [7000]], [[150], [7000]]]);
+});
+
+/** The decision of a plan is none of a ledger's matter: its row stands here without one. */
+const withoutReferences = (statement: string): string => `do $do$ begin perform set_config('session_replication_role', 'replica', true); ${statement}; end $do$`;
 
 const recorded = (entity_id: string): Promise<{ created: Date; number: number }[]> =>
   database.system.query('select created, max(number) as number from ledger_entry where entity_id = $1 group by created order by created', [entity_id]);

@@ -80,7 +80,7 @@ async function issue(work: UnitOfWork, entity: Entity, { agreement, resolution_i
   const on = last.signed_on!;
   const { stakeholder_id, shares, vesting, consideration, address } = entity.founders.find((founder) => founder.stakeholder_id === agreement.stakeholder_id)!;
   const [common] = await work.all(ShareClass, { entity_id: entity.id, class_type: 'common' });
-  const ledger = await ShareLedger.of(work, entity.id);
+  const ledger = await ShareLedger.of(work, entity.id, on);
   const security = ledger.issue(common!, {
     stakeholder_id, quantity: shares!, issued_on: on, price_per_share: common!.par_value, consideration, document_id: agreement.id, vesting: vesting && { ...vesting, start: vesting.start ?? on, quantity: shares!, forfeited: 0 },
   }, { kind: 'stock_issuance', effective_date: on, resolution_id, document_id: agreement.id });

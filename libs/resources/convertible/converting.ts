@@ -25,7 +25,7 @@ export async function convert(work: UnitOfWork, entity: Entity, convertible: Con
   if (!becomes || becomes.shares === 0n) throw refused(convertible, all ? `${convertible.number} becomes no share at this price.` : 'The caps of what is outstanding promise the whole company.');
   if (becomes.shares > BigInt(Number.MAX_SAFE_INTEGER)) throw refused(convertible, `${convertible.number} becomes more shares than can be counted exactly.`);
   const { stakeholder_id, document_id, resolution_id, number } = convertible;
-  const security = (await ShareLedger.of(work, entity.id)).issue(of, {
+  const security = (await ShareLedger.of(work, entity.id, closed_on)).issue(of, {
     stakeholder_id, quantity: Number(becomes.shares), issued_on: closed_on, price_per_share: fromScaled(becomes.price), consideration: `conversion of ${number}`, document_id, vesting: null,
   }, { kind: 'stock_issuance', effective_date: closed_on, resolution_id, document_id });
   await noticeOfShares(work, entity, security, 'issue');

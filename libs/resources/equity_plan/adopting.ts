@@ -36,7 +36,7 @@ async function untilAdopted(work: UnitOfWork, entity: Entity, plan: EquityPlan):
   if (standing.from > companyDay(entity, work.now)) return { at: dayBegins(entity, standing.from).toISOString() };
   const of = await work.find(ShareClass, plan.share_class_id);
   try {
-    (await ShareLedger.of(work, entity.id)).reserve(of, plan, plan.shares_reserved, { kind: 'stock_plan_pool_adjustment', effective_date: standing.from, resolution_id: plan.resolution_id });
+    (await ShareLedger.of(work, entity.id, standing.from)).reserve(of, plan, plan.shares_reserved, { kind: 'stock_plan_pool_adjustment', effective_date: standing.from, resolution_id: plan.resolution_id });
   } catch (error) {
     if (error instanceof Problem && error.code === 'authorized_shares_exceeded') return reject(work, plan, error.detail);
     throw error;

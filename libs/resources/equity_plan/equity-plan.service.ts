@@ -77,7 +77,7 @@ export class EquityPlanService {
     const claim = (body: 'board' | 'stockholders') => claimOf({ ...plan, shares_reserved }, of, today, body);
     const resolution = await authorise(work, entity, { resolution_id }, claim('board'));
     if (stockholder_consent_id !== undefined) await authorise(work, entity, { resolution_id: stockholder_consent_id }, claim('stockholders'));
-    (await ShareLedger.of(work, entity.id)).reserve(of, plan, shares_reserved - before, { kind: 'stock_plan_pool_adjustment', effective_date: today, resolution_id: resolution.id });
+    (await ShareLedger.of(work, entity.id, today)).reserve(of, plan, shares_reserved - before, { kind: 'stock_plan_pool_adjustment', effective_date: today, resolution_id: resolution.id });
     return work.update(plan, { shares_reserved });
   }
 

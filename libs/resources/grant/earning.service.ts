@@ -129,7 +129,7 @@ function flawsOf(grant: Grant, { on, today, taken, param }: { on: LegalDate; tod
 /** So many shares of a grant become stock of its holder, who gets notice of them; with the last the grant has ended. */
 async function issue(work: UnitOfWork, entity: Entity, grant: Grant, { quantity, on, move }: { quantity: number; on: LegalDate; move: 'exercise' | 'release' }): Promise<Grant> {
   const of = await work.find(ShareClass, grant.share_class_id);
-  const ledger = await ShareLedger.of(work, entity.id);
+  const ledger = await ShareLedger.of(work, entity.id, on);
   const { stakeholder_id, exercise_price, document_id, resolution_id } = grant;
   const security = ledger.settle(of, grant, { stakeholder_id, quantity, issued_on: on, price_per_share: exercise_price, consideration: move === 'exercise' ? 'cash' : 'services', document_id, vesting: null },
     { kind: move === 'exercise' ? 'equity_compensation_exercise' : 'equity_compensation_release', effective_date: on, resolution_id, document_id });

@@ -77,7 +77,7 @@ export async function granting(work: UnitOfWork, entity: Entity, grant: Grant): 
     },
     async carryOut(on) {
       const { resolution_id, document_id, term_months } = grant;
-      (await ShareLedger.of(work, entity.id)).grant(of, grant, quantity, { kind: 'equity_compensation_issuance', effective_date: on, resolution_id, document_id });
+      (await ShareLedger.of(work, entity.id, on)).grant(of, grant, quantity, { kind: 'equity_compensation_issuance', effective_date: on, resolution_id, document_id });
       const expires_on = term_months === null ? null : lastDay(on, term_months);
       if (expires_on !== null) watchGrant(work, entity, grant, expires_on);
       return { expires_on, incentive_years: await incentiveOf(work, grant, on) };
@@ -128,5 +128,5 @@ export async function lapseGrant(work: UnitOfWork, { entity_id, change_id }: Whi
 export async function giveBack(work: UnitOfWork, grant: Grant, quantity: number, on: LegalDate): Promise<void> {
   if (quantity === 0) return;
   const of = await work.find(ShareClass, grant.share_class_id);
-  (await ShareLedger.of(work, grant.entity_id)).grant(of, grant, -quantity, { kind: 'stock_plan_return_to_pool', effective_date: on });
+  (await ShareLedger.of(work, grant.entity_id, on)).grant(of, grant, -quantity, { kind: 'stock_plan_return_to_pool', effective_date: on });
 }

@@ -25,16 +25,19 @@ export class ShareLedger {
 
   private constructor(
     private readonly work: UnitOfWork, private readonly entity_id: string, private entries: number,
-    private readonly unissued: Map<string, Change[]>, private readonly certificates: Map<string, number>,
+    private readonly unissued: Map<string, Change[]>, private readonly certificates: Map<string, number>, private readonly since: LegalDate | null,
   ) {}
 
-  static async of(work: UnitOfWork, entity_id: string): Promise<ShareLedger> {
+  /** For acts from a day on, where that is said: what is free before it is not known then, and a long ledger is read from its last checkpoint of which nothing is later. */
+  static async of(work: UnitOfWork, entity_id: string, since: LegalDate | null = null): Promise<ShareLedger> {
     const [{ entries }] = await work.statement<{ entries: number }>('select coalesce(max(number), 0) as entries from ledger_entry where entity_id = $1', [entity_id]) as [{ entries: number }];
     const classes = await work.statement<{ id: string; certificates: number; unissued: Change[] }>(
-      `select c.id, (select count(*)::integer from security s where s.share_class_id = c.id) as certificates,
-         array(select json_build_object('day', p.effective_date, 'quantity', sum(p.quantity)) from ledger_posting p where p.share_class_id = c.id and p.account = 'unissued' group by p.effective_date) as unissued
-       from share_class c where c.entity_id = $1`, [entity_id]);
-    return new ShareLedger(work, entity_id, entries, new Map(classes.map(({ id, unissued }) => [id, unissued])), new Map(classes.map(({ id, certificates }) => [id, certificates])));
+      `select c.id, coalesce((select substring(s.certificate_number from '[0-9]+$')::integer from security s where s.share_class_id = c.id order by substring(s.certificate_number from '[0-9]+$')::integer desc limit 1), 0) as certificates,
+         array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (
+           select $2::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $1 and b.number = base.number and b.share_class_id = c.id and b.account = 'unissued'
+           union all select p.effective_date, p.quantity from ledger_posting p where p.entity_id = $1 and p.number > base.number and p.share_class_id = c.id and p.account = 'unissued') change group by change.day) as unissued
+       from share_class c cross join (select coalesce(max(number), 0) as number from ledger_checkpoint where entity_id = $1 and latest <= $2::date) base where c.entity_id = $1`, [entity_id, since]);
+    return new ShareLedger(work, entity_id, entries, new Map(classes.map(({ id, unissued }) => [id, unissued])), new Map(classes.map(({ id, certificates }) => [id, certificates])), since);
   }
 
   /** A class comes to be with the shares that the charter authorises. */
@@ -55,7 +58,10 @@ export class ShareLedger {
   }
 
   /** How many shares of a class the charter leaves to be issued on a day. */
-  available({ id, authorized_shares }: ShareClass, on: LegalDate): number { return authorized_shares === null ? Number.MAX_SAFE_INTEGER : availableFrom(this.unissued.get(id)!, on); }
+  available({ id, authorized_shares }: ShareClass, on: LegalDate): number {
+    if (this.since !== null && on < this.since) throw new RangeError(`what is free on ${on} is not known: the ledger was read for acts since ${this.since}`);
+    return authorized_shares === null ? Number.MAX_SAFE_INTEGER : availableFrom(this.unissued.get(id)!, on);
+  }
 
   /** A holder gets a security of a class. 409 `authorized_shares_exceeded` when the charter does not leave so many: stock beyond it is void (8 Del. C. §§ 151, 161). */
   issue(of: ShareClass, facts: Issue, act: Act): Security {
@@ -126,6 +132,7 @@ export class ShareLedger {
 
   /** Holds a ledger that was restated against what the charter authorised on every day. 409 `authorized_shares_exceeded`. */
   mustHold(classes: readonly ShareClass[]): void {
+    if (this.since !== null) throw new RangeError(`the ledger was read for acts since ${this.since}`);
     for (const { id, name, authorized_shares } of classes) {
       const short = authorized_shares === null ? null : firstShortage(this.unissued.get(id)!);
       if (short) throw new Problem('authorized_shares_exceeded', `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`, { available: 0 });

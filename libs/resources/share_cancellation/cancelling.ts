@@ -45,7 +45,7 @@ export async function cancelling(work: UnitOfWork, entity: Entity, cancellation:
     parties: () => Promise.resolve([{ person: holder, role: 'stockholder' }]),
     obstacle: (on) => Promise.resolve(security.status !== 'outstanding' ? `${security.certificate_number} is ${security.status}.` : quantity < security.quantity && quantity > vestedOf(security, on) ? 'Not so many of its shares have vested.' : null),
     async carryOut(on) {
-      const ledger = await ShareLedger.of(work, entity.id);
+      const ledger = await ShareLedger.of(work, entity.id, on);
       const balance = ledger.retire(of, security, { move: securityMachine.moves.cancel, quantity, vesting: security.vesting }, { kind: 'stock_cancellation', effective_date: on, resolution_id, document_id: cancellation.document_id });
       return { balance_security_id: balance?.id ?? null };
     },

@@ -30,11 +30,11 @@ export async function issuing(work: UnitOfWork, entity: Entity, issuance: ShareI
     write: () => write(work, entity, { issuance, purchaser, officer, of }),
     parties: () => Promise.resolve([{ person: purchaser, role: 'purchaser' }]),
     async obstacle(on) {
-      const available = (await ShareLedger.of(work, entity.id)).available(of, on);
+      const available = (await ShareLedger.of(work, entity.id, on)).available(of, on);
       return quantity <= available ? null : `The charter leaves ${available} shares of ${of.name} to be issued on ${on}, not ${quantity}.`;
     },
     async carryOut(on) {
-      const ledger = await ShareLedger.of(work, entity.id);
+      const ledger = await ShareLedger.of(work, entity.id, on);
       const { document_id } = issuance;
       const security = ledger.issue(of, { stakeholder_id, quantity, issued_on: on, price_per_share, consideration, document_id, vesting: null }, { kind: 'stock_issuance', effective_date: on, resolution_id, document_id });
       return { security_id: security.id, notice_document_id: (await noticeOfShares(work, entity, security, 'issue')).id };

@@ -17,7 +17,7 @@ async function reservedOf(work: UnitOfWork, { id, entity_id, class_type }: Share
 
 /** 409 where the charter does not leave so many shares that nobody else was promised. The work holds the company, so nobody else promises any meanwhile. */
 export async function mustBeFree(work: UnitOfWork, of: ShareClass, quantity: number, on: string): Promise<void> {
-  const left = (await ShareLedger.of(work, of.entity_id)).available(of, on);
+  const left = (await ShareLedger.of(work, of.entity_id, on)).available(of, on);
   const reserved = await reservedOf(work, of);
   const available = Math.max(0, left - reserved);
   if (quantity > available) throw new Problem('authorized_shares_exceeded', `The charter leaves ${left} shares of ${of.name} to be issued, and ${reserved} of them are promised: ${available} are free, not ${quantity}.`, { available, reserved });

@@ -55,7 +55,7 @@ export class ShareRepurchaseService {
     const errors = obstaclesToPayment({ on, capital_unimpaired }, { today, since: decided! });
     if (errors.length > 0) throw invalid(errors);
     const { quantity, portion, resolution_id } = repurchase;
-    const ledger = await ShareLedger.of(work, entity_id);
+    const ledger = await ShareLedger.of(work, entity_id, on);
     const vesting = security.vesting && (portion === 'unvested' ? { ...security.vesting, forfeited: security.vesting.forfeited + quantity } : security.vesting);
     const balance = ledger.retire(await work.find(ShareClass, security.share_class_id), security, { move: securityMachine.moves.repurchase, quantity, vesting }, { kind: 'stock_repurchase', effective_date: on, resolution_id });
     await reconsider(work, entity_id);

@@ -47,7 +47,7 @@ export async function transferring(work: UnitOfWork, entity: Entity, transfer: S
     parties: () => Promise.resolve([{ person: holder, role: 'stockholder' }, { person: transferee, role: 'purchaser' }]),
     obstacle: (on) => Promise.resolve(security.status !== 'outstanding' ? `${security.certificate_number} is ${security.status}.` : quantity > vestedOf(security, on) ? 'Not so many of its shares have vested.' : null),
     async carryOut(on) {
-      const ledger = await ShareLedger.of(work, entity.id);
+      const ledger = await ShareLedger.of(work, entity.id, on);
       const { document_id } = transfer;
       const { resulting, balance } = ledger.transfer(of, security, { move: securityMachine.moves.transfer, quantity, vesting: security.vesting, to: { stakeholder_id: transferee.id, document_id } }, { kind: 'stock_transfer', effective_date: on, resolution_id, document_id });
       return { resulting_security_id: resulting.id, balance_security_id: balance?.id ?? null, notice_document_id: (await noticeOfShares(work, entity, resulting, 'transfer')).id };

@@ -56,6 +56,7 @@ import { CancelledExports1764000090000 } from './1764000090000-cancelled-exports
 import { ClassPreferences1764000098000 } from './1764000098000-class-preferences';
 import { Convertibles1764000098100 } from './1764000098100-convertibles';
 import { AuthorizedSharesIncreases1764000102000 } from './1764000102000-authorized-shares-increases';
+import { CertificateNumbers1764000102200 } from './1764000102200-certificate-numbers';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
@@ -83,5 +84,5 @@ export const migrations = [
   ClassPreferences1764000098000, Convertibles1764000098100,
   LedgerCheckpoints1764000099000, EquityPlans1764000099100, Grants1764000099200,
   WebhookQueue1764000100000,
-  AuthorizedSharesIncreases1764000102000,
+  AuthorizedSharesIncreases1764000102000, CertificateNumbers1764000102200,
 ];
