@@ -21,8 +21,10 @@ export const writeTicket = (ticket: Ticket, keys: ServerKeys): string => prefix 
 /** Null for what was not issued here, and for what has expired. */
 export function readTicket(text: string, keys: ServerKeys, now: number): Ticket | null {
   if (!ticketForm.test(text)) return null;
+  const sealed = Buffer.from(text.slice(prefix.length), 'base64url');
+  if (prefix + sealed.toString('base64url') !== text) return null; // the last character may hold bits that say nothing
   try {
-    const ticket = JSON.parse(keys.unseal(Buffer.from(text.slice(prefix.length), 'base64url').toString('latin1'))) as Ticket;
+    const ticket = JSON.parse(keys.unseal(sealed.toString('latin1'))) as Ticket;
     return now < ticket.expires_at ? ticket : null;
   } catch { return null; }
 }

@@ -22,7 +22,7 @@ it('opens what was sealed under an earlier key, also where that has no id, and r
   }
   const changed = Buffer.from(sealed.split('.')[1]!, 'base64');
   changed[15]! ^= 1;
-  for (const wrong of [`${before.id}.${changed.toString('base64')}`, `${rotated.id}.${sealed.split('.')[1]!}`, '', 'x']) expect(() => rotated.unseal(wrong)).toThrow();
+  for (const wrong of [`${before.id}.${changed.toString('base64')}`, `${rotated.id}.${sealed.split('.')[1]!}`, `${sealed}=`, `${sealed} `, '', 'x']) expect(() => rotated.unseal(wrong)).toThrow();
 });
 
 it('signs with the current key, and knows the marks of each', () => {

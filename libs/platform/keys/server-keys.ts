@@ -67,6 +67,7 @@ export function encrypted(text: string, key: KeyObject): string {
 
 export function decrypted(sealed: string, key: KeyObject): string {
   const bytes = Buffer.from(sealed, 'base64');
+  if (bytes.toString('base64') !== sealed) throw new Error('not as it was written'); // a decoder passes over what is no base64, and what follows its padding
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(-16));
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
