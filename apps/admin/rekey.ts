@@ -1,3 +1,4 @@
+import { longestOverlap } from '#platform/auth/rotation';
 import type { Database } from '#platform/db/database';
 
 /** Where something lies sealed: what reads it, and what writes it with `$1` in its place. */
@@ -7,15 +8,16 @@ const mailText = (name: string): Place => ({ table: 'outbox', reads: `payload->>
 
 const places = [
   column('idempotency', 'body'), column('"authorization"', 'request_sealed'), column('webhook_endpoint', 'secret'), column('webhook_endpoint', 'previous_secret'),
-  column('oauth_client', 'sealed'), column('oauth_artifact', 'sealed'), mailText('text'), mailText('html'),
+  column('retired_server_key', 'sealed'), column('oauth_client', 'sealed'), column('oauth_artifact', 'sealed'), mailText('text'), mailText('html'),
 ];
 const batch = 500;
 
 /**
  * Puts all that is sealed under another key of the server's under the current one, and counts the credentials that are still hashed under another one.
- * Those cannot be changed without their secrets: each is when it is used. Throws when something is sealed under a key that is not known here.
+ * Those cannot be changed without their secrets: each is when it is used, and until then its key is kept to find it. Throws when something is sealed under a key that is not known here.
  */
 export async function rekey(database: Database): Promise<object> {
+  await retire(database);
   let resealed = 0;
   for (const place of places) resealed += await reseal(database, place);
   const [hashed] = await database.query<object>(
@@ -23,6 +25,16 @@ export async function rekey(database: Database): Promise<object> {
        (select count(*)::integer from token where status = 'active' and "grant" is null and coalesce(expires_at > now(), true) and hashed_with is distinct from $1) as tokens,
        (select count(*)::integer from oauth_artifact where kind = 'RefreshToken' and consumed_at is null and expires_at > now() and hashed_with is distinct from $1) as oauth_grants`, [database.keys.id]);
   return { key_id: database.keys.id, resealed, hashed_with_another_key: hashed };
+}
+
+/** Keeps the fallbacks as long as something is hashed under them; a secret that was rotated out, which does not say under which, works for seven days at most. */
+async function retire(database: Database): Promise<void> {
+  const { keys } = database;
+  for (const { id, sealed } of keys.sealedFallbacks()) await database.query('insert into retired_server_key (id, sealed) values ($1, $2) on conflict do nothing', [id, sealed]);
+  await database.query(
+    `delete from retired_server_key r where r.id = $1 or (r.created < now() - make_interval(secs => $2) and not exists (
+       select from (select hashed_with from api_key where status = 'active' union all select hashed_with from token where status = 'active' union all select hashed_with from oauth_artifact where expires_at > now()) h
+       where coalesce(h.hashed_with, r.id) = r.id))`, [keys.id, longestOverlap]);
 }
 
 /** In the order of the rows on the disk: what is written anew lies behind, under the current key. */

@@ -6,7 +6,7 @@ import { runAdmin } from '#platform/embedded/admin';
 import type { Stack } from '#platform/embedded/stack';
 import { currentVersion } from '#platform/wire/version';
 import { newKey } from '../support/accounts';
-import { api, type Api } from '../support/api';
+import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { ok, poll } from '../support/formation';
 import { granted, refreshed, register, type Program } from '../support/oauth';
@@ -41,7 +41,7 @@ const rekeyed = async (): Promise<object> => JSON.parse(await runAdmin('rekey', 
 const works = async (...secrets: string[]): Promise<boolean[]> => Promise.all(secrets.map(async (secret) => (await api(secret).get('/v1/portfolios?limit=1')).status === 200));
 const streams = async (url: string): Promise<boolean> => { const stop = new AbortController(); const { status } = await fetch(url, { signal: stop.signal }); stop.abort(); return status === 200; };
 
-interface Held { used: { id: string; secret: string }; overlapping: { old: string; fresh: string }; unused: { secret: string }; token: NewToken; program: Program; access: string; refresh: string; webhook: string; asked: string; replay: { key: string; body: object; text: string }; cursor: string; ticket: string }
+interface Held { used: { id: string; secret: string }; overlapping: { old: string; fresh: string }; unused: { id: string; secret: string }; asking: NewToken; token: NewToken; program: Program; dormant: Program; dormantRefresh: string; access: string; refresh: string; webhook: string; asked: string; replay: { key: string; body: object; text: string }; cursor: string; ticket: string }
 
 /** One of everything that lives under the server's key. */
 async function everything(): Promise<Held> {
@@ -51,6 +51,8 @@ async function everything(): Promise<Held> {
   await query(`update "user" set email = $1 where account_id = $2`, [email, stack().account_id]);
   const program = await register('A server', { token_endpoint_auth_method: 'client_secret_basic' });
   const { access_token, refresh_token } = await granted(program, email, { account_id: stack().account_id });
+  const dormant = await register('A server that sleeps', { token_endpoint_auth_method: 'client_secret_basic' });
+  const { refresh_token: dormantRefresh } = await granted(dormant, email, { account_id: stack().account_id });
   const { port } = receiver.address() as AddressInfo;
   const { secret: webhook } = ok(await mine.post<{ secret: string }>('/v1/webhook_endpoints', { url: `http://127.0.0.1:${port}/`, enabled_events: ['portfolio.created'], api_version: currentVersion }));
   const asking = await newToken(stack().sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create'] }, { sid: 'rest', effect: 'allow', actions: ['*'] }] } });
@@ -59,7 +61,7 @@ async function everything(): Promise<Held> {
   const { text } = await mine.post('/v1/api_keys', replay.body, { key: replay.key });
   const { next_cursor } = ok(await mine.get<{ next_cursor: string }>('/v1/api_keys?limit=1'));
   const { url } = ok(await mine.post<{ url: string }>('/v1/stream_tickets', {}));
-  return { used, overlapping: { old: rotating.secret, fresh }, unused, token, program, access: access_token, refresh: refresh_token, webhook, asked, replay: { ...replay, text }, cursor: next_cursor, ticket: url };
+  return { used, overlapping: { old: rotating.secret, fresh }, unused, asking, token, program, dormant, dormantRefresh, access: access_token, refresh: refresh_token, webhook, asked, replay: { ...replay, text }, cursor: next_cursor, ticket: url };
 }
 
 it('the key of the server is rotated in steps, and nothing that anybody holds stops working', async () => {
@@ -74,15 +76,25 @@ it('the key of the server is rotated in steps, and nothing that anybody holds st
   const again = await mine.post('/v1/api_keys', held.replay.body, { key: held.replay.key });
   expect([again.headers.get('idempotent-replayed'), again.text]).toEqual(['true', held.replay.text]);
 
-  expect(await rekeyed()).toMatchObject({ hashed_with_another_key: { api_keys: expect.any(Number), tokens: 1, oauth_grants: 0 } });
+  expect(await rekeyed()).toMatchObject({ hashed_with_another_key: { api_keys: expect.any(Number), tokens: 1, oauth_grants: 1 } });
   expect(await rekeyed()).toMatchObject({ resealed: 0 });
   await restartWith(second);
 
   expect(await works(held.used.secret, held.overlapping.old, held.overlapping.fresh, held.token.secret, stack().sk_test)).toEqual([true, true, true, true, true]);
-  expect(await works(held.unused.secret)).toEqual([false]);
   expect((await refreshed(held.program, refresh_token)).access_token).toMatch(/^tok_/);
+  // What nobody has used meanwhile is found, and is then under the new key; what the old key signs is believed no more.
+  expect(await works(held.unused.secret, held.asking.secret)).toEqual([true, true]);
+  expect((await refreshed(held.dormant, held.dormantRefresh)).access_token).toMatch(/^tok_/);
+  expectProblem(await mine.get(`/v1/api_keys?limit=1&starting_after=${held.cursor}`), 400, 'invalid_request');
   expect(ok(await mine.post(`/v1/authorizations/${held.asked}/approve`))).toMatchObject({ status: 'consumed', result: { name: 'Asked for before' } });
   expect((await mine.post('/v1/api_keys', held.replay.body, { key: held.replay.key })).text).toBe(held.replay.text);
   const [{ body, headers }] = await poll('its webhook', () => Promise.resolve(received), ({ length }) => length > 0) as [typeof received[number]];
   expect(new Webhook(held.webhook).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'portfolio.created' });
+  expect(await query('select 1 from retired_server_key')).toHaveLength(1);
+  await query(`update retired_server_key set created = created - interval '8 days'`);
+  await query(`update api_key set status = 'revoked' where hashed_with is distinct from (select hashed_with from api_key where id = $1)`, [held.unused.id]); // those that came with the stack
+  await query(`update token set status = 'revoked' where hashed_with is distinct from (select hashed_with from api_key where id = $1)`, [held.unused.id]);
+  await query(`delete from oauth_artifact where hashed_with is distinct from (select hashed_with from api_key where id = $1)`, [held.unused.id]);
+  expect(await rekeyed()).toMatchObject({ hashed_with_another_key: { api_keys: 0, tokens: 0, oauth_grants: 0 } });
+  expect(await query('select 1 from retired_server_key')).toEqual([]);
 }, 240_000);

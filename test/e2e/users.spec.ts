@@ -95,11 +95,12 @@ it('a member acts by tokens, and whoever only signs by nothing', async () => {
   expect(ok(await owner.post(`/v1/tokens/${token.id}/simulate`, { action: 'limits.retrieve' }))).toMatchObject({ usable: false });
 });
 
-it('whoever is deactivated is stopped at once, in both modes, with what descends from their keys, and cannot sign in', async () => {
+it('whoever is deactivated is stopped at once, in both modes, with what descends from their keys, and cannot sign in; their passkeys are forgotten', async () => {
   const [leaver, member] = [await add('admin'), await add('member')];
   const keys = [await keyFor(leaver.id), await keyFor(leaver.id, api(account.sk_test))];
   const theirs = ok(await owner.post<NewToken>('/v1/tokens', tokenBody(leaver.id, 3)));
   const below = ok(await api(keys[0]!.secret).post<NewToken>('/v1/tokens', tokenBody(member.id, 3)));
+  for (const { id, email } of [leaver, member]) await query(`insert into passkey (credential_id, email, name, public_key, counter, transports) values ($1, lower($2), 'A device', '', 0, '{}')`, [id, email]);
   const all = [...keys, theirs, below].map(({ secret }) => secret);
   expect(await Promise.all(all.map(works))).toEqual([true, true, true, true]);
   expect((await owner.post(`/v1/users/${leaver.id}/deactivate?dry_run=true`)).body).toMatchObject({ would_emit: ['user.deactivated'] });
@@ -108,6 +109,8 @@ it('whoever is deactivated is stopped at once, in both modes, with what descends
   expect(expectProblem(await owner.post('/v1/tokens', tokenBody(leaver.id, 1)), 400, 'invalid_request').param).toBe('principal.human_id');
   const links = (email: string) => query<{ name: string }>(`select name from ask_signin('2001:db8::1', 1000, $1, $2, '/signin', interval '1 minute', 5)`, [email, `hash of ${email}`]);
   expect([await links(leaver.email), (await links(member.email)).length]).toEqual([[], 1]);
+  // Their address may be given to somebody else.
+  expect((await query<{ credential_id: string }>('select credential_id from passkey where credential_id = any($1)', [[leaver.id, member.id]])).map(({ credential_id }) => credential_id)).toEqual([member.id]);
   expectProblem(await owner.post(`/v1/users/${leaver.id}/deactivate`), 409, 'invalid_state_transition');
   expect((await owner.post(`/v1/users/${leaver.id}/reactivate?dry_run=true`)).body).toMatchObject({ would_emit: ['user.reactivated'] });
   expect(ok(await owner.post(`/v1/users/${leaver.id}/reactivate`))).toMatchObject({ status: 'active' });

@@ -79,25 +79,31 @@ export class Authenticator {
     const secret = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(header ?? '')?.[1];
     if (!secret) throw new Problem('authentication_required', 'Send Authorization: Bearer <key or token>.');
     if (!isSecret(secret)) throw new Problem('authentication_required', 'This is no credential of this service, or a character of it is wrong.');
-    const { keys } = this.database;
-    return this.admit({ hashes: keys.hashes(secret), of_token: isTokenSecret(secret), key_id: keys.id }, demand);
+    const { keys, retiredKeys } = this.database;
+    const presented = { hashes: keys.hashes(secret), of_token: isTokenSecret(secret), key_id: keys.id };
+    const caller = await this.admit(presented, demand);
+    if (caller) return caller;
+    const older = await retiredKeys.hashes(secret); // of what nobody has used since the server's key was rotated
+    const unused = older.length > 0 && (await this.admit({ ...presented, hashes: [...presented.hashes, ...older] }, demand));
+    return unused || refuse();
   }
 
   /** The same for a ticket, in the name of the key that asked for it. */
   async redeem(text: string, demand: Demand): Promise<Caller> {
     const ticket = readTicket(text, this.database.keys, unixSeconds(new Date()));
     if (!ticket) throw new Problem('authentication_required', 'This ticket has expired, or is none of this service: ask for another with your key.');
-    return { ...(await this.admit({ hashes: ticket.secret_hashes, of_token: null, key_id: null }, demand)), ticket };
+    return { ...((await this.admit({ hashes: ticket.secret_hashes, of_token: null, key_id: null }, demand)) ?? refuse()), ticket };
   }
 
-  /** While the server has several keys, whoever is found under another one is put under the current one, `key_id`, on the way; a ticket knows hashes only, and changes none. */
-  private async admit({ hashes: secret_hashes, of_token, key_id }: Presented, { rate, dryRun, waits }: Demand): Promise<Caller> {
+  /** Null for nobody. While the server has several keys, whoever is found under another one is put under the current one, `key_id`, on the way; a ticket knows hashes only, and changes none. */
+  private async admit({ hashes: secret_hashes, of_token, key_id }: Presented, { rate, dryRun, waits }: Demand): Promise<Caller | null> {
     const factor = dryRun ? relaxed.dryRun : 1;
     const several = secret_hashes.length > 1;
     const [caller] = await this.database.query<Found>(`select ${columns} from authenticate(${several ? 'known_hash($1, $8)' : '$1'}, $2, $3, $4, $5, $6, $7)`, [
       several ? secret_hashes : secret_hashes[0], dryRun ? `${rate}:dry_run` : rate, arrayOf(planTiers.map((tier) => ratesPerMinute[rate][tier] * factor)), this.tokenRates, relaxed.testMode, waits && !dryRun, of_token, ...(several ? [key_id] : []),
     ]);
-    if (!caller) throw new Problem('authentication_required', 'This credential is unknown, revoked, expired or has been rotated away.');
-    return { ...caller, authority: caller.authority === null ? null : authorityIn(caller.authority), secret_hashes };
+    return caller ? { ...caller, authority: caller.authority === null ? null : authorityIn(caller.authority), secret_hashes } : null;
   }
 }
+
+const refuse = (): never => { throw new Problem('authentication_required', 'This credential is unknown, revoked, expired or has been rotated away.'); };

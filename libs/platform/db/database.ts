@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Config } from '#platform/config/config';
+import { RetiredKeys } from '#platform/keys/retired-keys';
 import { serverKeys, type ServerKeys } from '#platform/keys/server-keys';
 import { migrations } from './migrations';
 import { resourceEntities } from './resource-entity';
@@ -32,6 +33,9 @@ export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABAS
 
 /** The connection pool of one role. TypeORM owns entities, migrations and the pool; statements are ours. */
 export class Database {
+  /** What is found by a hash may lie under these as well. */
+  readonly retiredKeys = new RetiredKeys(this);
+
   private constructor(readonly source: DataSource, readonly role: Role, /** What is hashed, sealed and signed is so under these. */ readonly keys: ServerKeys) {}
 
   static async connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>, role: Role): Promise<Database> {

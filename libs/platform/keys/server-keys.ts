@@ -22,6 +22,12 @@ export class ServerKeys {
   /** Of the current key: it stands before what is sealed with it, and beside what is hashed with it. */
   get id(): string { return this.all[0]!.id; }
 
+  /** Whether the key of this id is one of them. */
+  has(id: string): boolean { return this.all.some((key) => key.id === id); }
+
+  /** The fallbacks, each sealed under the current key: so they outlive their place in the settings. */
+  sealedFallbacks(): { id: string; sealed: string }[] { return this.all.slice(1).map(({ id, text }) => ({ id, sealed: this.seal(text) })); }
+
   /** What is stored instead of a secret: useless without the server's key. */
   hash(secret: string): string { return this.mark(secret); }
 

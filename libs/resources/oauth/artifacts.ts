@@ -25,20 +25,20 @@ export class Artifacts implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const [found] = await this.database.query<{ sealed: string; consumed_at: Date | null }>('select * from oauth_find($1, known_artifact($1, $2, $3))', this.named(id));
+    const [found] = await this.database.query<{ sealed: string; consumed_at: Date | null }>('select * from oauth_find($1, known_artifact($1, $2, $3))', await this.named(id));
     if (!found) return undefined;
     return { ...(JSON.parse(this.database.keys.unseal(found.sealed)) as AdapterPayload), jti: id, ...(found.consumed_at ? { consumed: Math.floor(+found.consumed_at / 1000) } : {}) };
   }
 
   /** Used twice, even in the same moment, means that two have it: the grant ends (RFC 9700 § 4.14.2). */
   async consume(id: string): Promise<void> {
-    const [used] = await this.database.query<{ grant_id: string; first: boolean }>('select * from oauth_consume($1, known_artifact($1, $2, $3))', this.named(id));
+    const [used] = await this.database.query<{ grant_id: string; first: boolean }>('select * from oauth_consume($1, known_artifact($1, $2, $3))', await this.named(id));
     if (used?.first) return;
     if (used) await this.grants.end(used.grant_id);
     throw this.refusal('it was used in the same moment');
   }
 
-  async destroy(id: string): Promise<void> { await this.database.query('select oauth_drop($1, known_artifact($1, $2, $3))', this.named(id)); }
+  async destroy(id: string): Promise<void> { await this.database.query('select oauth_drop($1, known_artifact($1, $2, $3))', await this.named(id)); }
 
   /** Asked of every kind at once: one of them ends the grant with all that belongs to it. */
   async revokeByGrantId(grantId: string): Promise<void> { if (this.kind === 'AccessToken') await this.grants.end(grantId); }
@@ -51,7 +51,10 @@ export class Artifacts implements Adapter {
   }
 
   /** Finds it under whichever of the server's keys, and puts it under the current one. */
-  private named(id: string): unknown[] { return [this.kind, this.database.keys.hashes(id), this.database.keys.id]; }
+  private async named(id: string): Promise<unknown[]> {
+    const { keys, retiredKeys } = this.database;
+    return [this.kind, [...keys.hashes(id), ...(await retiredKeys.hashes(id))], keys.id];
+  }
 }
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);

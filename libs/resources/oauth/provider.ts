@@ -21,13 +21,12 @@ const clipped = (seconds: number, until: number | undefined): number => Math.max
 
 /** The authorization server of OAuth 2.1. It speaks the protocol; what it gives out are tokens of ours, and who is signed in is for us to know. */
 export function oauthProvider(parts: { config: Config; database: Database; grants: Grants; logger: Logger }): Provider {
-  const { config: { BASE_URL }, database: { keys }, logger } = parts;
+  const { config: { BASE_URL }, logger } = parts;
   const provider = new Provider(BASE_URL, configuration(parts));
   provider.proxy = true; // its own address is BASE_URL, whatever a request says: `Endpoints` sees to that
   Object.assign(provider.AccessToken.prototype, { generateTokenId(this: { grantId: string; format: string }) { this.format = 'opaque'; return newTokenSecret(this.grantId); } });
   const { compareClientSecret } = provider.Client.prototype as unknown as { compareClientSecret(actual: string): boolean };
-  // The secrets of programs that registered first were hashed with the server's key.
-  Object.assign(provider.Client.prototype, { compareClientSecret(actual: string) { return [hashOfSecret(actual), ...keys.hashes(actual)].some((hash) => compareClientSecret.call(this, hash)); } });
+  Object.assign(provider.Client.prototype, { compareClientSecret(actual: string) { return compareClientSecret.call(this, hashOfSecret(actual)); } });
   provider.on('server_error', (ctx, error) => logger.error({ path: ctx.path, err: error }, 'oauth failed'));
   return provider;
 }

@@ -18,7 +18,7 @@ export class UserController {
   update(@Input() input: UpdateUser, @Ctx() ctx: RequestContext) { return this.users.update(input, ctx); }
 
   @Operation('POST /users/:id/deactivate', { answers: 200, withoutTerms: true, keysOnly: true, move: userMachine.moves.deactivate, refuses: ['last_owner'],
-    doc: 'Stops a human at once: their keys and tokens are refused, with what descends from them, and they cannot sign in. What they did and signed stays.' })
+    doc: 'Stops a human at once: their keys and tokens are refused, with what descends from them, and they cannot sign in. When they are in no other account either, their passkeys are forgotten: the address may be given to somebody else. What they did and signed stays.' })
   deactivate(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.users.deactivate(input, ctx); }
 
   @Operation('POST /users/:id/reactivate', { answers: 200, keysOnly: true, move: userMachine.moves.reactivate, doc: 'Lets them in again, with the keys and tokens that were not revoked meanwhile.' })

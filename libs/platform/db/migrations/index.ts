@@ -16,6 +16,8 @@ import { Humans1764000091100 } from './1764000091100-humans';
 import { LedgerCheckpoints1764000099000 } from './1764000099000-ledger-checkpoints';
 import { EquityPlans1764000099100 } from './1764000099100-equity-plans';
 import { Grants1764000099200 } from './1764000099200-grants';
+import { RetiredKeys1764000101000 } from './1764000101000-retired-keys';
+import { DepartedPeople1764000101100 } from './1764000101100-departed-people';
 import { LargeFees1764000080000 } from './1764000080000-large-fees';
 import { Limits1764000005000 } from './1764000005000-limits';
 import { MetadataPairs1764000007000 } from './1764000007000-metadata-pairs';
@@ -84,5 +86,6 @@ export const migrations = [
   ClassPreferences1764000098000, Convertibles1764000098100,
   LedgerCheckpoints1764000099000, EquityPlans1764000099100, Grants1764000099200,
   WebhookQueue1764000100000,
+  RetiredKeys1764000101000, DepartedPeople1764000101100,
   AuthorizedSharesIncreases1764000102000, CertificateNumbers1764000102200,
 ];
