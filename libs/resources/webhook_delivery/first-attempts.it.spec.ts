@@ -54,6 +54,8 @@ it('takes up within seconds what a worker had that has fallen silent, and leaves
   await delay(500);
   expect(receiver.arrivals).toEqual([]);
   await beat('silent', 11);
+  const own = await lease(database.system, 'silent', { full: [], resting: [] }, (ready) => new Map(ready.map(({ id }) => [id, 100])));
+  expect(own).toEqual([]); // what it has itself it does not take again
   await until(() => receiver.accepted.length === 9, 5000);
   inSequence();
   await until(async () => (await queue()).length === 0);

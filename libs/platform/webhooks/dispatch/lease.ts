@@ -19,8 +19,8 @@ export const leaseEnd = `date_trunc('milliseconds', statement_timestamp() + inte
 export const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(hashtextextended('webhook ' || ${id}, 0))`;
 
 const overdue = `now() - interval '${graceMs} milliseconds'`;
-/** What nobody has; its lane may be somebody's. */
-const free = (alias: string): string => `(${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or ${alias}.leased_by = any(${silentWorkers}))`;
+/** What nobody has; its lane may be somebody's. `$3` is whoever asks: that its own heart is late to be heard takes nothing out of its hand. */
+const free = (alias: string): string => `(${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or (${alias}.leased_by <> $3 and ${alias}.leased_by = any(${silentWorkers})))`;
 
 /**
  * Endpoints that are enabled and have something pending that nobody has, found by steps over the index: what it costs goes by the number of endpoints, however much waits for each. Each is locked
@@ -59,7 +59,7 @@ export interface LeftOut { full: string[]; resting: string[] }
 export async function lease(database: Database, worker: string, { full, resting }: LeftOut, room: (ready: Receiver[], others: boolean) => Map<string, number>): Promise<Leased[]> {
   const client = await database.client();
   try {
-    const [, { rows: found }] = await Promise.all([client.query('begin'), client.query({ name: 'webhook-ready', text: lockReady, values: [full, resting] })]);
+    const [, { rows: found }] = await Promise.all([client.query('begin'), client.query({ name: 'webhook-ready', text: lockReady, values: [full, resting, worker] })]);
     const ready = (found as (Receiver & { locked: boolean })[]).filter(({ locked }) => locked);
     const rooms = room(ready, found.length > ready.length);
     if (rooms.size === 0) {
