@@ -138,3 +138,13 @@ async function listed({ baseUrl, sk_test }: StackFacts, path: string): Promise<R
 }
 
 const headersOf = (secret: string): Record<string, string> => ({ 'authorization': `Bearer ${secret}`, 'service-version': '2026-05-01', 'content-type': 'application/json' });
+
+/** Preferred stock of a company that was brought in is stated, and its holder converts a part of it. */
+export async function convertStock(facts: StackFacts, entity_id: string): Promise<void> {
+  const { id: share_class_id } = await make(facts, `entities/${entity_id}/share_classes`, {
+    name: 'Series A Preferred Stock', class_type: 'preferred', authorized_shares: 200, id_prefix: 'PA', original_issue_price: '3', liquidation_preference_multiple: '1', participation: 'none', conversion_rights: { ratio: { numerator: '1', denominator: '1' } },
+    holders: [{ name: 'Cove Ventures, L.P.', kind: 'organization', quantity: 100, representative: { name: 'Ines Cove', title: 'Partner', email: 'ines@tests.example' } }],
+  });
+  const [security] = await listed(facts, `securities?share_class_id=${share_class_id}`);
+  await make(facts, `entities/${entity_id}/conversions`, { security_id: security!['id'], quantity: 10, notice: 'We convert ten shares.' });
+}

@@ -9,14 +9,14 @@ import { Stakeholder } from '#resources/stakeholder';
 import { corporation } from './corporation';
 
 /** One act of a random life: `share` of what the holder's oldest security has, in hundredths, or so many new shares. */
-export interface Act { act: 'issue' | 'transfer' | 'repurchase' | 'cancel'; holder: number; to: number; preferred: boolean; quantity: number; share: number; days: number; vests: boolean }
+export interface Act { act: 'issue' | 'transfer' | 'repurchase' | 'cancel' | 'convert'; holder: number; to: number; preferred: boolean; quantity: number; share: number; days: number; vests: boolean }
 
 export const lifeBegins: LegalDate = '2024-01-31';
 const holders = 4;
 
 /** Random lives of a company: what is done one after the other, and how many days later. */
 export const lives = fc.array(fc.record<Act>({
-  act: fc.constantFrom('issue', 'issue', 'transfer', 'repurchase', 'cancel'), holder: fc.nat({ max: holders - 1 }), to: fc.nat({ max: holders - 1 }), preferred: fc.boolean(),
+  act: fc.constantFrom('issue', 'issue', 'transfer', 'repurchase', 'cancel', 'convert'), holder: fc.nat({ max: holders - 1 }), to: fc.nat({ max: holders - 1 }), preferred: fc.boolean(),
   quantity: fc.integer({ min: 1, max: 100_000 }), share: fc.integer({ min: 1, max: 100 }), days: fc.nat({ max: 45 }), vests: fc.boolean(),
 }), { minLength: 1, maxLength: 14 });
 
@@ -51,12 +51,15 @@ export async function live(tenant: TestTenant, acts: readonly Act[]): Promise<{ 
         ledger.issue(of, { stakeholder_id: people[holder]!, quantity, issued_on: on, price_per_share: share > 50 ? '0.0001' : null, consideration: 'cash', vesting }, { kind: 'stock_issuance', ...done });
         return;
       }
-      const [security] = await work.lockAll(Security, { entity_id, stakeholder_id: people[holder]!, status: 'outstanding' });
+      const [security] = await work.lockAll(Security, { entity_id, stakeholder_id: people[holder]!, status: 'outstanding', ...(act === 'convert' ? { share_class_id: preferred } : {}) });
       if (!security) return;
       const of = await work.find(ShareClass, security.share_class_id);
       const taken = Math.max(1, Math.floor((security.quantity * share) / 100));
       const vesting = security.vesting && { ...security.vesting, forfeited: security.vesting.forfeited + Math.min(taken, security.vesting.quantity - security.vesting.forfeited) };
-      if (act === 'transfer') ledger.transfer(of, security, { move: securityMachine.moves.transfer, quantity: taken, vesting, to: { stakeholder_id: people[to]!, document_id: null } }, { kind: 'stock_transfer', ...done });
+      // Each two shares of the preferred stock become three.
+      const shares = Math.floor((taken * 3) / 2);
+      if (act === 'convert') ledger.convert({ of, into: await work.find(ShareClass, common) }, security, { move: securityMachine.moves.convert, quantity: taken, vesting, shares, price_per_share: null }, { kind: 'stock_conversion', ...done });
+      else if (act === 'transfer') ledger.transfer(of, security, { move: securityMachine.moves.transfer, quantity: taken, vesting, to: { stakeholder_id: people[to]!, document_id: null } }, { kind: 'stock_transfer', ...done });
       else ledger.retire(of, security, { move: act === 'cancel' ? securityMachine.moves.cancel : securityMachine.moves.repurchase, quantity: taken, vesting }, { kind: act === 'cancel' ? 'stock_cancellation' : 'stock_repurchase', ...done });
     });
   }

@@ -6,6 +6,7 @@ import { AuditEntryModule } from '#resources/audit_entry';
 import { AuthorizedSharesIncreaseModule, increaseAmending } from '#resources/authorized_shares_increase';
 import { AuthorizationModule } from '#resources/authorization';
 import { CapTableModule } from '#resources/cap_table';
+import { ConversionModule } from '#resources/conversion';
 import { amendmentFilings, type CharterAmendments } from '#resources/charter_amendment';
 import { ConvertibleModule } from '#resources/convertible';
 import { DataExportModule } from '#resources/data_export';
@@ -60,7 +61,7 @@ export const filingOwners: FilingOwners = { ...formationFilings, ...amendmentFil
 export const resourceModules = [
   ApiVersionModule, AccountModule, TermsModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-  ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConvertibleModule, ValuationModule, VestingModule, RestatementModule, EquityPlanModule, GrantModule,
+  ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConversionModule, ConvertibleModule, ValuationModule, VestingModule, RestatementModule, EquityPlanModule, GrantModule,
   TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule, AuthorizedSharesIncreaseModule,
   TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
 ];

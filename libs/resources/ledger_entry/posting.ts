@@ -30,7 +30,8 @@ export function partsOf(postings: readonly Posting[]): { taken: string | null; b
   if (postings.some(({ account }) => account === 'charter')) return null;
   const [taken, another] = postings.flatMap(({ security_id, quantity }) => (security_id !== null && quantity < 0 ? [security_id] : []));
   const made = postings.map(({ security_id, quantity }) => (security_id !== null && quantity > 0 ? security_id : null));
-  if (another !== undefined) return null;
+  // What becomes shares of another class is no act on one.
+  if (another !== undefined || new Set(postings.map(({ share_class_id }) => share_class_id)).size > 1) return null;
   if (taken === undefined) return { taken: null, balance: null, resulting: made.at(-1) ?? null };
   return { taken, balance: postings.length === 3 ? made[1]! : null, resulting: made.at(-1) ?? null };
 }

@@ -65,10 +65,7 @@ export class ShareLedger {
 
   /** A holder gets a security of a class. 409 `authorized_shares_exceeded` when the charter does not leave so many: stock beyond it is void (8 Del. C. §§ 151, 161). */
   issue(of: ShareClass, facts: Issue, act: Act): Security {
-    const available = this.available(of, act.effective_date);
-    if (facts.quantity > available) {
-      throw new Problem('authorized_shares_exceeded', `The charter leaves ${available} shares of ${of.name} to be issued on ${act.effective_date}, not ${facts.quantity}.`, { available });
-    }
+    this.mustLeave(of, facts.quantity, act.effective_date);
     return this.restore(of, facts, act);
   }
 
@@ -116,6 +113,16 @@ export class ShareLedger {
     return { resulting, balance };
   }
 
+  /** So much of a security becomes shares of another class, which its holder has in a new one: 8 Del. C. § 151(e). 409 `authorized_shares_exceeded` when the charter does not leave so many of that class. */
+  convert({ of, into }: { of: ShareClass; into: ShareClass }, security: Security, { shares, price_per_share, ...part }: Retiring & { shares: number; price_per_share: string | null }, act: Act): { resulting: Security; balance: Security | null } {
+    const { id, stakeholder_id, document_id, certificate_number } = security;
+    this.mustLeave(into, shares, act.effective_date);
+    const balance = this.end(of, security, part, act);
+    const resulting = this.certify(into, { stakeholder_id, quantity: shares, issued_on: act.effective_date, price_per_share, consideration: `conversion of ${certificate_number}`, vesting: null, document_id, predecessor_id: id });
+    this.record(act, { share_class_id: of.id, security_id: id, stakeholder_id, quantity: part.quantity }, [...ending(security, balance, retirement(of.id, part.quantity)), ...issuance(resulting)]);
+    return { resulting, balance };
+  }
+
   /** A security is replaced by one of the same terms, from the day on which it was issued: the holder keeps the shares. */
   reissue(of: ShareClass, security: Security, move: Move | null, act: Act): Security {
     const { id, stakeholder_id, quantity, issued_on, price_per_share, consideration, document_id, vesting } = security;
@@ -137,6 +144,11 @@ export class ShareLedger {
       const short = authorized_shares === null ? null : firstShortage(this.unissued.get(id)!);
       if (short) throw new Problem('authorized_shares_exceeded', `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`, { available: 0 });
     }
+  }
+
+  private mustLeave(of: ShareClass, quantity: number, on: LegalDate): void {
+    const available = this.available(of, on);
+    if (quantity > available) throw new Problem('authorized_shares_exceeded', `The charter leaves ${available} shares of ${of.name} to be issued on ${on}, not ${quantity}.`, { available });
   }
 
   /** An act ends a security whole; what it leaves of it becomes a security of its own. Returns that, or null. */

@@ -59,6 +59,7 @@ import { ClassPreferences1764000098000 } from './1764000098000-class-preferences
 import { Convertibles1764000098100 } from './1764000098100-convertibles';
 import { AuthorizedSharesIncreases1764000102000 } from './1764000102000-authorized-shares-increases';
 import { CertificateNumbers1764000102200 } from './1764000102200-certificate-numbers';
+import { Conversions1764000102300 } from './1764000102300-conversions';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
@@ -87,5 +88,5 @@ export const migrations = [
   LedgerCheckpoints1764000099000, EquityPlans1764000099100, Grants1764000099200,
   WebhookQueue1764000100000,
   RetiredKeys1764000101000, DepartedPeople1764000101100,
-  AuthorizedSharesIncreases1764000102000, CertificateNumbers1764000102200,
+  AuthorizedSharesIncreases1764000102000, CertificateNumbers1764000102200, Conversions1764000102300,
 ];

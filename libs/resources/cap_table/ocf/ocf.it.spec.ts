@@ -20,7 +20,9 @@ afterAll(() => database?.stop());
 const read = (): Reader => new Reader(database.app, tenant.scope);
 const factsAt = async (entity_id: string, as_of: LegalDate) => ledgerFacts(read(), await read().find(Entity, entity_id), { as_of });
 
-const endings = new Set(['TX_STOCK_TRANSFER', 'TX_STOCK_CANCELLATION', 'TX_STOCK_REPURCHASE']);
+const endings = new Set(['TX_STOCK_TRANSFER', 'TX_STOCK_CANCELLATION', 'TX_STOCK_REPURCHASE', 'TX_STOCK_CONVERSION']);
+type Ending = Extract<OcfTransaction, { quantity: string } | { quantity_converted: string }>;
+const takenBy = (one: Ending): number => Number('quantity_converted' in one ? one.quantity_converted : one.quantity);
 const isIssue = (one: OcfTransaction): one is StockIssuance => one.object_type === 'TX_STOCK_ISSUANCE';
 const balanceOf = (one: OcfTransaction): string[] => ('balance_security_id' in one && one.balance_security_id ? [one.balance_security_id] : []);
 const resultOf = (one: OcfTransaction): string[] => ('resulting_security_ids' in one ? one.resulting_security_ids : []);
@@ -32,7 +34,7 @@ it('says of random lives, on each of their days, what the cap table says: issues
       const facts = await factsAt(entity_id, as_of);
       const { transactions, ...others } = objectsOf(facts);
       const issued = new Map(transactions.filter(isIssue).map((one) => [one.security_id, one]));
-      const ended = transactions.filter(({ object_type }) => endings.has(object_type)) as Extract<OcfTransaction, { quantity: string }>[];
+      const ended = transactions.filter(({ object_type }) => endings.has(object_type)) as Ending[];
       const gone = new Set(ended.map(({ security_id }) => security_id));
       expect(gone.size).toBe(ended.length);
       const held = new Map<string, number>();
@@ -41,8 +43,9 @@ it('says of random lives, on each of their days, what the cap table says: issues
       expect(held).toEqual(new Map(holders.map(({ stakeholder_id, quantity }) => [stakeholder_id, quantity])));
       const count = (ids: string[]): number => ids.reduce((sum, id) => sum + Number(issued.get(id)!.quantity), 0);
       for (const one of ended) {
-        expect(Number(one.quantity) + count(balanceOf(one))).toBe(count([one.security_id]));
-        if (one.object_type === 'TX_STOCK_TRANSFER') expect(count(resultOf(one))).toBe(Number(one.quantity));
+        expect(takenBy(one) + count(balanceOf(one))).toBe(count([one.security_id]));
+        if (one.object_type === 'TX_STOCK_TRANSFER') expect(count(resultOf(one))).toBe(takenBy(one));
+        if (one.object_type === 'TX_STOCK_CONVERSION') expect(count(resultOf(one))).toBe(Math.floor((takenBy(one) * 3) / 2));
       }
       const ids = new Set(Object.values(others).flatMap((objects: { id: string }[]) => objects.map(({ id }) => id)));
       for (const { stakeholder_id, stock_class_id, stock_legend_ids, vesting_terms_id, vestings, quantity } of issued.values()) {

@@ -33,6 +33,10 @@ const writers: Record<LedgerEntryKind, Writer> = {
     return [{ ...ending(act), ...where('comments', price === null ? [unpriced] : null), object_type: 'TX_STOCK_REPURCHASE', price: dollars(price ?? '0') }];
   },
   stock_cancellation: (act) => [{ ...ending(act), object_type: 'TX_STOCK_CANCELLATION', reason_text: termsOf(act)?.reason ?? 'not stated' }],
+  stock_conversion: (act) => {
+    const { quantity: quantity_converted, ...what } = ending(act);
+    return [{ ...what, object_type: 'TX_STOCK_CONVERSION', quantity_converted, resulting_security_ids: act.resulting.map(({ id }) => id) }];
+  },
   // Of plans the stock is told that came of them.
   stock_plan_pool_adjustment: () => [],
   equity_compensation_issuance: () => [],

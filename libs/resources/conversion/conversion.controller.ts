@@ -1,0 +1,14 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Resource } from '#platform/http/resource';
+import { CreateConversion, ListConversions } from './conversion.dto';
+import { Conversion } from './conversion.entity';
+import { ConversionService } from './conversion.service';
+
+@Resource({ path: 'conversions', entity: Conversion, filters: ListConversions, sorts: ['created', 'effective_date'], doc: 'Preferred stock that its holders have converted.' })
+export class ConversionController {
+  constructor(private readonly conversions: ConversionService) {}
+
+  @Operation('POST /entities/:id/conversions', { answers: 201, refuses: ['not_found', 'invalid_state_transition', 'authorized_shares_exceeded'], doc: 'Records that a holder has converted preferred stock by the right that the charter gives: the shares end, and those of the other class are issued by its ratio.' })
+  create(@Input() input: CreateConversion, @Ctx() ctx: RequestContext) { return this.conversions.create(input, ctx); }
+}

@@ -1,0 +1,2 @@
+export { Conversion } from './conversion.entity';
+export { ConversionModule } from './conversion.module';
