@@ -23,7 +23,7 @@ export function priceBy({ numerator, denominator }: ConversionRights['ratio'], p
 interface On { security: Security; rights: ConversionRights; today: LegalDate; since: LegalDate | null }
 
 /** Reads a conversion against the security, and says everything that is wrong with it. `since`: the day from which the security is there. */
-export function readConversion({ quantity = undefined, converted_on, notice, evidence, cash_in_lieu_cents: cash }: Omit<CreateConversion, 'id' | 'metadata' | 'security_id'>, { security, rights, today, since }: On): { quantity: number; on: LegalDate; shares: number; errors: ParameterError[] } {
+export function readConversion({ quantity, converted_on, notice, evidence, cash_in_lieu_cents: cash }: Omit<CreateConversion, 'id' | 'metadata' | 'security_id'>, { security, rights, today, since }: On): { quantity: number; on: LegalDate; shares: number; errors: ParameterError[] } {
   const on = converted_on ?? today;
   const taken = quantity ?? security.quantity;
   const vested = vestedOf(security, on);
