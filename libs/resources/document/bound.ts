@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from './document.entity';
 
 /** Papers that the course of a company writes and brings round itself, beside those of resolutions. */
-const inCourse: readonly string[] = ['stock_purchase_agreement', 'initial_board_resolution', 'initial_member_consent', 'certificate_of_amendment', 'articles_of_amendment', 'certificate_of_amendment_of_stock', 'articles_of_amendment_of_stock'];
+const inCourse: readonly string[] = ['stock_purchase_agreement', 'initial_board_resolution', 'initial_member_consent', 'certificate_of_amendment', 'articles_of_amendment', 'certificate_of_amendment_of_stock', 'articles_of_amendment_of_stock', 'restated_certificate_of_incorporation', 'preferred_stock_purchase_agreement'];
 
 /** Whether a paper is that of a resolution: its words are the decision's. Resolutions stand above documents, so that their rows are read by SQL. */
 export async function isOfResolution(work: UnitOfWork, { id }: Pick<Document, 'id'>): Promise<boolean> {

@@ -15,6 +15,7 @@ export type * from './templates/facts';
 export type * from './templates/stock-facts';
 export type { SafeFacts } from './templates/safe';
 export type * from './templates/grant-facts';
+export type * from './templates/round-facts';
 export { pageOf, signedPage, writtenPageOf } from './page';
 export { adoptionOf } from './signatures/adoption';
 export { placesOf, signaturePage, signedStyle, titled, type Given } from './signatures/conformed';

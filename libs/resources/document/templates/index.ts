@@ -12,6 +12,8 @@ import { initialMemberConsent } from './initial-member-consent';
 import { minuteBook } from './minute-book';
 import { articlesOfAmendment, certificateOfAmendment } from './name-amendment';
 import { operatingAgreement } from './operating-agreement';
+import { preferredStockPurchaseAgreement } from './preferred-stock-purchase';
+import { restatedCertificate } from './restated-certificate';
 import { restatementBoardConsent } from './restatement-board-consent';
 import { restatementMemberConsent } from './restatement-member-consent';
 import { safe } from './safe';
@@ -21,6 +23,7 @@ import { stockLedger } from './stock-ledger';
 import { stockPurchaseAgreement } from './stock-purchase-agreement';
 import { stockSurrender } from './stock-surrender';
 import { stockTransferAgreement } from './stock-transfer-agreement';
+import { termSheet } from './term-sheet';
 import { equityGrantAgreement } from './equity-grant-agreement';
 import { subscriptionAgreement } from './subscription-agreement';
 import { uncertificatedSharesNotice } from './uncertificated-notice';
@@ -34,6 +37,7 @@ export type { CoverPageTemplate } from './cover-page-template';
 export * from './facts';
 export * from './stock-facts';
 export * from './grant-facts';
+export * from './round-facts';
 export { renderTemplate, type DocumentTemplate } from './template';
 
 /** Every template that this version offers, by the kind of document that it makes. */
@@ -54,12 +58,15 @@ export const templates = {
   stock_transfer_agreement: stockTransferAgreement,
   stock_surrender: stockSurrender,
   safe,
+  term_sheet: termSheet,
+  preferred_stock_purchase_agreement: preferredStockPurchaseAgreement,
   equity_grant_agreement: equityGrantAgreement,
   uncertificated_shares_notice: uncertificatedSharesNotice,
   form_2553_record: form2553Record,
   ss4_application: ss4Application,
   certificate_of_amendment: certificateOfAmendment,
   articles_of_amendment: articlesOfAmendment,
+  restated_certificate_of_incorporation: restatedCertificate,
   certificate_of_amendment_of_stock: stockCertificateOfAmendment,
   articles_of_amendment_of_stock: stockArticlesOfAmendment,
   filing_evidence: filingEvidence,
@@ -80,6 +87,7 @@ const onlyIn: Partial<Record<DocumentKind, Jurisdiction>> = {
   articles_of_incorporation: 'US-WY',
   articles_of_organization: 'US-WY',
   certificate_of_amendment: 'US-DE',
+  restated_certificate_of_incorporation: 'US-DE',
   articles_of_amendment: 'US-WY',
   certificate_of_amendment_of_stock: 'US-DE',
   articles_of_amendment_of_stock: 'US-WY',

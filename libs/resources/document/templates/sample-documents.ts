@@ -1,6 +1,7 @@
 import type { Html } from '#platform/documents/html';
 import type { FormationFacts, RestatementFacts } from './facts';
 import type { GrantAgreementFacts } from './grant-facts';
+import type { SeriesFacts } from './round-facts';
 import type { ShareHolderFacts } from './stock-facts';
 import { withRole } from './format';
 import { templates, type DocumentTemplate, type CompanyFacts, type StockAmendmentFacts } from './index';
@@ -69,6 +70,31 @@ function stockAmendmentsOf(company: CompanyFacts, { stakeholder_id, name, title 
   ];
 }
 
+/** The papers of a round: of a first one whose SAFEs convert and whose plan grows, and of a second one without either. */
+function roundPapersOf({ company, registered_agent, founders, document_date }: FormationFacts, signatory: { stakeholder_id: string; name: string; title: string }): SampleDocument[] {
+  const person = { stakeholder_id: 'stk_hart', kind: 'individual' as const, name: 'Lena Hart', address: founders[0]!.address };
+  const fund = { stakeholder_id: 'stk_fund', kind: 'organization' as const, name: 'Tidewater Seed Fund II, L.P.', representative: { name: 'Mary Tide', title: 'General Partner' } };
+  const plain = { liquidation_preference_multiple: '1', participation: 'none' as const, participation_cap_multiple: null, dividend_percent: null };
+  const series = (name: string, authorized_shares: number, original_issue_price: string, more: Partial<SeriesFacts> = {}): SeriesFacts =>
+    ({ name, authorized_shares, original_issue_price, ...plain, seniority: 2, conversion_ratio: { numerator: '1', denominator: '1' }, votes_per_share: '1', ...more });
+  const seed = [series('Series Seed Preferred Stock', 4_486_718, '1.1144'), series('Series Seed-1 Preferred Stock', 588_235, '0.34'), series('Series Seed-2 Preferred Stock', 1_176_470, '0.68')];
+  const later = series('Series A Preferred Stock', 2_000_000, '2.5', { seniority: 3, participation: 'capped', participation_cap_multiple: '3', dividend_percent: '6' });
+  const [sheet, deal] = [{ company, document_date, pre_money_cents: 1_500_000_000 }, { company, document_date, signatory, par_value: '0.00001' }];
+  const investors = [{ name: fund.name, amount_cents: 300_000_000 }, { name: person.name, amount_cents: 200_000_000 }];
+  const restated = { company: { ...company, formation_date: company.formation_date! }, registered_agent, signatory, document_date };
+  const common = { name: 'Common Stock', authorized_shares: 17_946_423, par_value: '0.00001' };
+  const purchasers = [{ ...fund, shares: 2_692_031, price_cents: 299_999_935 }, { ...person, shares: 1_794_687, price_cents: 199_999_920 }];
+  return [
+    of(templates.term_sheet, { ...sheet, series: 'Series Seed', investors, price_per_share: '1.1144', fully_diluted_before: 10_000_000, fully_diluted_after: 17_946_423, pool_increase: 1_695_000, convertibles: [{ name: 'SAFE-1 of Ida Moss', shares: 588_235 }, { name: 'SAFE-2 of Jo Lund', shares: 1_176_470 }], pre_money_includes_convertibles: true, pool_borne_by: 'existing_holders', terms: plain }),
+    of(templates.term_sheet, { ...sheet, series: 'Series A', investors: investors.slice(1), price_per_share: '2.5', fully_diluted_before: 17_946_423, fully_diluted_after: 19_946_423, pool_increase: 0, convertibles: [], pre_money_includes_convertibles: false, pool_borne_by: null, terms: { ...plain, participation: 'full', dividend_percent: '6' } }),
+    of(templates.preferred_stock_purchase_agreement, { ...deal, series: 'Series Seed', price_per_share: '1.1144', purchasers, fully_diluted_after: 17_946_423, pool: { plan_name: 'the 2026 Equity Incentive Plan', increase: 1_695_000 }, conversions: [
+      { number: 'SAFE-1', holder: 'Ida Moss', series: 'Series Seed-1 Preferred Stock', shares: 588_235, price_per_share: '0.34' }, { number: 'SAFE-2', holder: 'Jo Lund', series: 'Series Seed-2 Preferred Stock', shares: 1_176_470, price_per_share: '0.68' }] }),
+    of(templates.preferred_stock_purchase_agreement, { ...deal, series: 'Series A', par_value: null, price_per_share: '2.5', purchasers: purchasers.slice(1), fully_diluted_after: 19_946_423, pool: null, conversions: [] }),
+    of(templates.restated_certificate_of_incorporation, { ...restated, original_name: company.legal_name, common, series: seed, adopted: null }),
+    of(templates.restated_certificate_of_incorporation, { ...restated, original_name: null, common: { ...common, par_value: null }, series: [later, ...seed], adopted: { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false } }),
+  ];
+}
+
 /** A ledger in which a founder has passed on a part. */
 function ledgerOf({ company, founders, document_date }: FormationFacts): StockLedgerFacts {
   const llc = company.entity_type === 'llc';
@@ -98,7 +124,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
   const governance = llc
     ? [of(templates.operating_agreement, formation), of(templates.initial_member_consent, formation)]
     : [of(templates.bylaws, formation), of(templates.initial_board_resolution, formation),
-      ...founders.map((purchaser) => of(templates.stock_purchase_agreement, { company, purchaser, signatory: officer, document_date })), ...stockPapersOf(formation, officer)];
+      ...founders.map((purchaser) => of(templates.stock_purchase_agreement, { company, purchaser, signatory: officer, document_date })), ...stockPapersOf(formation, officer), ...(delaware && company.entity_type !== 's_corp' ? roundPapersOf(formation, officer) : [])];
   const tax = company.entity_type !== 's_corp' ? [] : [of(templates.form_2553_record, {
     company, document_date, effective_date: company.formation_date!, deadline: '2026-07-06',
     shareholders: founders.map(({ stakeholder_id, name, address, shares }) => ({ stakeholder_id, name, address, shares: shares! })),

@@ -62,6 +62,9 @@ const leftOut: Record<string, RegExp> = {
   certificate_of_amendment_of_stock: /^company\.(?!legal_name|formation_date)|^document_date|^split\.fractional_shares/,
   articles_of_amendment_of_stock: /^company\.(?!legal_name|formation_date)|^document_date|^split\.fractional_shares/,
   charter_amendment_evidence: /^company\.(?!legal_name)/,
+  term_sheet: /^company\.(?!legal_name)|^pool_borne_by|participation$/,
+  preferred_stock_purchase_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/,
+  restated_certificate_of_incorporation: /^company\.(fiscal_year_end|principal_address|ein|state_file_number|authorized_shares|par_value)|^document_date|participation$|seniority$/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
@@ -142,7 +145,7 @@ describe('signatures', () => {
     const [conformed, blank] = [/\/s\/ [A-Z]/, /Date: ____/];
     const signed = signedByService.test(document.kind);
     const text = textFor(document);
-    expect([conformed.test(text), blank.test(text)]).toEqual(signed ? [true, false] : [false, !/evidence|confirmation|receipt|minute_book|stock_ledger|notice/.test(document.kind)]);
+    expect([conformed.test(text), blank.test(text)]).toEqual(signed ? [true, false] : [false, !/evidence|confirmation|receipt|minute_book|stock_ledger|notice|term_sheet/.test(document.kind)]);
     if (signed) expect(text).toContain('/s/ Minutebook Formation Services, Inc. Minutebook Formation Services, Inc.');
   });
 });

@@ -11,6 +11,8 @@ const summaries: Record<string, string> = {
   form_2553_record: 'This paper records the election to be taxed as an S corporation and the consent of every shareholder to it. It binds each who signs to be taxed on a share of the company’s income.',
   certificate_of_amendment: 'By this paper the company asks the state to record its new name. Who signs it says, under penalties of perjury, that what it states is true.',
   articles_of_amendment: 'By this paper the company asks the state to record its new name. Who signs it does so for the company.',
+  restated_certificate_of_incorporation: 'By this paper the company restates its charter, with the preferred stock of a financing, and asks the state to file it. Who signs it says, under penalties of perjury, that what it states is true.',
+  preferred_stock_purchase_agreement: 'This is a contract between the investors in a financing and the company. It states how many shares of preferred stock each buys and at what price, when they are issued, and what each investor says of itself.',
   certificate_of_amendment_of_stock: 'By this paper the company asks the state to record how many shares it may issue and, where it says so, that its shares are split or combined. Who signs it says, under penalties of perjury, that what it states is true.',
   articles_of_amendment_of_stock: 'By this paper the company asks the state to record how many shares it may issue and, where it says so, that its shares are split or combined. Who signs it does so for the company.',
   officer_change_consent: 'By this paper the board of directors decides without a meeting who holds which office of the company, from the day that it states.',
