@@ -2,6 +2,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
 import { settleConvertible } from '#resources/convertible';
 import { settleGrant } from '#resources/grant';
+import { settleRound } from '#resources/round';
 import type { ShareActStanding, WhichAct } from '#resources/share_act';
 import { settleShareCancellation } from '#resources/share_cancellation';
 import { settleShareIssuance } from '#resources/share_issuance';
@@ -10,7 +11,7 @@ import type { ChangeInput } from './types';
 
 type Settle = (work: UnitOfWork, which: WhichAct) => Promise<ShareActStanding>;
 /** By the kind of the act, which its id begins with. */
-const settling: Record<string, Settle> = { sis: settleShareIssuance, stf: settleShareTransfer, scn: settleShareCancellation, cvt: settleConvertible, grt: settleGrant };
+const settling: Record<string, Settle> = { sis: settleShareIssuance, stf: settleShareTransfer, scn: settleShareCancellation, cvt: settleConvertible, grt: settleGrant, rnd: settleRound };
 
 /** What becomes of an act about shares: each step is one unit of work, and doing it twice is the same as once. */
 export function shareActActivities(works: Works) {

@@ -24,6 +24,7 @@ export const problemCodes = {
   authorized_shares_exceeded: { status: 409, title: 'The charter does not authorise so many shares' },
   valuation_stale: { status: 409, title: 'No valuation on record can be used' },
   ledger_contradiction: { status: 409, title: 'The ledger would contradict itself' },
+  pro_forma_stale: { status: 409, title: 'The ledger leads to other figures than were agreed' },
   pool_exceeded: { status: 409, title: 'The pool of the plan does not hold so many shares' },
   authorization_stale: { status: 409, title: 'What was to be approved is no longer what was asked for' },
   precondition_failed: { status: 412, title: 'The resource has changed since it was read' },

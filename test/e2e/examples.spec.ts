@@ -6,7 +6,7 @@ import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
-import { askForApproval, askForGrant, askForIssuance, askForRepurchase, askForSafe, askForSignatures, askForTransfer, convertStock, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from '../support/company';
+import { askForApproval, askForGrant, askForIssuance, askForRepurchase, askForRound, askForSafe, askForSignatures, askForTransfer, convertStock, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
@@ -23,6 +23,8 @@ beforeAll(async () => {
   await begin(mine, existingOf('Example Holdings, LLC', 'llc', { founders: founders.map((founder) => ({ ...founder, roles: ['member'], equity_percent: '50' })) }));
   const converted = await begin(mine, existingOf('Example Anchor, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
   await convertStock({ ...stack(), sk_test: account.sk_test }, converted.id);
+  const rounds = await begin(mine, existingOf('Example Rounds, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
+  await askForRound({ ...stack(), sk_test: account.sk_test }, rounds.id);
   const clock = await clockAt(mine, '2026-05-04');
   const company = await begin(mine, companyOf('Example Works, Inc.', 's_corp', { test_clock_id: clock.id, founders: founders.map((founder) => ({ ...founder, vesting: null })) }));
   await advance(mine, clock, '2026-07-01T12:00:00Z');

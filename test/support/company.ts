@@ -111,6 +111,14 @@ export async function askForSafe(facts: StackFacts, entity_id: string): Promise<
   await make(facts, `entities/${entity_id}/convertibles`, { investor: { name: 'Rhea Tide', email: 'rhea@tests.example' }, amount_cents: 5_000_000, valuation_cap_cents: 800_000_000, auto_generate: true });
 }
 
+/** Begins a priced round of a company that was brought in. */
+export async function askForRound(facts: StackFacts, entity_id: string): Promise<void> {
+  await make(facts, `entities/${entity_id}/rounds`, {
+    series: 'Series Keel', id_prefix: 'KEEL', pre_money_cents: 100_000_000, investors: [{ name: 'Cora Reef', email: 'cora@tests.example', amount_cents: 20_000_000 }],
+    registered_agent: { name: 'Harbor Agents, Inc.', street: '8 The Green', city: 'Dover', county: 'Kent', postal_code: '19901' },
+  });
+}
+
 /** Has the board of a company asked to approve that another stakeholder gets some of what its first holder has, and to take some of it back for nothing: one act at a time on each security. */
 export async function askForTransfer(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);

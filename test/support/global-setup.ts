@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addDays } from '#kernel/dates';
 import { startTestStack } from '#platform/testing/stack';
 import { currentVersion } from '#platform/wire/version';
-import { askForApproval, askForGrant, askForIssuance, askForRepurchase, askForSafe, askForSignatures, askForTransfer, convertStock, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from './company';
+import { askForApproval, askForGrant, askForIssuance, askForRepurchase, askForRound, askForSafe, askForSignatures, askForTransfer, convertStock, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from './company';
 import { existingOf, founders, today } from './formation';
 import { factsVariable, type StackFacts } from './stack';
 
@@ -37,6 +37,7 @@ export default async function setUp(): Promise<void> {
     await valueStock(facts, other, today());
     await askForGrant(facts, other);
     await convertStock(facts, other);
+    await askForRound(facts, other);
     // Nobody listens there, and little is sent.
     const { id } = await make(facts, 'webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] });
     await make(facts, `webhook_endpoints/${id}/test`, {});

@@ -27,6 +27,7 @@ import { OfficerChangeModule } from '#resources/officer_change';
 import { PortfolioModule } from '#resources/portfolio';
 import { RegisteredAgentModule } from '#resources/registered_agent';
 import { RequestModule } from '#resources/request';
+import { roundAmending, RoundModule } from '#resources/round';
 import { SecurityModule } from '#resources/security';
 import { RestatementModule } from '#resources/restatement';
 import { ShareCancellationModule } from '#resources/share_cancellation';
@@ -52,7 +53,7 @@ import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 import { WorkspaceModule } from '#resources/workspace';
 
 /** What changes the charter of a company, by the prefix of its ids. */
-export const charterAmendments: CharterAmendments = { nch: nameAmending, asi: increaseAmending };
+export const charterAmendments: CharterAmendments = { nch: nameAmending, asi: increaseAmending, rnd: roundAmending };
 
 /** Who owns filings in this service, for whatever records what becomes of them. */
 export const filingOwners: FilingOwners = { ...formationFilings, ...amendmentFilings(charterAmendments) };
@@ -61,7 +62,7 @@ export const filingOwners: FilingOwners = { ...formationFilings, ...amendmentFil
 export const resourceModules = [
   ApiVersionModule, AccountModule, TermsModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-  ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConversionModule, ConvertibleModule, ValuationModule, VestingModule, RestatementModule, EquityPlanModule, GrantModule,
+  ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConversionModule, ConvertibleModule, ValuationModule, VestingModule, RestatementModule, EquityPlanModule, GrantModule, RoundModule,
   TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule, AuthorizedSharesIncreaseModule,
   TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
 ];

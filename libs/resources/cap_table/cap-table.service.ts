@@ -13,8 +13,7 @@ import { differenceOf } from './difference';
 import type { CapTableDiffView, CompareCapTables } from './difference.dto';
 import { capTable, type Standing } from './holdings';
 import { compared, standings, standingsOfAll } from './projection';
-import { modelRound, supposed } from './round/model';
-import { outstandingConvertibles } from './round/outstanding';
+import { modelOn } from './round/on-ledger';
 import type { CapTableModelView, ModelRound } from './round/round.dto';
 import { modelWaterfall } from './waterfall/model';
 import type { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
@@ -25,7 +24,7 @@ export class CapTableService {
   async retrieve({ id, ...asked }: ReadCapTable, { read }: Ctx): Promise<CapTableView> {
     const as_of = await dayOf(read, id, asked.as_of);
     const known_at = asked.known_at === undefined ? undefined : toInstant(asked.known_at);
-    return shown(id, as_of, known_at, await standings(read, id, { as_of, known_at }));
+    return capTableOn(read, id, as_of, known_at);
   }
 
   /** What is other at the end of a later day. */
@@ -39,9 +38,7 @@ export class CapTableService {
 
   /** What a priced round would make of what holders held at the end of a day. */
   async model(asked: ModelRound, { read }: Ctx): Promise<CapTableModelView> {
-    const as_of = await dayOf(read, asked.id, asked.as_of);
-    const convertibles = asked.convertibles ? supposed(asked.convertibles) : await outstandingConvertibles(read, asked.id, as_of);
-    return modelRound(as_of, { standings: await standings(read, asked.id, { as_of }), classes: await read.all(ShareClass, { entity_id: asked.id }), convertibles }, asked);
+    return modelOn(read, await dayOf(read, asked.id, asked.as_of), asked);
   }
 
   /** What holders would get of what the company is sold for, by what they held at the end of a day and the terms of its classes. */
@@ -50,6 +47,9 @@ export class CapTableService {
     return modelWaterfall(as_of, { standings: await standings(read, asked.id, { as_of }), classes: await read.all(ShareClass, { entity_id: asked.id }) }, asked);
   }
 }
+
+/** The cap table of a company at the end of a day, as far as it was known at an instant. */
+export const capTableOn = async (read: Reader, entity_id: string, as_of: LegalDate, known_at?: Date): Promise<CapTableView> => shown(entity_id, as_of, known_at, await standings(read, entity_id, { as_of, known_at }));
 
 /** What holders of these companies hold today. */
 export async function capTablesOf(read: Reader, entities: Entity[]): Promise<CapTableView[]> {

@@ -7,4 +7,7 @@ export { planPurchase } from './purchase.plan';
 export { standings, votesAt } from './projection';
 export { conversionTerms } from './round/conversion';
 export { conversionsOn } from './round/converting';
-export { ReservedInput } from './round/round.dto';
+export { modelOn } from './round/on-ledger';
+export { CapTableModelView, ReservedInput } from './round/round.dto';
+export { capTableOn } from './cap-table.service';
+export { dayOf } from './day';

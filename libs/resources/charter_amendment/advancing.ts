@@ -110,7 +110,7 @@ type Decided = Extract<DecisionStanding, { waits: true } | { from: string }> | {
 /** How the decisions stand: a board adopts and recommends what its holders then approve (8 Del. C. § 242(b)(1), W.S. 17-16-1003(a)), so theirs is opened after the board's. */
 async function decided({ work, entity, kind, change }: Held): Promise<Decided> {
   const asked = (body?: Body) => ({ ...kind.decision, body, subject_id: change.id, on: null });
-  const first = await authorityOf(work, entity, change.resolution_id, asked());
+  const first = await authorityOf(work, entity, change.resolution_id!, asked());
   if ('refused' in first) return { ...first, key: 'decision' };
   if ('waits' in first) return first;
   if (change.auto_generated) await noteStep(work, amendmentId(kind, change), 'decision', 'done', 'Adopted.');
@@ -137,7 +137,7 @@ async function write({ work, entity, kind, change }: Held, { stakeholder_id, nam
   const consent = change.stockholder_consent_id === null ? null : await work.find(Resolution, change.stockholder_consent_id);
   const paper = await kind.paper(work, entity, change, {
     signatory: { stakeholder_id, name, title }, document_date: companyDay(entity, work.now),
-    adopted: { on: (await work.find(Resolution, change.resolution_id)).effective_date!, approved_on: consent && consent.effective_date!, before_stock: await isBeforeStock(work, entity) },
+    adopted: { on: (await work.find(Resolution, change.resolution_id!)).effective_date!, approved_on: consent && consent.effective_date!, before_stock: await isBeforeStock(work, entity) },
   });
   const document = writePaper(work, entity, { ...paper, execution_status: 'draft' });
   work.update(change, { document_id: document.id });

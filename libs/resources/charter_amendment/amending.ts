@@ -15,7 +15,8 @@ import type { Body, Claim } from '#resources/resolution';
 export interface CharterAmendment extends Envelope {
   entity_id: string;
   status: string;
-  resolution_id: string;
+  /** Null of a kind that has terms before it is decided. */
+  resolution_id: string | null;
   /** Whether the holders of a corporation vote on it as well. */
   holders_vote: boolean;
   stockholder_consent_id: string | null;

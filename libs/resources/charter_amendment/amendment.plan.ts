@@ -10,7 +10,7 @@ type Company = Pick<Entity, 'jurisdiction'>;
 export interface AskedOf { decision: number | null; approval: number | null; paper: string; fees: Fee[] }
 
 /** The steps of an amendment, priced on the day on which it is asked for. Pure: the dry run shows it, the workflow executes it. */
-export function planAmendment(entity: Company, kind: Pick<Amending, 'name' | 'effects'>, change: CharterAmendment, { decision, approval, paper, fees }: AskedOf): Plan {
+export function planAmendment(entity: Company, kind: Pick<Amending, 'name' | 'moves' | 'effects'>, change: CharterAmendment, { decision, approval, paper, fees }: AskedOf): Plan {
   const { name } = kind;
   return plan(name, [
     decision !== null && decisionStep('decision', decision),
@@ -30,16 +30,16 @@ export function planAmendment(entity: Company, kind: Pick<Amending, 'name' | 'ef
 }
 
 /** What is left when a refused amendment goes out again. The fee of an office that has had it is not due again. */
-export function planAgain(entity: Company, kind: Pick<Amending, 'name' | 'effects'>, change: CharterAmendment): Plan {
+export function planAgain(entity: Company, kind: Pick<Amending, 'name' | 'moves' | 'effects'>, change: CharterAmendment): Plan {
   const filing = filingStep(entity, kind, change, []);
   return plan(kind.name, [{ ...filing, creates: filing.creates.slice(1), emits: filing.emits.slice(2) }]);
 }
 
-function filingStep({ jurisdiction }: Company, { name, effects }: Pick<Amending, 'name' | 'effects'>, change: CharterAmendment, fees: Fee[]): Step {
+function filingStep({ jurisdiction }: Company, { name, moves, effects }: Pick<Amending, 'name' | 'moves' | 'effects'>, change: CharterAmendment, fees: Fee[]): Step {
   const { evidence, creates, emits } = effects(change);
   return step.outside('state_filing', `File with ${jurisdictionFor(jurisdiction)!.authority_name}`, {
     creates: [{ object: 'filing', kind: 'amendment' }, { object: 'document', kind: evidence }, ...creates, { object: 'minute_book_entry', kind: 'amendment' }],
-    emits: ['filing.created', `${name}.updated`, 'filing.submitted', 'document.created', 'filing.accepted', ...emits, 'minute_book_entry.created', `${name}.completed`, 'document.ready'],
+    emits: ['filing.created', `${name}.updated`, 'filing.submitted', 'document.created', 'filing.accepted', ...emits, 'minute_book_entry.created', moves.complete.emits, 'document.ready'],
     fees,
     undo: { says: 'Withdrawn. The state does not return its fee.', emits: ['filing.cancelled'] },
   });

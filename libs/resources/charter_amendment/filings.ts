@@ -33,7 +33,7 @@ export const amendmentFilings = (kinds: CharterAmendments): Record<'amendment', 
       const change = await work.lock(kind.of, subject_id);
       const document = await work.find(Document, document_id!);
       const says = await kind.accept(work, entity, change, { effective_date, document });
-      await appendEntry(work, entity, { kind: 'amendment', title: document.title, resolution_id: change.resolution_id, document, dated: effective_date });
+      await appendEntry(work, entity, { kind: 'amendment', title: document.title, resolution_id: change.resolution_id!, document, dated: effective_date });
       work.move(change, kind.moves.complete, { effective_date, completed_at: work.now });
       return says;
     },

@@ -24,14 +24,20 @@ export async function convert(work: UnitOfWork, entity: Entity, convertible: Con
   const becomes = all?.get(convertible.id);
   if (!becomes || becomes.shares === 0n) throw refused(convertible, all ? `${convertible.number} becomes no share at this price.` : 'The caps of what is outstanding promise the whole company.');
   if (becomes.shares > BigInt(Number.MAX_SAFE_INTEGER)) throw refused(convertible, `${convertible.number} becomes more shares than can be counted exactly.`);
-  const { stakeholder_id, document_id, resolution_id, number } = convertible;
-  const security = (await ShareLedger.of(work, entity.id, closed_on)).issue(of, {
-    stakeholder_id, quantity: Number(becomes.shares), issued_on: closed_on, price_per_share: fromScaled(becomes.price), consideration: `conversion of ${number}`, document_id, vesting: null,
-  }, { kind: 'stock_issuance', effective_date: closed_on, resolution_id, document_id });
-  await noticeOfShares(work, entity, security, 'issue');
-  const converted = work.move(convertible, convertibleMachine.moves.convert, { ended_on: closed_on, security_id: security.id, converts_at: becomes.by });
+  const ledger = await ShareLedger.of(work, entity.id, closed_on);
+  const converted = await becomeStock(work, entity, convertible, { ledger, of, shares: Number(becomes.shares), price_per_share: fromScaled(becomes.price), converts_at: becomes.by, closed_on, resolution_id: convertible.resolution_id });
   await reconsider(work, entity.id);
   return converted;
+}
+
+interface Becoming { ledger: ShareLedger; of: ShareClass; shares: number; price_per_share: string; converts_at: string; closed_on: LegalDate; resolution_id: string | null }
+
+/** A convertible ends and its holder gets the stock that it became, with a notice of it. The work holds the company and the convertible. */
+export async function becomeStock(work: UnitOfWork, entity: Entity, convertible: Convertible, { ledger, of, shares, price_per_share, converts_at, closed_on, resolution_id }: Becoming): Promise<Convertible> {
+  const { stakeholder_id, document_id, number } = convertible;
+  const security = ledger.issue(of, { stakeholder_id, quantity: shares, issued_on: closed_on, price_per_share, consideration: `conversion of ${number}`, document_id, vesting: null }, { kind: 'stock_issuance', effective_date: closed_on, resolution_id, document_id });
+  await noticeOfShares(work, entity, security, 'issue');
+  return work.move(convertible, convertibleMachine.moves.convert, { ended_on: closed_on, security_id: security.id, converts_at });
 }
 
 interface Asked { of: ShareClass | undefined; closed_on: LegalDate; price_per_share: string; today: LegalDate }

@@ -1,3 +1,4 @@
+export { becomeStock } from './converting';
 export { Convertible } from './convertible.entity';
 export { ConvertibleModule } from './convertible.module';
 export { settleConvertible } from './issuing';

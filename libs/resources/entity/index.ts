@@ -14,7 +14,7 @@ export { isNumberTaken } from './state-number';
 export { withoutReplaced } from './law/formation-input';
 export { companyForm, formationForm } from './law/jurisdiction';
 export { jurisdictionFor, jurisdictions } from './law/jurisdictions';
-export { amendmentFee, stockAmendmentFees } from './law/fees';
+export { amendmentFee, stockAmendmentFees, type AuthorizedStock } from './law/fees';
 export { maxAuthorizedShares } from './law/founder-equity';
 export { nameIssues } from './name-issues';
 export { checkLegalName, maxNameLength } from './law/legal-name';

@@ -15,6 +15,7 @@ import type { AdjustPool, ApproveEquityPlan, CancelEquityPlan, CreateEquityPlan 
 import { EquityPlan } from './equity-plan.entity';
 import { equityPlanMachine } from './equity-plan.machine';
 import { planEquityPlan } from './equity-plan.plan';
+import { changePool } from './pool';
 
 @Injectable()
 export class EquityPlanService {
@@ -77,8 +78,7 @@ export class EquityPlanService {
     const claim = (body: 'board' | 'stockholders') => claimOf({ ...plan, shares_reserved }, of, today, body);
     const resolution = await authorise(work, entity, { resolution_id }, claim('board'));
     if (stockholder_consent_id !== undefined) await authorise(work, entity, { resolution_id: stockholder_consent_id }, claim('stockholders'));
-    (await ShareLedger.of(work, entity.id, today)).reserve(of, plan, shares_reserved - before, { kind: 'stock_plan_pool_adjustment', effective_date: today, resolution_id: resolution.id });
-    return work.update(plan, { shares_reserved });
+    return changePool(work, await ShareLedger.of(work, entity.id, today), plan, { of, by: shares_reserved - before, on: today, resolution_id: resolution.id });
   }
 
   /** Withdraws a plan that has not been adopted. */

@@ -2,3 +2,4 @@ export { settleEquityPlan } from './adopting';
 export { EquityPlan } from './equity-plan.entity';
 export { equityPlanMachine } from './equity-plan.machine';
 export { EquityPlanModule } from './equity-plan.module';
+export { changePool } from './pool';

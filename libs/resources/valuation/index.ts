@@ -1,3 +1,4 @@
+export { overtakeAll } from './overtaking';
 export { requireValuation } from './require-valuation';
 export { Valuation } from './valuation.entity';
 export { ValuationModule } from './valuation.module';

@@ -8,6 +8,7 @@ import { checkEvidence, longDate, storeEvidence } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { ShareClass } from '#resources/share_class';
 import { checkValuation, validUntil } from './law/validity';
+import { overtake } from './overtaking';
 import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
 import { Valuation } from './valuation.entity';
 import { refreshMachine, valuationMachine } from './valuation.machine';
@@ -46,8 +47,7 @@ export class ValuationService {
     const { occurred_on = today } = asked;
     if (occurred_on > today) throw invalidParam('occurred_on', `occurred_on has not come yet: today is ${today}.`);
     if (occurred_on < valuation.effective_date) throw invalidParam('occurred_on', `occurred_on is before ${valuation.effective_date}, the day of the value, which reflects it.`);
-    tellWatch(work, valuation);
-    return work.move(valuation, valuationMachine.moves.overtake, { material_event: { kind, occurred_on, description }, stale_since: occurred_on, stale_reason: 'material_event' }, description);
+    return overtake(work, valuation, { kind, occurred_on, description });
   }
 
   /** A new valuation is wanted: whoever made this one is told, where an address is known. */

@@ -60,6 +60,7 @@ import { Convertibles1764000098100 } from './1764000098100-convertibles';
 import { AuthorizedSharesIncreases1764000102000 } from './1764000102000-authorized-shares-increases';
 import { CertificateNumbers1764000102200 } from './1764000102200-certificate-numbers';
 import { Conversions1764000102300 } from './1764000102300-conversions';
+import { Rounds1764000103000 } from './1764000103000-rounds';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   WebhookQueue1764000100000,
   RetiredKeys1764000101000, DepartedPeople1764000101100,
   AuthorizedSharesIncreases1764000102000, CertificateNumbers1764000102200, Conversions1764000102300,
+  Rounds1764000103000,
 ];

@@ -1,0 +1,97 @@
+import { companyDay } from '#kernel/calendar';
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startWorkflow } from '#platform/temporal/start-plan';
+import type { Amending } from '#resources/charter_amendment';
+import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/document';
+import { companyFacts, type Entity } from '#resources/entity';
+import { ShareLedger } from '#resources/ledger_entry';
+import { shareActId } from '#resources/share_act';
+import { ShareClass } from '#resources/share_class';
+import { commonStock, figuresOn, movedSince } from './figures';
+import { certificateFacts } from './papers';
+import { Round } from './round.entity';
+import { roundMachine } from './round.machine';
+
+const decision = { act: 'priced_round_authorisation', operation: 'rounds.draft' } as const;
+const workflow = { name: 'charterAmendment', id: 'charter_amendment' };
+const { charter: complete, reject, abandon: cancel } = roundMachine.moves;
+
+/** Why the papers of a round are not what the ledger leads to on a day; null where they are. */
+export async function staleness(work: UnitOfWork, entity: Entity, round: Round): Promise<NonNullable<ReturnType<typeof movedSince>> | null> {
+  const { figures } = await figuresOn(work, round, companyDay(entity, work.now));
+  return movedSince(round.agreed!, figures, round.completed_at !== null);
+}
+
+/** What the board decides on of a round, and the holders with it. */
+const particularsOf = ({ agreed, investors, pool }: Pick<Round, 'agreed' | 'investors' | 'pool'>) => {
+  const { series, price_per_share, pool_increase, conversions } = agreed!;
+  const sold = investors.reduce((total, { shares }) => total + shares!, 0);
+  const converted = conversions.reduce((total, { shares }) => total + shares, 0);
+  return {
+    series: series[0]!.name, shares: sold, price_per_share, ...(converted > 0 ? { conversion_shares: converted } : {}),
+    ...(pool && pool_increase > 0 ? { plan_name: pool.plan_name, pool_increase } : {}),
+  };
+};
+
+/** The restated certificate of a round: 8 Del. C. §§ 242(b) and 245. Once it is in effect its series are there, and the purchase agreement goes round. */
+export const roundAmending: Amending<Round> = {
+  of: Round, name: 'round', noun: 'priced round', workflow, moves: { complete, reject, cancel }, decision,
+
+  claim: (_, __, matter, { on, body }) => Promise.resolve({
+    ...decision, body, subject_id: matter.id, on, notify: `${workflow.id}/${matter.id}`, subject: 'Preferred Stock Financing', particulars: particularsOf(matter), resolved_clauses: [],
+  }),
+  holdersVote: () => Promise.resolve(true),
+
+  async obstacle(work, entity, round) {
+    try { return (await staleness(work, entity, round))?.says ?? null; } catch (error) {
+      if (error instanceof Problem && error.status < 500) return error.detail;
+      throw error;
+    }
+  },
+
+  paper: async (work, entity, round, statement) => ({ type: 'restated_certificate_of_incorporation', facts: await certificateFacts(work, entity, round, round.agreed!, statement) }),
+  nameOf: ({ legal_name }) => ({ legal_name, isNew: false }),
+
+  effects({ agreed, investors }) {
+    const { series, common_before, authorized_common_shares } = agreed!;
+    const raised = authorized_common_shares > common_before;
+    const entries = series.length + (raised ? 1 : 0);
+    const signers = investors.length + 1;
+    const times = (count: number, type: string): string[] => Array.from({ length: count }, () => type);
+    return {
+      evidence: 'charter_amendment_evidence',
+      creates: [...series.map(() => ({ object: 'share_class', kind: 'share_class' })), ...Array.from({ length: entries }, () => ({ object: 'ledger_entry', kind: 'share_class_authorization' })), ...envelopeProducts(signers)],
+      emits: [
+        ...times(series.length, 'share_class.created'), ...times(entries, 'ledger_entry.created'), ...times(raised ? 1 : 0, 'share_class.updated'), 'entity.updated', 'round.updated',
+        ...opening(signers), ...inviting(signers), ...signing(signers), ...sealing(), 'round.signed',
+      ],
+    };
+  },
+  evidence: (entity, _, acknowledgment) => ({ type: 'charter_amendment_evidence', facts: { company: companyFacts(entity), ...acknowledgment } }),
+
+  async accept(work, entity, round, { effective_date, document }) {
+    const { agreed } = round;
+    const { resolution_id, seniority, liquidation_preference_multiple, participation, participation_cap_multiple } = round;
+    const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
+    const common = commonStock(classes);
+    const before = classes.reduce((total, { authorized_shares }) => total + (authorized_shares ?? 0), 0);
+    const ledger = await ShareLedger.of(work, entity.id, effective_date);
+    const raised = agreed!.authorized_common_shares - agreed!.common_before;
+    if (raised > 0) ledger.authorize(common, agreed!.authorized_common_shares, { kind: 'share_class_authorization', effective_date, resolution_id, document_id: document.id });
+    const conversion_rights = { converts_to_share_class_id: common.id, ratio: { numerator: '1', denominator: '1' } };
+    const series = agreed!.series.map((of) => ({ ...of, share_class_id: ledger.open({
+      name: of.name, class_type: 'preferred', authorized_shares: of.authorized_shares, par_value: common.par_value, votes_per_share: '1', seniority, id_prefix: of.id_prefix,
+      original_issue_price: of.original_issue_price, liquidation_preference_multiple, participation, participation_cap_multiple, conversion_rights,
+    }, effective_date).id }));
+    const created = series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
+    work.update(entity, { authorized_shares: before + raised + created });
+    work.update(round, { agreed: { ...agreed!, series } });
+    followAgreement(work, round);
+    return `Accepted: ${series.map(({ name }) => name).join(', ')} may be issued from ${effective_date} on.`;
+  },
+};
+
+/** Has the purchase agreement signed by company and investors. */
+const followAgreement = (work: UnitOfWork, { id, entity_id }: Round): void =>
+  startWorkflow(work, { workflow: 'shareAct', id: shareActId(id), entity_id, kind: 'round', summary: `Purchase agreement of the round ${id} of ${entity_id}` }, { change_id: id });

@@ -1,0 +1,74 @@
+import { centsOf, fromScaled } from '#kernel/decimal';
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
+import { capTableOn, conversionsOn, modelOn, type CapTableModelView } from '#resources/cap_table';
+import { asCommon, ShareClass } from '#resources/share_class';
+import { seriesName } from './asked';
+import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
+
+export type Offer = Pick<Round, 'entity_id' | 'series' | 'id_prefix' | 'pre_money_cents' | 'price_decimals' | 'pre_money_includes_convertibles' | 'promised_options' | 'authorized_common_shares' | 'pool'> & { investors: { name: string; amount_cents: number }[] };
+
+/** What a round makes of what is held and outstanding at the end of a day, by the model that anybody can ask for. */
+export function proFormaOn(read: Reader, { entity_id, pre_money_cents, price_decimals, pre_money_includes_convertibles, promised_options, pool, investors }: Offer, as_of: LegalDate): Promise<CapTableModelView> {
+  return modelOn(read, as_of, {
+    id: entity_id, pre_money_cents, price_decimals, pre_money_includes_convertibles, reserved: { promised: promised_options }, investors: investors.map(({ name, amount_cents }) => ({ name, amount_cents })),
+    ...(pool ? { pool_increase: { shares: pool.shares ?? undefined, percent: pool.percent ?? undefined, borne_by: pool.borne_by } } : {}),
+  });
+}
+
+/** What each investor buys: whole shares, and their price. */
+export interface Bought { shares: number; price_cents: number }
+
+/** The figures on which the papers of a round rest, as the ledger stands at the end of a day. 409 where an investor's amount buys no share. */
+export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate): Promise<{ figures: RoundFigures; bought: Bought[] }> {
+  const { price_per_share, pool_increase, fully_diluted_before, fully_diluted_after, rows } = await proFormaOn(read, offer, as_of);
+  const bought = rows.filter(({ kind }) => kind === 'investor').map(({ shares_after: shares }) => ({ shares, price_cents: centsOf(price_per_share, shares) }));
+  const poor = bought.findIndex(({ shares }) => shares === 0);
+  if (poor >= 0) throw new Problem('invalid_state_transition', `${offer.investors[poor]!.name} buys no share at $${price_per_share}.`);
+  const becoming = await conversionsOn(read, offer.entity_id, { as_of, price_per_share, reserved: { promised: offer.promised_options } });
+  const named = rows.filter(({ kind }) => kind === 'convertible');
+  const prices = [...new Set(named.map(({ convertible_id }) => fromScaled(becoming!.get(convertible_id!)!.price)))].filter((price) => price !== price_per_share);
+  const conversions = named.map(({ convertible_id, name, shares_after: shares, converts_at }): RoundConversion => {
+    const price = fromScaled(becoming!.get(convertible_id!)!.price);
+    const [number, holder] = [name!.slice(0, name!.indexOf(' of ')), name!.slice(name!.indexOf(' of ') + 4)];
+    return { convertible_id: convertible_id!, number, holder, shares, price_per_share: price, converts_at: converts_at!, series: prices.indexOf(price) + 1 };
+  });
+  const sold = bought.reduce((total, { shares }) => total + shares, 0);
+  const series = [price_per_share, ...prices].map((price, index): RoundSeries => ({
+    name: seriesName(index === 0 ? offer.series : `${offer.series}-${index}`), id_prefix: index === 0 ? offer.id_prefix : `${offer.id_prefix}${index}`, original_issue_price: price, share_class_id: null,
+    authorized_shares: (index === 0 ? sold : 0) + conversions.filter((one) => one.series === index).reduce((total, { shares }) => total + shares, 0),
+  }));
+  return { bought, figures: { as_of, price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, ...(await commonOf(read, offer, { as_of, pool_increase, series })), series, conversions } };
+}
+
+/** How much common stock the charter authorises, and has to: what is issued and reserved, what the round adds to the pool, and what all preferred stock becomes when it is converted. */
+async function commonOf(read: Reader, { entity_id, promised_options, authorized_common_shares }: Offer, { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>): Promise<Pick<RoundFigures, 'common_before' | 'authorized_common_shares'>> {
+  const classes = await read.all(ShareClass, { entity_id });
+  const common = commonStock(classes);
+  const { outstanding, reserved } = (await capTableOn(read, entity_id, as_of)).classes.find(({ share_class_id }) => share_class_id === common.id)!;
+  const preferred = classes.filter(({ class_type }) => class_type === 'preferred').reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
+  const needed = outstanding + reserved + promised_options + pool_increase + preferred + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
+  return { common_before: common.authorized_shares!, authorized_common_shares: Math.max(common.authorized_shares!, authorized_common_shares ?? 0, needed) };
+}
+
+/** The common stock into which preferred stock converts: the first, which the charter limits. 409 where none is on record. */
+export function commonStock(classes: readonly ShareClass[]): ShareClass {
+  const found = classes.find(({ class_type, authorized_shares }) => class_type === 'common' && authorized_shares !== null);
+  if (!found) throw new Problem('invalid_state_transition', 'This company has no common stock on record into which preferred stock could convert.', { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] });
+  return found;
+}
+
+/** What of the figures depends on the ledger. */
+const compared = ['price_per_share', 'fully_diluted_before', 'fully_diluted_after', 'pool_increase', 'common_before'] as const;
+
+/** Which figures are other by now than those that were agreed, and what they are; null where none is. What the round itself has authorised since does not count. */
+export function movedSince(agreed: RoundFigures, now: RoundFigures, chartered: boolean): { agreed: object; now: object; says: string } | null {
+  const names = compared.filter((name) => !(chartered && name === 'common_before') && agreed[name] !== now[name]);
+  const shares = (of: RoundFigures) => of.conversions.map(({ convertible_id, shares: count }) => ({ convertible_id, shares: count }));
+  const converts = JSON.stringify(shares(agreed)) !== JSON.stringify(shares(now));
+  if (names.length === 0 && !converts) return null;
+  const told = (of: RoundFigures): object => ({ ...Object.fromEntries(compared.filter((name) => name !== 'common_before').map((name) => [name, of[name]])), conversions: shares(of) });
+  const says = [...names.map((name) => `${name} was ${agreed[name]} and is ${now[name]}`), ...(converts ? ['what convertibles become is other'] : [])].join('; ');
+  return { agreed: told(agreed), now: told(now), says: `The ledger has moved since ${agreed.as_of}: ${says}.` };
+}

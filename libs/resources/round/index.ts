@@ -1,0 +1,4 @@
+export { settleRound } from './signing';
+export { roundAmending } from './chartering';
+export { Round } from './round.entity';
+export { RoundModule } from './round.module';

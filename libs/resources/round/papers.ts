@@ -1,0 +1,67 @@
+import { companyDay } from '#kernel/calendar';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { PreferredPurchaseFacts, RestatedCertificateFacts, SeriesFacts, TermSheetFacts } from '#resources/document';
+import { companyFacts, type Entity } from '#resources/entity';
+import { RegisteredAgent } from '#resources/registered_agent';
+import { companySigner, holderFacts } from '#resources/share_act';
+import { ShareClass } from '#resources/share_class';
+import { Stakeholder } from '#resources/stakeholder';
+import type { CapTableModelView } from '#resources/cap_table';
+import type { Terms } from './asked';
+import { commonStock } from './figures';
+import type { Round, RoundFigures } from './round.entity';
+
+type Signatory = { stakeholder_id: string; name: string; title: string };
+
+/** The outline of a round, with what the model of the day makes of it. */
+export function termSheetFacts(entity: Entity, terms: Terms, investors: { name: string; amount_cents: number }[], model: CapTableModelView, document_date: string): TermSheetFacts {
+  const { series, pre_money_cents, pre_money_includes_convertibles, pool, liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent } = terms;
+  const { price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, rows } = model;
+  return {
+    company: companyFacts(entity), series, pre_money_cents, investors, price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, pre_money_includes_convertibles, pool_borne_by: pool?.borne_by ?? null,
+    convertibles: rows.filter(({ kind }) => kind === 'convertible').map(({ name, shares_after }) => ({ name: name!, shares: shares_after })),
+    terms: { liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent }, document_date,
+  };
+}
+
+/** The charter anew: its common stock, the preferred stock that there is, and the series of the round. The dividends of earlier series are as those of common stock, which is what is on record of them. */
+export async function certificateFacts(work: UnitOfWork, entity: Entity, round: Round, agreed: RoundFigures, { signatory, document_date, adopted }: { signatory: Signatory; document_date: string; adopted: RestatedCertificateFacts['adopted'] }): Promise<RestatedCertificateFacts> {
+  const classes = await work.all(ShareClass, { entity_id: entity.id });
+  const { name, par_value } = commonStock(classes);
+  const one = { numerator: '1', denominator: '1' };
+  const { liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent, seniority } = round;
+  const before = classes.filter(({ class_type }) => class_type === 'preferred').map((of): SeriesFacts => ({
+    name: of.name, authorized_shares: of.authorized_shares ?? 0, original_issue_price: of.original_issue_price!, liquidation_preference_multiple: of.liquidation_preference_multiple!, participation: of.participation!,
+    participation_cap_multiple: of.participation_cap_multiple, dividend_percent: null, seniority: of.seniority, conversion_ratio: of.conversion_rights?.ratio ?? { numerator: '0', denominator: '1' }, votes_per_share: of.votes_per_share,
+  }));
+  const made = agreed.series.map((of): SeriesFacts => ({
+    name: of.name, authorized_shares: of.authorized_shares, original_issue_price: of.original_issue_price, liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent, seniority, conversion_ratio: one, votes_per_share: '1',
+  }));
+  const { formation_date, former_names, legal_name, registered_agent_id } = entity;
+  return {
+    company: { ...companyFacts(entity), formation_date: formation_date! }, original_name: entity.origin === 'formed' ? former_names[0]?.name ?? legal_name : null,
+    registered_agent: round.registered_agent ?? await agentOf(work, registered_agent_id!), common: { name, authorized_shares: agreed.authorized_common_shares, par_value },
+    series: [...before, ...made].toSorted((a, b) => b.seniority - a.seniority), adopted, signatory, document_date,
+  };
+}
+
+async function agentOf(work: UnitOfWork, id: string) {
+  const { name, street, city, county, state, postal_code } = await work.find(RegisteredAgent, id);
+  return { name, street, city, county, state, postal_code };
+}
+
+/** The agreement by which the investors buy, with what converts and what the plan gets. */
+export async function purchaseFacts(work: UnitOfWork, entity: Entity, round: Round, agreed: RoundFigures): Promise<PreferredPurchaseFacts> {
+  const today = companyDay(entity, work.now);
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  const known = new Map(people.map((one) => [one.id, one]));
+  const find = async (id: string): Promise<Stakeholder> => known.get(id) ?? work.find(Stakeholder, id);
+  const purchasers: PreferredPurchaseFacts['purchasers'] = [];
+  for (const { stakeholder_id, shares, price_cents } of round.investors) purchasers.push({ ...holderFacts(await find(stakeholder_id)), shares: shares!, price_cents: price_cents! });
+  const { par_value } = commonStock(await work.all(ShareClass, { entity_id: entity.id }));
+  return {
+    company: companyFacts(entity), series: round.series, par_value, price_per_share: agreed.price_per_share, purchasers, fully_diluted_after: agreed.fully_diluted_after,
+    conversions: agreed.conversions.map(({ number, holder, shares, price_per_share, series }) => ({ number, holder, shares, price_per_share, series: agreed.series[series]!.name })),
+    pool: round.pool && agreed.pool_increase > 0 ? { plan_name: round.pool.plan_name, increase: agreed.pool_increase } : null, signatory: companySigner(await find(round.signer_stakeholder_id), today), document_date: today,
+  };
+}

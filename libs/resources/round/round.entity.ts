@@ -1,0 +1,72 @@
+import { Column } from 'typeorm';
+import type { LegalDate } from '#kernel/dates';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity } from '#platform/db/resource-entity';
+import type { CharterAmendment } from '#resources/charter_amendment';
+import type { RegisteredAgentFacts } from '#resources/document';
+import type { Participation } from '#resources/share_class';
+import { RoundView } from './round.dto';
+import { roundMachine, type RoundStatus } from './round.machine';
+
+/** One who invests: what they put in, what they get for it once that is agreed, and their payment and closing. */
+export interface RoundInvestor {
+  stakeholder_id: string; name: string; amount_cents: number; shares: number | null; price_cents: number | null;
+  paid_on: LegalDate | null; payment_reference: string | null; closed_on: LegalDate | null; security_id: string | null; notice_document_id: string | null;
+}
+
+/** By what the pool of a plan grows: so many shares, or until so many percent of the company are left in it. */
+export interface RoundPool { equity_plan_id: string; plan_name: string; shares: number | null; percent: string | null; borne_by: 'existing_holders' | 'all_holders' }
+
+/** A series of preferred stock that the charter creates: that of the new money first, then one for each price at which convertibles convert. */
+export interface RoundSeries { name: string; id_prefix: string; authorized_shares: number; original_issue_price: string; share_class_id: string | null }
+
+/** What a convertible becomes at the first closing, of which of the series. */
+export interface RoundConversion { convertible_id: string; number: string; holder: string; shares: number; price_per_share: string; converts_at: string; series: number }
+
+/** The figures on which the papers rest, of the ledger of a day. */
+export interface RoundFigures {
+  as_of: LegalDate; price_per_share: string; fully_diluted_before: number; fully_diluted_after: number; pool_increase: number;
+  /** What the charter authorises of common stock before, and with the restated one. */
+  common_before: number; authorized_common_shares: number;
+  series: RoundSeries[]; conversions: RoundConversion[];
+}
+
+/** A priced round of a corporation. Of an amendment of the charter it has what `CharterAmendment` says, once it is drafted; `document_id` is the restated certificate. */
+@ResourceEntity({ name: 'round', prefix: 'rnd', machine: roundMachine, view: () => RoundView })
+export class Round extends Envelope implements CharterAmendment {
+  @Column('text') entity_id: string;
+  @Column('text') status: RoundStatus;
+  @Column('text') series: string;
+  @Column('text') id_prefix: string;
+  @Column('integer') seniority: number;
+  @Column('text') liquidation_preference_multiple: string;
+  @Column('text') participation: Participation;
+  @Column('text') participation_cap_multiple: string | null;
+  @Column('text') dividend_percent: string | null;
+  @Column('bigint') pre_money_cents: number;
+  @Column('integer') price_decimals: number;
+  @Column('boolean') pre_money_includes_convertibles: boolean;
+  @Column('bigint') promised_options: number;
+  @Column('bigint') authorized_common_shares: number | null;
+  @Column('jsonb') pool: RoundPool | null;
+  @Column('jsonb') investors: RoundInvestor[];
+  /** Of a company that was brought in: its agent, as the restated certificate names it. */
+  @Column('jsonb') registered_agent: RegisteredAgentFacts | null;
+  @Column('text') term_sheet_document_id: string;
+  @Column('jsonb') agreed: RoundFigures | null;
+  @Column('text') resolution_id: string | null;
+  @Column('boolean') holders_vote: boolean;
+  @Column('text') stockholder_consent_id: string | null;
+  @Column('boolean') auto_generated: boolean;
+  @Column('text') signer_stakeholder_id: string;
+  @Column('text') document_id: string | null;
+  @Column('text') filing_id: string | null;
+  /** The day from which the restated charter is in effect, and when that was recorded. */
+  @Column('date') effective_date: LegalDate | null;
+  @Column('timestamptz') completed_at: Date | null;
+  @Column('text') purchase_agreement_document_id: string | null;
+  @Column('date') signed_on: LegalDate | null;
+  @Column('date') first_closed_on: LegalDate | null;
+  @Column('date') closed_on: LegalDate | null;
+  @Column('text') status_reason: string | null;
+}
