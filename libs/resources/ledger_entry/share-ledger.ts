@@ -12,6 +12,8 @@ type ClassFacts = Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' |
 type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>>;
 /** How much of a security is taken, by which of its moves (null where it has ended already, and how it did is recorded anew), and how what remains of it vests. */
 interface Retiring { move: Move | null; quantity: number; vesting: SecurityVesting | null }
+/** What there is of a class: the changes of what the charter leaves to be issued, and the number of its last certificate. */
+interface Counted { unissued: Change[]; certificates: number }
 type Granted = { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string };
 type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> & Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id' | 'references_entry_id'>>;
 
@@ -25,27 +27,26 @@ export class ShareLedger {
 
   private constructor(
     private readonly work: UnitOfWork, private readonly entity_id: string, private entries: number,
-    private readonly unissued: Map<string, Change[]>, private readonly certificates: Map<string, number>, private readonly since: LegalDate | null,
+    private readonly classes: Map<string, Counted>, private readonly since: LegalDate | null,
   ) {}
 
   /** For acts from a day on, where that is said: what is free before it is not known then, and a long ledger is read from its last checkpoint of which nothing is later. */
   static async of(work: UnitOfWork, entity_id: string, since: LegalDate | null = null): Promise<ShareLedger> {
     const [{ entries }] = await work.statement<{ entries: number }>('select coalesce(max(number), 0) as entries from ledger_entry where entity_id = $1', [entity_id]) as [{ entries: number }];
-    const classes = await work.statement<{ id: string; certificates: number; unissued: Change[] }>(
+    const classes = await work.statement<Counted & { id: string }>(
       `select c.id, coalesce((select substring(s.certificate_number from '[0-9]+$')::integer from security s where s.share_class_id = c.id order by substring(s.certificate_number from '[0-9]+$')::integer desc limit 1), 0) as certificates,
          array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (
            select $2::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $1 and b.number = base.number and b.share_class_id = c.id and b.account = 'unissued'
            union all select p.effective_date, p.quantity from ledger_posting p where p.entity_id = $1 and p.number > base.number and p.share_class_id = c.id and p.account = 'unissued') change group by change.day) as unissued
        from share_class c cross join (select coalesce(max(number), 0) as number from ledger_checkpoint where entity_id = $1 and latest <= $2::date) base where c.entity_id = $1`, [entity_id, since]);
-    return new ShareLedger(work, entity_id, entries, new Map(classes.map(({ id, unissued }) => [id, unissued])), new Map(classes.map(({ id, certificates }) => [id, certificates])), since);
+    return new ShareLedger(work, entity_id, entries, new Map(classes.map((one) => [one.id, one])), since);
   }
 
   /** A class comes to be with the shares that the charter authorises. */
   open(facts: ClassFacts, effective_date: LegalDate): ShareClass {
     const made = this.work.insert(ShareClass, { entity_id: this.entity_id, ...facts });
     const { id, authorized_shares: quantity } = made;
-    this.unissued.set(id, []);
-    this.certificates.set(id, 0);
+    this.classes.set(id, { unissued: [], certificates: 0 });
     if (quantity !== null) this.record({ kind: 'share_class_authorization', effective_date }, { share_class_id: id, security_id: null, stakeholder_id: null, quantity }, authorization(id, quantity));
     return made;
   }
@@ -60,7 +61,7 @@ export class ShareLedger {
   /** How many shares of a class the charter leaves to be issued on a day. */
   available({ id, authorized_shares }: ShareClass, on: LegalDate): number {
     if (this.since !== null && on < this.since) throw new RangeError(`what is free on ${on} is not known: the ledger was read for acts since ${this.since}`);
-    return authorized_shares === null ? Number.MAX_SAFE_INTEGER : availableFrom(this.unissued.get(id)!, on);
+    return authorized_shares === null ? Number.MAX_SAFE_INTEGER : availableFrom(this.classes.get(id)!.unissued, on);
   }
 
   /** A holder gets a security of a class. 409 `authorized_shares_exceeded` when the charter does not leave so many: stock beyond it is void (8 Del. C. §§ 151, 161). */
@@ -141,7 +142,7 @@ export class ShareLedger {
   mustHold(classes: readonly ShareClass[]): void {
     if (this.since !== null) throw new RangeError(`the ledger was read for acts since ${this.since}`);
     for (const { id, name, authorized_shares } of classes) {
-      const short = authorized_shares === null ? null : firstShortage(this.unissued.get(id)!);
+      const short = authorized_shares === null ? null : firstShortage(this.classes.get(id)!.unissued);
       if (short) throw new Problem('authorized_shares_exceeded', `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`, { available: 0 });
     }
   }
@@ -162,13 +163,12 @@ export class ShareLedger {
   }
 
   private certify(of: ShareClass, facts: Issue): Security {
-    const number = this.certificates.get(of.id)! + 1;
-    this.certificates.set(of.id, number);
+    const number = (this.classes.get(of.id)!.certificates += 1);
     return this.work.insert(Security, { entity_id: this.entity_id, share_class_id: of.id, certificate_number: `${of.id_prefix}-${number}`, ...facts });
   }
 
   private record(act: Act, about: Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>, postings: Posting[]): void {
     this.recorded.push(this.work.insert(LedgerEntry, { entity_id: this.entity_id, number: (this.entries += 1), ...act, ...about, postings }));
-    for (const { share_class_id, account, quantity } of postings) if (account === 'unissued') this.unissued.get(share_class_id)!.push({ day: act.effective_date, quantity });
+    for (const { share_class_id, account, quantity } of postings) if (account === 'unissued') this.classes.get(share_class_id)!.unissued.push({ day: act.effective_date, quantity });
   }
 }
