@@ -32,13 +32,15 @@ export class ShareLedger {
 
   /** For acts from a day on, where that is said: what is free before it is not known then, and a long ledger is read from its last checkpoint of which nothing is later. */
   static async of(work: UnitOfWork, entity_id: string, since: LegalDate | null = null): Promise<ShareLedger> {
-    const [{ entries }] = await work.statement<{ entries: number }>('select coalesce(max(number), 0) as entries from ledger_entry where entity_id = $1', [entity_id]) as [{ entries: number }];
+    // The number of the checkpoint goes into the second statement as a value: as a part of it the planner would not see how little follows, and would read everything.
+    const [{ entries, base }] = await work.statement<{ entries: number; base: number }>(
+      `select coalesce(max(number), 0) as entries, (select coalesce(max(number), 0) from ledger_checkpoint where entity_id = $1 and latest <= $2::date) as base from ledger_entry where entity_id = $1`, [entity_id, since]) as [{ entries: number; base: number }];
     const classes = await work.statement<Counted & { id: string }>(
       `select c.id, coalesce((select substring(s.certificate_number from '[0-9]+$')::integer from security s where s.share_class_id = c.id order by substring(s.certificate_number from '[0-9]+$')::integer desc limit 1), 0) as certificates,
          array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (
-           select $2::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $1 and b.number = base.number and b.share_class_id = c.id and b.account = 'unissued'
-           union all select p.effective_date, p.quantity from ledger_posting p where p.entity_id = $1 and p.number > base.number and p.share_class_id = c.id and p.account = 'unissued') change group by change.day) as unissued
-       from share_class c cross join (select coalesce(max(number), 0) as number from ledger_checkpoint where entity_id = $1 and latest <= $2::date) base where c.entity_id = $1`, [entity_id, since]);
+           select $2::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $1 and b.number = $3::integer and b.share_class_id = c.id and b.account = 'unissued'
+           union all select p.effective_date, p.quantity from ledger_posting p where p.entity_id = $1 and p.number > $3::integer and p.share_class_id = c.id and p.account = 'unissued') change group by change.day) as unissued
+       from share_class c where c.entity_id = $1`, [entity_id, since, base]);
     return new ShareLedger(work, entity_id, entries, new Map(classes.map((one) => [one.id, one])), since);
   }
 
