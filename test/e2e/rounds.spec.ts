@@ -95,6 +95,7 @@ describe('the published example of the post-money SAFE (Y Combinator, Post-Money
     expect(ok(await ask<DryRun>(company, body, dry))).toMatchObject({ resource: { status: 'term_sheet', agreed: null }, would_emit: expect.arrayContaining(['round.created', 'document.created', 'document.ready']) });
     round = ok(await ask(company, body));
     expect(round).toMatchObject({ status: 'term_sheet', series: 'Series A', seniority: 2, liquidation_preference_multiple: '1', participation: 'none', pool: { equity_plan_id, shares: 1_695_000, borne_by: 'existing_holders' }, resolution_id: null });
+    expectProblem(await mine.get(`/v1/rounds/${round.id}/pro_forma`, { query: { as_of: '2020-01-01' } }), 409, 'invalid_state_transition'); // nobody held stock then
     const model = ok(await mine.get<Model>(`/v1/rounds/${round.id}/pro_forma`));
     expect(model).toMatchObject({ price_per_share: '1.1144', pool_increase: 1_695_000, fully_diluted_before: 10_000_000, fully_diluted_after: 17_946_424 });
     expect(model.rows.filter(({ kind }) => kind === 'convertible').map(({ shares_after }) => shares_after)).toEqual([588_235, 1_176_470]);

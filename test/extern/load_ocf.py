@@ -11,7 +11,7 @@ for one in table.transactions:
     if one.object_type == "TX_STOCK_ISSUANCE":
         securities[one.security_id] = one
 for one in table.transactions:
-    if one.object_type in ("TX_STOCK_TRANSFER", "TX_STOCK_CANCELLATION", "TX_STOCK_REPURCHASE"):
+    if one.object_type in ("TX_STOCK_TRANSFER", "TX_STOCK_CANCELLATION", "TX_STOCK_REPURCHASE", "TX_STOCK_CONVERSION"):
         del securities[one.security_id]
 held = {}
 for one in securities.values():

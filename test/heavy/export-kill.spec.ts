@@ -7,9 +7,9 @@ import { Client } from 'pg';
 import { projectFile } from '#platform/embedded/project';
 import { startTestStack } from '#platform/testing/stack';
 import { currentVersion } from '#platform/wire/version';
-import { post } from './companies';
-import { Killer, parts } from './kill';
-import { chooseSeed, randomFrom } from './random';
+import { post } from '../faults/companies';
+import { Killer, parts } from '../faults/kill';
+import { chooseSeed, randomFrom } from '../faults/random';
 
 const rows = 60_000;
 interface Exported { id: string; status: string; record_count: number }

@@ -6,8 +6,8 @@ import { advance, begin, clockAt, companyOf, everyEventOf, existingOf, form, ok,
 import { startPrivateStack } from '../support/private-stack';
 import { signBy, submit, verify, type SigningEnvelope } from '../support/signing';
 import { closeTemporal, temporal } from '../support/temporal';
-import { chainViolations, logViolations } from './intact';
-import { between, chooseSeed, randomFrom } from './random';
+import { chainViolations, logViolations } from '../faults/intact';
+import { between, chooseSeed, randomFrom } from '../faults/random';
 
 interface Resolution { id: string; status: string; subject: string; document_id: string; signing_envelope_id: string; expires_at: number; signatories: { stakeholder_id: string; status: string }[] }
 interface Entry { position: number; resolution_id: string; document_sha256: string; previous_hash: string; hash: string }
