@@ -74,7 +74,7 @@ function membersOf(type: Class): Map<string, Redact> {
 }
 
 function redactorOf({ sensitive, nested, schema }: FieldDeclaration): Redact {
-  if (sensitive) return () => redacted;
+  if (sensitive) return (value) => (value === null ? null : redacted); // where nothing is, nothing is taken out
   if (nested) return (value) => redactAs(nested(), value);
   // The caller's own keys, which are shown as they were sent.
   return isObject(schema['additionalProperties']) ? (value) => (isObject(value) ? each(value, (_, text) => plain(text)) : plain(value)) : plain;
