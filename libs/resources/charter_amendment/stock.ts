@@ -41,8 +41,8 @@ export const holdersVoteOnStock = async (work: UnitOfWork, entity: Entity, act: 
 
 /** One change of the authorised stock at a time: what a second would start from is not known while the first is under way. The work holds the company. */
 export async function refuseSecondOfStock(work: UnitOfWork, entity_id: string, attempted_transition: string): Promise<void> {
-  const tables = ['authorized_shares_increase'];
-  const [open] = await work.statement<{ id: string; status: string }>([...tables.map((table) => `select id, status from ${table} where entity_id = $1 and status = 'pending'`), `select id, status from round where entity_id = $1 and status = 'drafting'`].join(' union all '), [entity_id]);
+  const [open] = await work.statement<{ id: string; status: string }>(
+    `select id, status from authorized_shares_increase where entity_id = $1 and status = 'pending' union all select id, status from round where entity_id = $1 and status = 'drafting'`, [entity_id]);
   if (!open) return;
   throw new Problem('invalid_state_transition', `Another change of the authorised shares is under way (${open.id}): wait for it, or cancel it.`, { current_state: open.status, attempted_transition, allowed_transitions: ['complete', 'reject', 'cancel'] });
 }
