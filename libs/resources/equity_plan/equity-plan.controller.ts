@@ -16,7 +16,7 @@ export class EquityPlanController {
   @Operation('POST /equity_plans/:id/approve', { answers: 200, move: equityPlanMachine.moves.approve, refuses: ['resolution_required'], doc: 'Records that the holders have approved a plan, by their consent.' })
   approve(@Input() input: ApproveEquityPlan, @Ctx() ctx: RequestContext) { return this.plans.approve(input, ctx); }
 
-  @Operation('POST /equity_plans/:id/pool_adjustments', { answers: 200, refuses: ['invalid_state_transition', 'resolution_required', 'authorized_shares_exceeded'], doc: 'Changes how many shares are reserved under a plan, on a resolution of the board and, for more of them, a consent of the holders.' })
+  @Operation('POST /equity_plans/:id/pool_adjustments', { answers: 200, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'authorized_shares_exceeded'], doc: 'Changes how many shares are reserved under a plan, on a resolution of the board and, for more of them, a consent of the holders.' })
   adjustPool(@Input() input: AdjustPool, @Ctx() ctx: RequestContext) { return this.plans.adjustPool(input, ctx); }
 
   @Operation('POST /equity_plans/:id/cancel', { answers: 200, move: equityPlanMachine.moves.cancel, doc: 'Withdraws a plan that has not been adopted, and the resolution that was written for it.' })

@@ -17,16 +17,16 @@ export class GrantController {
   @Operation('POST /grants/:id/cancel', { answers: 200, move: grantMachine.moves.cancel, doc: 'Withdraws a grant that is not made, with its agreement and the resolution that was written for it.' })
   cancel(@Input() input: CancelGrant, @Ctx() ctx: RequestContext) { return this.grants.cancel(input, ctx); }
 
-  @Operation('POST /grants/:id/exercise', { answers: 200, move: grantMachine.moves.exercise, doc: 'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the shares are issued.' })
+  @Operation('POST /grants/:id/exercise', { answers: 200, move: grantMachine.moves.exercise, human: 'signature', doc: 'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the shares are issued.' })
   exercise(@Input() input: ExerciseGrant, @Ctx() ctx: RequestContext) { return this.earning.exercise(input, ctx); }
 
-  @Operation('POST /grants/:id/release', { answers: 200, move: grantMachine.moves.release, doc: 'Issues the shares of restricted stock units that have vested.' })
+  @Operation('POST /grants/:id/release', { answers: 200, move: grantMachine.moves.release, human: 'signature', doc: 'Issues the shares of restricted stock units that have vested.' })
   release(@Input() input: ReleaseGrant, @Ctx() ctx: RequestContext) { return this.earning.release(input, ctx); }
 
   @Operation('POST /grants/:id/terminate', { answers: 200, move: grantMachine.moves.terminate, doc: 'Records that the holder\'s service has ended: what has not vested returns to the pool, and an option can be exercised for as long as its terms say.' })
   terminate(@Input() input: TerminateGrant, @Ctx() ctx: RequestContext) { return this.earning.terminate(input, ctx); }
 
-  @Operation('POST /grants/:id/accelerate', { answers: 200, refuses: ['invalid_state_transition', 'resolution_required'], doc: 'Has shares vest ahead of their time, on a resolution of the board.' })
+  @Operation('POST /grants/:id/accelerate', { answers: 200, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required'], doc: 'Has shares vest ahead of their time, on a resolution of the board.' })
   accelerate(@Input() input: AccelerateGrant, @Ctx() ctx: RequestContext) { return this.earning.accelerate(input, ctx); }
 
   @Operation('POST /grants/:id/milestone', { answers: 200, refuses: ['invalid_state_transition'], doc: 'Records that a milestone was reached by which a grant vests.' })
