@@ -9,7 +9,7 @@ import { temporalClient } from '#platform/temporal/connection';
 import { ApiKeyService } from '#resources/api_key';
 import { createAccount } from './create-account';
 import { recordOutcome } from './record-outcome';
-import { rekey } from './rekey';
+import { rekey, renewAllKeys } from './rekey';
 import { restart } from './restart';
 import { seedRegisteredAgents } from './seed';
 
@@ -33,6 +33,7 @@ const commands: Record<string, Command> = {
   'retry-mail': { usage: '--serial N: sends a refused mail again', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')) },
   'drop-mail': { usage: '--serial N: takes a refused mail away', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')) },
   rekey: { usage: 'puts what is sealed under another SERVER_KEY under the current one, and counts what is still hashed under another', run: (_, config) => withDatabase(config, rekey) },
+  'renew-account-keys': { usage: 'gives each account another key, and encrypts its documents under that', run: (_, config) => withDatabase(config, renewAllKeys) },
 };
 
 /** One migration at a time on one database, and as long as it takes: an index on a large table needs more than a request may. */
@@ -94,7 +95,7 @@ async function main(): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
   const command = commands[name];
   if (!command) {
-    const lines = Object.entries(commands).map(([one, { usage }]) => `  ${one.padEnd(16)} ${usage}`);
+    const lines = Object.entries(commands).map(([one, { usage }]) => `  ${one.padEnd(18)} ${usage}`);
     throw new Error(`Operator commands:\n${lines.join('\n')}`);
   }
   const args = parse(words);

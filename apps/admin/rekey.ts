@@ -1,5 +1,7 @@
 import { longestOverlap } from '#platform/auth/rotation';
 import type { Database } from '#platform/db/database';
+import { encryptContent } from '#platform/documents/content';
+import { renewAccountKeys } from '#platform/keys/account-key';
 
 /** Where something lies sealed: what reads it, and what writes it with `$1` in its place. */
 interface Place { table: string; reads: string; writes: string; where?: string }
@@ -8,12 +10,12 @@ const mailText = (name: string): Place => ({ table: 'outbox', reads: `payload->>
 
 const places = [
   column('idempotency', 'body'), column('"authorization"', 'request_sealed'), column('webhook_endpoint', 'secret'), column('webhook_endpoint', 'previous_secret'),
-  column('retired_server_key', 'sealed'), column('oauth_client', 'sealed'), column('oauth_artifact', 'sealed'), mailText('text'), mailText('html'),
+  column('account_key', 'sealed'), column('retired_server_key', 'sealed'), column('oauth_client', 'sealed'), column('oauth_artifact', 'sealed'), mailText('text'), mailText('html'),
 ];
 const batch = 500;
 
 /**
- * Puts all that is sealed under another key of the server's under the current one, and counts the credentials that are still hashed under another one.
+ * Encrypts the documents that do not lie under the current key of their account, puts all that is sealed under another key of the server's under the current one, and counts the credentials that are still hashed under another one.
  * Those cannot be changed without their secrets: each is when it is used, and until then its key is kept to find it. Throws when something is sealed under a key that is not known here.
  */
 export async function rekey(database: Database): Promise<object> {
@@ -24,7 +26,12 @@ export async function rekey(database: Database): Promise<object> {
     `select (select count(*)::integer from api_key where status = 'active' and hashed_with is distinct from $1) as api_keys,
        (select count(*)::integer from token where status = 'active' and "grant" is null and coalesce(expires_at > now(), true) and hashed_with is distinct from $1) as tokens,
        (select count(*)::integer from oauth_artifact where kind = 'RefreshToken' and consumed_at is null and expires_at > now() and hashed_with is distinct from $1) as oauth_grants`, [database.keys.id]);
-  return { key_id: database.keys.id, resealed, hashed_with_another_key: hashed };
+  return { key_id: database.keys.id, resealed, documents: await encryptContent(database), hashed_with_another_key: hashed };
+}
+
+/** For when a key of the server has leaked with a copy of the database: whoever has both has the keys of the accounts, too. */
+export async function renewAllKeys(database: Database): Promise<object> {
+  return { account_keys: await renewAccountKeys(database), documents: await encryptContent(database) };
 }
 
 /** Keeps the fallbacks as long as something is hashed under them; a secret that was rotated out, which does not say under which, works for seven days at most. */

@@ -5,6 +5,7 @@ import { NativeConnection, Runtime, DefaultLogger, Worker, type WorkerOptions } 
 import { loadConfig, type Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
 import { Heartbeat, workerId } from '#platform/db/heartbeat';
+import { encryptContent } from '#platform/documents/content';
 import { PdfRenderer } from '#platform/documents/pdf';
 import { Sequencer } from '#platform/events/sequencer';
 import { LOGGER } from '#platform/http/problem.filter';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const lifecycle = config.WORKER_QUEUES !== 'documents';
   if (lifecycle) { sequencer.start(); webhooks.start(); }
   const scheduling = lifecycle ? keepRetentionScheduled(app.get(Client), logger, ending.signal) : Promise.resolve();
+  const encrypting = lifecycle ? encrypt(system, logger, ending.signal) : Promise.resolve();
   const heartbeat = Heartbeat.start(system, workerId, config.WORKER_QUEUES);
   const health = serveHealth(config.WORKER_PORT);
   let stopping = false;
@@ -49,9 +51,17 @@ async function main(): Promise<void> {
   await halted;
   health.close();
   await heartbeat.stop();
-  await Promise.all([relay.stop(), sequencer.stop(), scheduling, app.get(PdfRenderer).close()]);
+  await Promise.all([relay.stop(), sequencer.stop(), scheduling, encrypting, app.get(PdfRenderer).close()]);
   await app.close();
   process.exit(0);
+}
+
+/** What came before accounts had keys, and what a renewal of keys left when it was broken off. The service does not wait for it. */
+async function encrypt(system: Database, logger: Logger, signal: AbortSignal): Promise<void> {
+  try {
+    const { damaged } = await encryptContent(system, signal);
+    if (damaged.length > 0) logger.error({ damaged }, 'documents do not decrypt');
+  } catch (error) { logger.error({ err: error }, 'documents are not encrypted yet'); }
 }
 
 type CommonOptions = Pick<WorkerOptions, 'connection' | 'namespace' | 'shutdownGraceTime' | 'stickyQueueScheduleToStartTimeout'>;

@@ -1,14 +1,15 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { runAdmin } from '#platform/embedded/admin';
 import type { Stack } from '#platform/embedded/stack';
+import { samplePdf } from '#platform/testing/sample-pdf';
 import { currentVersion } from '#platform/wire/version';
 import { newKey } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { ok, poll } from '../support/formation';
+import { existingOf, ok, poll } from '../support/formation';
 import { granted, refreshed, register, type Program } from '../support/oauth';
 import { startPrivateStack } from '../support/private-stack';
 import { stack } from '../support/stack';
@@ -37,11 +38,29 @@ async function restartWith(SERVER_KEY: string, ...fallbacks: string[]): Promise<
   await Promise.all([running.gateway.restart(), running.worker.restart()]);
   await poll('ready', () => fetch(`${stack().baseUrl}/readyz`).then(({ status }) => status, () => 0), (status) => status === 200);
 }
-const rekeyed = async (): Promise<object> => JSON.parse(await runAdmin('rekey', { ...process.env, ...env, MINUTEBOOK_DATA_DIR: running.dataDir, DATABASE_URL: running.databaseUrl })) as object;
+const rekeyed = () => admin('rekey');
+const admin = async (command: string): Promise<object> => JSON.parse(await runAdmin(command, { ...process.env, ...env, MINUTEBOOK_DATA_DIR: running.dataDir, DATABASE_URL: running.databaseUrl })) as object;
 const works = async (...secrets: string[]): Promise<boolean[]> => Promise.all(secrets.map(async (secret) => (await api(secret).get('/v1/portfolios?limit=1')).status === 200));
 const streams = async (url: string): Promise<boolean> => { const stop = new AbortController(); const { status } = await fetch(url, { signal: stop.signal }); stop.abort(); return status === 200; };
 
-interface Held { used: { id: string; secret: string }; overlapping: { old: string; fresh: string }; unused: { id: string; secret: string }; asking: NewToken; token: NewToken; program: Program; dormant: Program; dormantRefresh: string; access: string; refresh: string; webhook: string; asked: string; replay: { key: string; body: object; text: string }; cursor: string; ticket: string }
+interface Held { used: { id: string; secret: string }; overlapping: { old: string; fresh: string }; unused: { id: string; secret: string }; asking: NewToken; token: NewToken; program: Program; dormant: Program; dormantRefresh: string; access: string; refresh: string; webhook: string; asked: string; replay: { key: string; body: object; text: string }; cursor: string; ticket: string; papers: { path: string; pdf: Buffer }[] }
+
+/** Files of a company; the second one lies as files did before accounts had keys. */
+async function uploads(): Promise<Held['papers']> {
+  const { id: entity_id } = ok(await mine.post<{ id: string }>('/v1/entities', existingOf('Rotating Papers, Inc.')));
+  const papers: Held['papers'] = [];
+  for (const title of ['Encrypted', 'In the clear']) {
+    const pdf = samplePdf(title);
+    const { id } = ok(await mine.post<{ id: string }>('/v1/documents/upload', { entity_id, type: 'proof', title, file: pdf.toString('base64') }));
+    papers.push({ path: `/v1/documents/${id}/pdf`, pdf });
+  }
+  await query(`do $$ begin set local session_replication_role = replica; update document_content set ciphertext = null, key_number = null, plain = decode('${papers[1]!.pdf.toString('hex')}', 'hex') where sha256 = '${createHash('sha256').update(papers[1]!.pdf).digest('hex')}'; end $$`);
+  return papers;
+}
+const readable = ({ papers }: Held): Promise<boolean[]> => Promise.all(papers.map(async ({ path, pdf }) => {
+  const answer = await fetch(`${stack().baseUrl}${path}`, { headers: { authorization: `Bearer ${stack().sk_test}`, 'service-version': currentVersion } });
+  return Buffer.from(await answer.arrayBuffer()).equals(pdf);
+}));
 
 /** One of everything that lives under the server's key. */
 async function everything(): Promise<Held> {
@@ -61,24 +80,31 @@ async function everything(): Promise<Held> {
   const { text } = await mine.post('/v1/api_keys', replay.body, { key: replay.key });
   const { next_cursor } = ok(await mine.get<{ next_cursor: string }>('/v1/api_keys?limit=1'));
   const { url } = ok(await mine.post<{ url: string }>('/v1/stream_tickets', {}));
-  return { used, overlapping: { old: rotating.secret, fresh }, unused, asking, token, program, dormant, dormantRefresh, access: access_token, refresh: refresh_token, webhook, asked, replay: { ...replay, text }, cursor: next_cursor, ticket: url };
+  const papers = await uploads();
+  return { used, overlapping: { old: rotating.secret, fresh }, unused, asking, token, program, dormant, dormantRefresh, access: access_token, refresh: refresh_token, webhook, asked, replay: { ...replay, text }, cursor: next_cursor, ticket: url, papers };
 }
 
 it('the key of the server is rotated in steps, and nothing that anybody holds stops working', async () => {
   await restartWith(first, second); // every process accepts the next key before one writes with it
   const held = await everything();
+  expect(await readable(held)).toEqual([true, true]);
   await restartWith(second, first);
 
   expect(await works(held.used.secret, held.overlapping.old, held.overlapping.fresh, held.token.secret, held.access, stack().sk_test)).toEqual([true, true, true, true, true, true]);
   expect(await streams(held.ticket)).toBe(true);
+  expect(await poll('what lay in the clear', () => query('select 1 from document_content where plain is not null'), ({ length }) => length === 0)).toEqual([]);
+  expect(await readable(held)).toEqual([true, true]);
   const { refresh_token } = await refreshed(held.program, held.refresh);
   expect((await mine.get(`/v1/api_keys?limit=1&starting_after=${held.cursor}`)).status).toBe(200);
   const again = await mine.post('/v1/api_keys', held.replay.body, { key: held.replay.key });
   expect([again.headers.get('idempotent-replayed'), again.text]).toEqual(['true', held.replay.text]);
 
   expect(await rekeyed()).toMatchObject({ hashed_with_another_key: { api_keys: expect.any(Number), tokens: 1, oauth_grants: 1 } });
-  expect(await rekeyed()).toMatchObject({ resealed: 0 });
+  expect(await rekeyed()).toMatchObject({ resealed: 0, documents: { encrypted: 0, damaged: [] } });
+  expect(await admin('renew-account-keys')).toEqual({ account_keys: 1, documents: { encrypted: expect.any(Number), damaged: [] } });
+  expect(await query('select distinct key_number from document_content')).toEqual([{ key_number: 2 }]);
   await restartWith(second);
+  expect(await readable(held)).toEqual([true, true]);
 
   expect(await works(held.used.secret, held.overlapping.old, held.overlapping.fresh, held.token.secret, stack().sk_test)).toEqual([true, true, true, true, true]);
   expect((await refreshed(held.program, refresh_token)).access_token).toMatch(/^tok_/);

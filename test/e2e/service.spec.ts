@@ -83,8 +83,9 @@ describe('the mail outbox', () => {
   });
 
   it('hands out the files that came with a mail', async () => {
-    const [bytes, sha256] = [Buffer.from('%PDF-1.7 attached'), createHash('sha256').update(randomUUID()).digest('hex')];
-    await query(`insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3)`, [sha256, bytes.length, bytes]);
+    const bytes = Buffer.from(`%PDF-1.7 attached ${randomUUID()}`);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await query(`insert into document_content (account_id, livemode, sha256, media_type, size_bytes, plain) values ($1, false, $2, 'application/pdf', $3, $4)`, [stack().account_id, sha256, bytes.length, bytes]);
     const [{ id } = { id: 0 }] = await query<{ id: number }>(
       'insert into mail (account_id, livemode, recipient, subject, body_text, attachments) values ($1, false, $2, $3, $4, $5) returning id',
       [stack().account_id, 'ada@tests.example', 'Notice', 'Attached.', JSON.stringify([{ filename: 'written-consent.pdf', sha256 }])]);

@@ -33,7 +33,7 @@ export class Config {
   @IsNumber() @Min(1e-6) @Max(1) WEBHOOKS_TIME_SCALE = 1;
   @IsString() MAIL_FROM = 'Minutebook <no-reply@minutebook.test>';
   @IsOptional() @IsString() PUPPETEER_EXECUTABLE_PATH?: string;
-  /** Hashes credentials, seals what is secret, signs cursors: at least 32 characters, and no comma. */
+  /** Hashes credentials, seals what is secret and the keys of accounts, signs cursors: at least 32 characters, and no comma. */
   @Matches(/^[^,]{32,}$/) SERVER_KEY: string;
   /** Keys that are accepted beside it, by commas: the one before while it is being replaced, and the next one before it takes its place. */
   @Matches(/^$|^[^,]{32,}(,[^,]{32,}){0,4}$/) SERVER_KEY_FALLBACKS = '';

@@ -1,5 +1,6 @@
 import { isId } from '#kernel/ids';
 import { invalid, notFound } from '#kernel/problem';
+import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Database } from './database';
 import type { Envelope } from './envelope';
 import { noAnchor, pageStatement, readCursor, writeCursor, type PageQuery } from './page';
@@ -22,6 +23,9 @@ export class Reader {
   constructor(
     protected readonly database: Database, readonly scope: Pick<Scope, 'account_id' | 'livemode'>, protected run: Run = (text, values) => database.query(text, values), private readonly sight?: Sight,
   ) {}
+
+  /** The server's keys. */
+  get keys(): ServerKeys { return this.database.keys; }
 
   /** The row, or 404 when it does not exist or is not this tenant's. */
   async find<T extends Identified>(entity: EntityClass<T>, id: string): Promise<T> {

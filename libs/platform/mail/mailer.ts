@@ -1,6 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import { contentOf } from '#platform/documents/content';
 import { openedMail, type Attachment, type Message, type OutboxRow } from '#platform/db/outbox';
 
 const stepMs = 8000;
@@ -37,7 +39,7 @@ export class Mailer {
     const { to, subject, text, html, message_id, attachments = [] } = openedMail(mail, this.database.keys);
     if (this.transport && row.livemode) {
       await this.transport.sendMail({
-        from: this.config.MAIL_FROM, to, subject, text, html, attachments: await this.filesOf(attachments), signal: AbortSignal.timeout(totalMs), ...(message_id && { messageId: `<${message_id}@${this.domain}>` }),
+        from: this.config.MAIL_FROM, to, subject, text, html, attachments: await this.filesOf(row, attachments), signal: AbortSignal.timeout(totalMs), ...(message_id && { messageId: `<${message_id}@${this.domain}>` }),
       }).catch((error: Error & SmtpReply) => { throw isFinal(error) ? new MailRefused(error.message) : error; });
       return;
     }
@@ -46,12 +48,9 @@ export class Mailer {
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (outbox_serial) do nothing`, [row.account_id, row.livemode, to, subject, text, html ?? null, row.serial, JSON.stringify(attachments)]);
   }
 
-  private async filesOf(attachments: readonly Attachment[]): Promise<{ filename: string; content: Buffer; contentType: string }[]> {
-    const stored = attachments.length === 0 ? [] : await this.database.query<{ sha256: string; bytes: Buffer }>('select sha256, bytes from document_content where sha256 = any($1)', [attachments.map(({ sha256 }) => sha256)]);
-    return attachments.map(({ filename, sha256 }) => {
-      const file = stored.find((one) => one.sha256 === sha256);
-      if (!file) throw new Error(`there is no content ${sha256}`);
-      return { filename, content: file.bytes, contentType: 'application/pdf' };
-    });
+  private async filesOf(of: Pick<OutboxRow, 'account_id' | 'livemode'>, attachments: readonly Attachment[]): Promise<{ filename: string; content: Buffer; contentType: string }[]> {
+    const files = [];
+    for (const { filename, sha256 } of attachments) files.push({ filename, content: await contentOf(new Reader(this.database, of), sha256), contentType: 'application/pdf' });
+    return files;
   }
 }

@@ -2,7 +2,9 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import type { Client } from '@temporalio/client';
 import { createLogger } from '#platform/config/logger';
 import type { Message, OutboxRow } from '#platform/db/outbox';
+import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
+import { keepContent } from '#platform/documents/content';
 import { Mailer } from '#platform/mail/mailer';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
@@ -118,8 +120,8 @@ async function until(what: () => Promise<boolean> | boolean, ms = 25_000): Promi
 }
 
 it('a file goes with its mail, through the mail server and into what is captured', async () => {
-  const [bytes, sha256] = [Buffer.from('%PDF-1.7 the consent'), 'f'.repeat(64)];
-  await db.system.query(`insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict do nothing`, [sha256, bytes.length, bytes]);
+  const bytes = Buffer.from('%PDF-1.7 the consent');
+  const sha256 = await keepContent(new Reader(db.app, live.scope), bytes);
   const attachments = [{ filename: 'written-consent.pdf', sha256 }];
   for (const tenant of [live, test]) await write(tenant, { kind: 'mail', to: 'm@x.example', subject: 's', text: 't', attachments });
   relay();

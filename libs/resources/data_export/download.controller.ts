@@ -18,8 +18,10 @@ export class DownloadController {
   @Get(':link')
   async file(@Param('link') link: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const leave = readLink(link, serverKeys(this.config));
-    const row = leave && await new Reader(this.database, leave).find(DataExport, leave.export_id);
-    if (!leave || row?.status !== 'completed') throw notFound('file: the address is wrong, or its time is over');
+    if (!leave) throw gone();
+    const read = new Reader(this.database, leave);
+    const row = await read.find(DataExport, leave.export_id);
+    if (row.status !== 'completed') throw gone();
     const [size, etag] = [row.size_bytes!, `"${row.sha256}"`];
     const { filename, media_type } = fileOf(row);
     const { range: asked, 'if-range': unless } = request.headers;
@@ -29,6 +31,8 @@ export class DownloadController {
     const { from, to } = range ?? { from: 0, to: size - 1 };
     if (range) void reply.status(206).header('content-range', `bytes ${from}-${to}/${size}`);
     void reply.header('content-length', to - from + 1);
-    void reply.send(Readable.from(request.method === 'HEAD' ? [] : bytesOf(this.database, leave, leave.export_id, from, to)));
+    void reply.send(Readable.from(request.method === 'HEAD' ? [] : bytesOf(read, row.id, from, to)));
   }
 }
+
+const gone = () => notFound('file: the address is wrong, or its time is over');

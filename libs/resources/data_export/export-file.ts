@@ -1,19 +1,23 @@
-import type { Database } from '#platform/db/database';
-import type { Scope } from '#platform/db/scope';
+import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
+import { numberedKey } from '#platform/keys/account-key';
 import type { DataExport } from './data-export.entity';
 
 /** What the file of an export is called, and what it is. */
 export const fileOf = ({ id, format }: Pick<DataExport, 'id' | 'format'>) =>
   (format === 'zip' ? { filename: `${id}.zip`, media_type: 'application/zip' } : { filename: `${id}.jsonl`, media_type: 'application/x-ndjson' });
 
+/** What a part is encrypted as. */
+export const aboutPart = (export_id: string, stored_at: number): string => `data_export_part/${export_id}/${stored_at}`;
+
 /** The bytes of a file from one place to another (both included), a part at a time, so that no more than one is in memory. */
-export async function* bytesOf(database: Database, { account_id, livemode }: Pick<Scope, 'account_id' | 'livemode'>, export_id: string, from: number, to: number): AsyncGenerator<Buffer> {
+export async function* bytesOf(read: Reader, export_id: string, from: number, to: number): AsyncGenerator<Buffer> {
   for (let at = from; at <= to;) {
-    const [part] = await database.query<{ stored_at: number; bytes: Buffer }>(
-      `select stored_at, bytes from data_export_part where ${tenant} and export_id = $3 and stored_at <= $4 order by stored_at desc limit 1`, [account_id, String(livemode), export_id, at]);
+    const [part] = await read.query<{ stored_at: number; plain: Buffer | null; ciphertext: Buffer; key_number: number }>(
+      `select stored_at, plain, ciphertext, key_number from data_export_part where ${tenant} and export_id = $3 and stored_at <= $4 order by stored_at desc limit 1`, [export_id, at]);
     if (!part) throw new Error(`the file of ${export_id} has no byte ${at}`);
-    const bytes = part.bytes.subarray(at - part.stored_at, to + 1 - part.stored_at);
+    const whole = part.plain ?? (await numberedKey(read, part.key_number)).decrypt(part.ciphertext, aboutPart(export_id, part.stored_at));
+    const bytes = whole.subarray(at - part.stored_at, to + 1 - part.stored_at);
     yield bytes;
     at += bytes.length;
   }

@@ -6,9 +6,10 @@ import type { Scope } from '#platform/db/scope';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
+import { currentKey } from '#platform/keys/account-key';
 import { DataExport, type Written } from './data-export.entity';
 import { dataExportMachine } from './data-export.machine';
-import { bytesOf } from './export-file';
+import { aboutPart, bytesOf } from './export-file';
 import { manifestOf, type ManifestFile, type Signer } from './manifest';
 import { contentSection, versionSection } from './sections/documents';
 import { auditSection, eventSection } from './sections/logs';
@@ -110,16 +111,17 @@ export class ExportWriter {
       stored_at: endOf(last), stored_bytes: bytes.length, next: piece.next,
     };
     const { account_id, livemode } = scope;
+    const key = await currentKey(new Reader(this.database, scope));
     await this.works.run(scope, (work) => work.statement(
-      `insert into data_export_part (${columns.join(', ')}, account_id, livemode, bytes) select ${columns.map((column) => `n."${column}"`).join(', ')}, $2, $3, $4
-       from json_populate_record(null::data_export_part, $1) n join data_export e on e.id = n.export_id and e.status = 'running' for share of e on conflict (export_id, position) do nothing`, [JSON.stringify(part), account_id, livemode, bytes]));
+      `insert into data_export_part (${columns.join(', ')}, account_id, livemode, key_number, ciphertext) select ${columns.map((column) => `n."${column}"`).join(', ')}, $2, $3, $4, $5
+       from json_populate_record(null::data_export_part, $1) n join data_export e on e.id = n.export_id and e.status = 'running' for share of e on conflict (export_id, position) do nothing`, [JSON.stringify(part), account_id, livemode, key.number, key.encrypt(bytes, aboutPart(export_id, part.stored_at))]));
   }
 
   /** Size and hash of the whole file, which is read through once. */
   private async factsOf(read: Reader, { id }: DataExport): Promise<{ sha256: string; size_bytes: number; record_count: number }> {
     const last = await lastPart(read, id);
     const hash = createHash('sha256');
-    for await (const bytes of bytesOf(this.database, read.scope, id, 0, endOf(last) - 1)) hash.update(bytes);
+    for await (const bytes of bytesOf(read, id, 0, endOf(last) - 1)) hash.update(bytes);
     return { sha256: hash.digest('hex'), size_bytes: endOf(last), record_count: last?.records_so_far ?? 0 };
   }
 }

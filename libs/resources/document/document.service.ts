@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import canonicalize from 'canonicalize';
 import { Problem } from '#kernel/problem';
-import { Database } from '#platform/db/database';
+import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
-import { tenant } from '#platform/db/tenant';
 import type { Scope } from '#platform/db/scope';
 import { Works } from '#platform/db/works';
 import { bindPdfs, type BoundPart } from '#platform/documents/bind';
+import { contentOf, keepContent } from '#platform/documents/content';
 import { PdfRenderer } from '#platform/documents/pdf';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
@@ -20,8 +19,6 @@ import { hashOfVersion } from './version.service';
 
 @Injectable()
 export class DocumentService {
-  constructor(private readonly database: Database) {}
-
   async html({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<string> { return pageOf(await read.find(Document, id)); }
 
   /** The bytes of the PDF, or of an earlier one. 409 while it is still being made. */
@@ -31,15 +28,8 @@ export class DocumentService {
     if (!sha256) {
       throw new Problem('invalid_state_transition', `The document is ${document.status}.`, { current_state: document.status, attempted_transition: 'pdf', allowed_transitions: documentMachine.allowedFrom(document.status), retry_after: 1 });
     }
-    return { document, sha256, bytes: await contentOf(this.database, document, sha256) };
+    return { document, sha256, bytes: await contentOf(read, sha256) };
   }
-}
-
-/** The bytes of a file that a row of this tenant names by their hash. */
-export async function contentOf(database: Database, { account_id, livemode }: Pick<Document, 'account_id' | 'livemode'>, sha256: string): Promise<Buffer> {
-  const [content] = await database.query<{ bytes: Buffer }>(`select bytes from document_content where ${tenant} and sha256 = $3`, [account_id, String(livemode), sha256]);
-  if (!content) throw new Error(`there is no content ${sha256}`);
-  return content.bytes;
 }
 
 /** Turns facts into PDFs. Lives in the worker, where Chromium is. */
@@ -48,12 +38,11 @@ export class DocumentRenderer {
 
   /** Renders one document and stores it by its hash. Doing it twice gives the same bytes and changes nothing more. */
   async render(scope: Scope, id: string): Promise<void> {
-    const document = await new Reader(this.database, scope).find(Document, id);
+    const read = new Reader(this.database, scope);
+    const document = await read.find(Document, id);
     if (document.status === 'ready') return;
-    const bytes = await this.bytesOf(document);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await this.database.query(
-      `insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict do nothing`, [sha256, bytes.length, bytes]);
+    const bytes = await this.bytesOf(read, document);
+    const sha256 = await keepContent(read, bytes);
     const isOf = await this.works.run(scope, async (work) => {
       const locked = await work.lock(Document, id);
       const same = canonicalize(locked.facts) === canonicalize(document.facts);
@@ -71,13 +60,13 @@ export class DocumentRenderer {
     });
   }
 
-  private async bytesOf(document: Document): Promise<Buffer> {
+  private async bytesOf(read: Reader, document: Document): Promise<Buffer> {
     const { title, created, livemode, template_id, facts } = document;
     const page = await this.pdf.render(pageOf(document), { title, lang: 'en', createdAt: created, watermark: livemode ? undefined : 'TEST' });
     const binding = template_id === null ? undefined : bindingTemplate(template_id);
     if (!binding) return page;
     const parts: BoundPart[] = [];
-    for (const { sha256, ...part } of binding.binds(facts)) parts.push({ ...part, bytes: await contentOf(this.database, document, sha256) });
+    for (const { sha256, ...part } of binding.binds(facts)) parts.push({ ...part, bytes: await contentOf(read, sha256) });
     return bindPdfs(title, created, page, parts);
   }
 }

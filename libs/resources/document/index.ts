@@ -2,7 +2,7 @@ export { isBound } from './bound';
 export { lockCompany } from './company';
 export { Document, type DocumentSignature } from './document.entity';
 export { DocumentModule } from './document.module';
-export { contentOf, DocumentRenderer, DocumentService } from './document.service';
+export { DocumentRenderer, DocumentService } from './document.service';
 export { checkEvidence, EvidenceInput, storeEvidence } from './evidence';
 export { documentMachine, executionMachine, type ExecutionStatus } from './document.machine';
 export { flawsOfParticulars } from './cover-page';

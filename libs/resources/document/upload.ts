@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { LegalDate } from '#kernel/dates';
 import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { keepContent } from '#platform/documents/content';
 import { Document } from './document.entity';
 import { documentMachine, type ExecutionStatus } from './document.machine';
 
@@ -19,9 +19,7 @@ interface Upload {
 
 /** Keeps a PDF that came from outside, as it is, by its hash. The caller has checked that it is a PDF. */
 export async function storeUpload(work: UnitOfWork, { bytes, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload): Promise<Document> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await work.statement(
-    `insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict do nothing`, [sha256, bytes.length, bytes]);
+  const sha256 = await keepContent(work, bytes);
   const document = work.insert(Document, { ...rest, facts: {}, provenance, execution_status, dated });
   return work.move(document, documentMachine.moves.ready, { sha256, size_bytes: bytes.length });
 }

@@ -13,7 +13,7 @@ export async function exportBook(work: UnitOfWork, { id, from_position: from = 1
   const company = await lockCompany(work, id);
   if (to !== undefined && to < from) throw invalidParam('to_position', 'to_position lies before from_position.');
   const entries = await work.statement<MinuteBookEntryFacts & { size_bytes: number }>(
-    `select position, kind, title, dated, resolution_id, document_id, document_sha256, hash, c.size_bytes from minute_book_entry e join document_content c on c.sha256 = e.document_sha256
+    `select position, kind, title, dated, resolution_id, document_id, document_sha256, hash, c.size_bytes from minute_book_entry e join document_content c on (c.account_id, c.livemode, c.sha256) = (e.account_id, e.livemode, e.document_sha256)
      where e.entity_id = $1 and position >= $2 and ($3::integer is null or position <= $3) order by position limit $4`, [id, from, to ?? null, mostEntries + 1]);
   if (entries.length === 0 && from > 1) throw invalidParam('from_position', `from_position is ${from}, and the book ends before.`, 'not_found');
   const fitting = howManyFit(entries);

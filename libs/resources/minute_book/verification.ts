@@ -1,5 +1,6 @@
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
+import { ContentLost, contentOf } from '#platform/documents/content';
 import { firstHash, hashOf } from './book';
 import type { MinuteBookEntry } from './minute-book-entry.entity';
 
@@ -11,9 +12,6 @@ export const breaks = ['changed', 'missing', 'out_of_place', 'paper_changed'] as
 /** The first place where a book does not hold; no id where nothing is left of the entry. */
 export interface Break { position: number; minute_book_entry_id: string | null; reason: (typeof breaks)[number] }
 
-/** An entry, and the hash of the bytes that are kept as its paper; null when there are none. */
-type Bound = MinuteBookEntry & { kept_sha256: string | null };
-
 export interface BookVerification { intact: boolean; entries: number; last_hash: string; first_broken: Break | null }
 
 /** Walks a company's book from its first entry, and recomputes each link and the hash of each paper; ends at the first that does not hold. */
@@ -21,7 +19,7 @@ export async function verifyBook(read: Reader, entity_id: string): Promise<BookV
   let [position, hash] = [0, firstHash];
   for (let entries = await readAfter(read, entity_id, 0); entries.length > 0; entries = await readAfter(read, entity_id, position)) {
     for (const entry of entries) {
-      const broken = judge(entry, { position, hash });
+      const broken = judge(entry, { position, hash }) ?? (await judgePaper(read, entry));
       if (broken) return { intact: false, entries: position, last_hash: hash, first_broken: broken };
       ({ position, hash } = entry);
     }
@@ -31,18 +29,25 @@ export async function verifyBook(read: Reader, entity_id: string): Promise<BookV
 }
 
 /** What is wrong with an entry that should follow the place; null when it does. */
-function judge(entry: Bound, before: { position: number; hash: string }): Break | null {
+function judge(entry: MinuteBookEntry, before: { position: number; hash: string }): Break | null {
   const position = before.position + 1;
   const wrong = (reason: Break['reason'], minute_book_entry_id: string | null = entry.id): Break => ({ position, minute_book_entry_id, reason });
   if (entry.position !== position) return wrong('missing', null);
   if (entry.previous_hash !== before.hash) return wrong('out_of_place');
   if (entry.hash !== hashOf(before.hash, entry)) return wrong('changed');
-  return entry.kept_sha256 === entry.document_sha256 ? null : wrong('paper_changed');
+  return null;
 }
 
-const readAfter = (read: Reader, entity_id: string, after: number): Promise<Bound[]> => read.query<Bound>(
-  `select t.*, (select encode(sha256(c.bytes), 'hex') from document_content c where c.sha256 = t.document_sha256) as kept_sha256
-   from minute_book_entry t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.entity_id = $3 and t.position > $4 order by t.position limit ${batch}`, [entity_id, after]);
+/** One paper at a time is in memory. */
+async function judgePaper(read: Reader, { id, position, document_sha256 }: MinuteBookEntry): Promise<Break | null> {
+  try { await contentOf(read, document_sha256); return null; } catch (error) {
+    if (error instanceof ContentLost) return { position, minute_book_entry_id: id, reason: 'paper_changed' };
+    throw error;
+  }
+}
+
+const readAfter = (read: Reader, entity_id: string, after: number): Promise<MinuteBookEntry[]> => read.query<MinuteBookEntry>(
+  `select * from minute_book_entry where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = $3 and position > $4 order by position limit ${batch}`, [entity_id, after]);
 
 /** How many entries were ever made, by the events that told of them: a chain alone does not show what was cut off at its end. */
 async function entered(read: Reader, entity_id: string): Promise<number> {

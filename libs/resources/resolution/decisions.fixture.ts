@@ -1,7 +1,7 @@
 import { dayIn } from '#kernel/calendar';
-import { createHash } from 'node:crypto';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
+import { keepContent } from '#platform/documents/content';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Document, documentMachine } from '#resources/document';
 import { Entity, unstated, type Governance } from '#resources/entity';
@@ -71,9 +71,7 @@ export type Request = Parameters<typeof openResolution>[2];
 /** Opens a decision, has its paper ready, and brings it before those who sign. */
 export async function opened({ id, clock }: Company, request: Partial<Request> = {}): Promise<string> {
   const resolution = await run(clock, async (work) => openResolution(work, await work.lock(Entity, id), { kind: 'written_consent', subject: 'Lease', ...(request.action ? {} : { cover_page_fields: cover }), ...request }));
-  const sha256 = createHash('sha256').update(resolution.id).digest('hex');
-  await database.system.query(`insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', 1, convert_to($2, 'UTF8'))`, [sha256, resolution.id]);
-  await run(clock, async (work) => work.move(await work.lock(Document, resolution.document_id), documentMachine.moves.ready, { sha256, size_bytes: 1 }));
+  await run(clock, async (work) => work.move(await work.lock(Document, resolution.document_id), documentMachine.moves.ready, { sha256: await keepContent(work, Buffer.from(resolution.id)), size_bytes: 1 }));
   await run(clock, (work) => sendForSignature(work, { entity_id: id, resolution_id: resolution.id }));
   return resolution.id;
 }

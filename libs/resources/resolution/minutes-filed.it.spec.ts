@@ -46,7 +46,7 @@ describe('a minute book that is verified', () => {
     ['one that was changed with its hash, by the entry after it', ([, second]) => ['update minute_book_entry set title = $2, hash = $3 where id = $1', [second!.id, 'Another', rehashed(second!)]], { entries: 2, position: 3, reason: 'out_of_place' }],
     ['one that was removed', ([, second]) => ['delete from minute_book_entry where id = $1', [second!.id]], { entries: 1, position: 2, reason: 'missing', lost: true }],
     ['one that was cut off at the end', ([, , third]) => ['delete from minute_book_entry where id = $1', [third!.id]], { entries: 2, position: 3, reason: 'missing', lost: true }],
-    ['a paper with other bytes', ([first]) => ['update document_content set bytes = $2 where sha256 = $1', [first!.document_sha256, Buffer.from('forged')]], { entries: 0, position: 1, reason: 'paper_changed' }],
+    ['a paper with other bytes', ([first]) => ['update document_content set ciphertext = $2 where sha256 = $1', [first!.document_sha256, Buffer.alloc(64)]], { entries: 0, position: 1, reason: 'paper_changed' }],
     ['a paper that is gone', ([, , third]) => ['delete from document_content where sha256 = $1', [third!.document_sha256]], { entries: 2, position: 3, reason: 'paper_changed' }],
   ])('names %s', async (_, harm, { entries, position, reason, lost }) => {
     const { acme, book } = await bound();

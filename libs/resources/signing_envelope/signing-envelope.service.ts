@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addYears } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
-import { Database } from '#platform/db/database';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { contentOf } from '#platform/documents/content';
 import { verifySeal } from '#platform/documents/seal-verification';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { contentOf, Document, DocumentService, isBound, longTime } from '#resources/document';
+import { Document, DocumentService, isBound, longTime } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
 import { Stakeholder } from '#resources/stakeholder';
@@ -23,7 +23,7 @@ import { remindableFrom } from './turns';
 
 @Injectable()
 export class SigningEnvelopeService {
-  constructor(private readonly invitations: Invitations, private readonly documents: DocumentService, private readonly database: Database) {}
+  constructor(private readonly invitations: Invitations, private readonly documents: DocumentService) {}
 
   /** An envelope that waits to be sent. */
   async create({ document_id, signers, subject, routing = 'parallel', on_decline = 'end', expires_at, remind_every_days, metadata }: CreateSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
@@ -90,7 +90,7 @@ export class SigningEnvelopeService {
   /** The PDF that the signers are shown, also when the sealed one has taken its place. */
   async presented({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<Buffer> {
     const envelope = await read.find(SigningEnvelope, id);
-    return contentOf(this.database, envelope, envelope.presented_sha256);
+    return contentOf(read, envelope.presented_sha256);
   }
 
   /** Holds the PDF of a document against its seal. */

@@ -61,6 +61,7 @@ import { AuthorizedSharesIncreases1764000102000 } from './1764000102000-authoriz
 import { CertificateNumbers1764000102200 } from './1764000102200-certificate-numbers';
 import { Conversions1764000102300 } from './1764000102300-conversions';
 import { Rounds1764000103000 } from './1764000103000-rounds';
+import { AccountKeys1764000104000 } from './1764000104000-account-keys';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   RetiredKeys1764000101000, DepartedPeople1764000101100,
   AuthorizedSharesIncreases1764000102000, CertificateNumbers1764000102200, Conversions1764000102300,
   Rounds1764000103000,
+  AccountKeys1764000104000,
 ];

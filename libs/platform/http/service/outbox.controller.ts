@@ -3,11 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { notFound } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
 import type { Attachment } from '#platform/db/outbox';
+import { Reader } from '#platform/db/reader';
+import { contentOf } from '#platform/documents/content';
 import { html, type Content } from '#platform/documents/html';
 import { SYSTEM_DATABASE } from '#platform/platform.module';
 import { sendPage } from './page';
 
-interface Mail { id: number; livemode: boolean; recipient: string; subject: string; body_text: string; body_html: string | null; sent_at: Date; attachments: Attachment[] }
+interface Mail { id: number; account_id: string; livemode: boolean; recipient: string; subject: string; body_text: string; body_html: string | null; sent_at: Date; attachments: Attachment[] }
 
 const shown = 200;
 const framePolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
@@ -47,10 +49,11 @@ export class OutboxController {
 
   @Get(':id/attachments/:index')
   async attachment(@Param('id') id: string, @Param('index') index: string, @Res() reply: FastifyReply): Promise<void> {
-    const attached = /^\d$/.test(index) ? (await this.find(id)).attachments[Number(index)] : undefined;
-    const [content] = attached ? await this.database.query<{ bytes: Buffer }>('select bytes from document_content where sha256 = $1', [attached.sha256]) : [];
-    if (!attached || !content) throw notFound('attachment');
-    void reply.header('content-disposition', `attachment; filename="${attached.filename}"`).type('application/pdf').send(content.bytes);
+    const mail = await this.find(id);
+    const attached = /^\d$/.test(index) ? mail.attachments[Number(index)] : undefined;
+    if (!attached) throw notFound('attachment');
+    const bytes = await contentOf(new Reader(this.database, mail), attached.sha256);
+    void reply.header('content-disposition', `attachment; filename="${attached.filename}"`).type('application/pdf').send(bytes);
   }
 
   private async find(id: string): Promise<Mail> {

@@ -1,6 +1,7 @@
 import { unixSeconds } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
+import { contentOf } from '#platform/documents/content';
 import type { DataExport } from '../data-export.entity';
 import { batch, lines, pieceOf, type Piece, type Section } from './section';
 
@@ -42,15 +43,13 @@ export const contentSection: Section = {
       if (!version) return null;
       place = JSON.stringify(placeOf(version));
       const name = `documents/${version.sha256}`;
-      const [content] = await read.query<{ bytes: Buffer; media_type: string }>(
-        `select c.bytes, c.media_type from document_content c where ${tenant} and c.sha256 = $3
-         and not exists (select from data_export_part p where p.export_id = $4 and p.name like $5 || '.%')`, [version.sha256, of.id, name]);
-      if (content) return pieceOfContent(of, name, version.sha256, content, place);
+      const written = await read.query(`select from data_export_part where ${tenant} and export_id = $3 and name like $4 || '.%'`, [of.id, name]);
+      if (written.length === 0) return pieceOfContent(of, name, version.sha256, await contentOf(read, version.sha256), place);
     }
   },
 };
 
-function pieceOfContent({ format }: DataExport, name: string, sha256: string, { bytes, media_type }: { bytes: Buffer; media_type: string }, next: string): Piece {
+function pieceOfContent({ format }: DataExport, name: string, sha256: string, bytes: Buffer, next: string): Piece {
   if (format === 'zip') return { records: 1, bytes, next, name, ending: 'pdf' };
-  return { records: 1, bytes: lines([{ object: 'document_content', sha256, media_type, size_bytes: bytes.length, content: bytes.toString('base64') }]), next, name };
+  return { records: 1, bytes: lines([{ object: 'document_content', sha256, media_type: 'application/pdf', size_bytes: bytes.length, content: bytes.toString('base64') }]), next, name };
 }

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { unixSeconds } from '#kernel/dates';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { Works } from '#platform/db/works';
+import { contentOf, keepContent } from '#platform/documents/content';
 import type { PdfRenderer } from '#platform/documents/pdf';
 import { joinPdfs, sealPdf } from '#platform/documents/seal';
 import type { SealCertificate } from '#platform/documents/seal-certificate';
 import { html, raw, type Html } from '#platform/documents/html';
 import { stylesheet } from '#platform/documents/stylesheet';
-import { contentOf, Document, signaturePage, signedPage, signedStyle, writtenPageOf, type DocumentSignature, type Given } from '#resources/document';
+import { Document, signaturePage, signedPage, signedStyle, writtenPageOf, type DocumentSignature, type Given } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature } from '#resources/signature';
 import { end } from '../envelope';
@@ -28,12 +28,12 @@ export class Sealer {
 
   /** Seals the document of an envelope that is concluded, and completes it. Doing it twice gives the same bytes and changes nothing more. */
   async seal(scope: Scope, id: string): Promise<void> {
-    const papers = await this.gather(new Reader(this.database, scope), id);
+    const read = new Reader(this.database, scope);
+    const papers = await this.gather(read, id);
     if (papers.envelope.status !== 'sent') return;
     const sealedAt = papers.envelope.concluded_at!;
-    const bytes = await sealPdf(await this.executed(papers), this.certificate, { reason: `Signed by all whose signatures were needed; envelope ${id}`, sealedAt });
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await this.database.query(`insert into document_content (sha256, media_type, size_bytes, bytes) values ($1, 'application/pdf', $2, $3) on conflict do nothing`, [sha256, bytes.length, bytes]);
+    const bytes = await sealPdf(await this.executed(read, papers), this.certificate, { reason: `Signed by all whose signatures were needed; envelope ${id}`, sealedAt });
+    const sha256 = await keepContent(read, bytes);
     await this.works.run(scope, async (work) => {
       await work.lock(Entity, papers.envelope.entity_id);
       const envelope = await work.lock(SigningEnvelope, id);
@@ -52,14 +52,14 @@ export class Sealer {
   }
 
   /** The document with its signatures and their certificate, before it is sealed. A file from outside is kept page by page, and the rest is put behind it. */
-  private async executed({ envelope, document, company, signatures }: Papers): Promise<Buffer> {
+  private async executed(read: Reader, { envelope, document, company, signatures }: Papers): Promise<Buffer> {
     const given = signatures.filter(isGiven);
     const certificate = certificateOfCompletion(envelope, document, company, signatures);
     const printing = { title: document.title, lang: 'en' as const, createdAt: envelope.concluded_at!, watermark: document.livemode ? undefined : ('TEST' as const) };
     const written = writtenPageOf(document);
     if (written !== null) return this.pdf.render(signedPage(written, given.map(standing), certificate).replace('</style>', () => `${certificateStyle}</style>`), printing);
     const behind = await this.pdf.render(standAlone(html`${signaturePage(given)}${certificate}`), printing);
-    return joinPdfs(document.title, envelope.concluded_at!, [await contentOf(this.database, envelope, envelope.presented_sha256), behind]);
+    return joinPdfs(document.title, envelope.concluded_at!, [await contentOf(read, envelope.presented_sha256), behind]);
   }
 }
 

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
+import { contentOf } from '#platform/documents/content';
 import { serverKeys } from '#platform/keys/server-keys';
 import { networkOf } from '#platform/pages/address';
 import { FormNonces } from '#platform/pages/forms';
-import { contentOf, Document, type Given } from '#resources/document';
+import { Document, type Given } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature } from '#resources/signature';
 import { signersIn } from '../execution/signers-in';
@@ -80,7 +82,7 @@ export class SignService {
     const at = await this.look(visitor);
     if (!('document' in at) || !['sign', 'signed', 'completed'].includes(at.state)) return null;
     const sha256 = at.state === 'completed' ? at.document.sha256 : at.envelope.presented_sha256;
-    return sha256 ? { bytes: await contentOf(this.database, at.document, sha256), name: at.document.type } : null;
+    return sha256 ? { bytes: await contentOf(new Reader(this.database, at.document), sha256), name: at.document.type } : null;
   }
 
   private act(visitor: Visitor, nonce: string | undefined, states: State[], flaws: Flaws | ((subject: Subject) => Flaws), change: (work: UnitOfWork, subject: Subject) => Promise<void>): Promise<Outcome> {
