@@ -1,6 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { runAdmin } from '#platform/embedded/admin';
 import type { Stack } from '#platform/embedded/stack';
@@ -43,21 +45,22 @@ const admin = async (command: string): Promise<object> => JSON.parse(await runAd
 const works = async (...secrets: string[]): Promise<boolean[]> => Promise.all(secrets.map(async (secret) => (await api(secret).get('/v1/portfolios?limit=1')).status === 200));
 const streams = async (url: string): Promise<boolean> => { const stop = new AbortController(); const { status } = await fetch(url, { signal: stop.signal }); stop.abort(); return status === 200; };
 
-interface Held { used: { id: string; secret: string }; overlapping: { old: string; fresh: string }; unused: { id: string; secret: string }; asking: NewToken; token: NewToken; program: Program; dormant: Program; dormantRefresh: string; access: string; refresh: string; webhook: string; asked: string; replay: { key: string; body: object; text: string }; cursor: string; ticket: string; papers: { path: string; pdf: Buffer }[] }
+interface Paper { path: string; pdf: Buffer; entity_id: string }
+interface Held { used: { id: string; secret: string }; overlapping: { old: string; fresh: string }; unused: { id: string; secret: string }; asking: NewToken; token: NewToken; program: Program; dormant: Program; dormantRefresh: string; access: string; refresh: string; webhook: string; asked: string; replay: { key: string; body: object; text: string }; cursor: string; ticket: string; papers: Paper[] }
 
 /** Files of a company; the second one lies as files did before accounts had keys. */
-async function uploads(): Promise<Held['papers']> {
+async function uploads(): Promise<Paper[]> {
   const { id: entity_id } = ok(await mine.post<{ id: string }>('/v1/entities', existingOf('Rotating Papers, Inc.')));
-  const papers: Held['papers'] = [];
+  const papers: Paper[] = [];
   for (const title of ['Encrypted', 'In the clear']) {
-    const pdf = samplePdf(title);
+    const pdf = samplePdf(`${title}, ${randomUUID()}`);
     const { id } = ok(await mine.post<{ id: string }>('/v1/documents/upload', { entity_id, type: 'proof', title, file: pdf.toString('base64') }));
-    papers.push({ path: `/v1/documents/${id}/pdf`, pdf });
+    papers.push({ path: `/v1/documents/${id}/pdf`, pdf, entity_id });
   }
   await query(`do $$ begin set local session_replication_role = replica; update document_content set ciphertext = null, key_number = null, plain = decode('${papers[1]!.pdf.toString('hex')}', 'hex') where sha256 = '${createHash('sha256').update(papers[1]!.pdf).digest('hex')}'; end $$`);
   return papers;
 }
-const readable = ({ papers }: Held): Promise<boolean[]> => Promise.all(papers.map(async ({ path, pdf }) => {
+const readable = (papers: Paper[]): Promise<boolean[]> => Promise.all(papers.map(async ({ path, pdf }) => {
   const answer = await fetch(`${stack().baseUrl}${path}`, { headers: { authorization: `Bearer ${stack().sk_test}`, 'service-version': currentVersion } });
   return Buffer.from(await answer.arrayBuffer()).equals(pdf);
 }));
@@ -87,13 +90,13 @@ async function everything(): Promise<Held> {
 it('the key of the server is rotated in steps, and nothing that anybody holds stops working', async () => {
   await restartWith(first, second); // every process accepts the next key before one writes with it
   const held = await everything();
-  expect(await readable(held)).toEqual([true, true]);
+  expect(await readable(held.papers)).toEqual([true, true]);
   await restartWith(second, first);
 
   expect(await works(held.used.secret, held.overlapping.old, held.overlapping.fresh, held.token.secret, held.access, stack().sk_test)).toEqual([true, true, true, true, true, true]);
   expect(await streams(held.ticket)).toBe(true);
   expect(await poll('what lay in the clear', () => query('select 1 from document_content where plain is not null'), ({ length }) => length === 0)).toEqual([]);
-  expect(await readable(held)).toEqual([true, true]);
+  expect(await readable(held.papers)).toEqual([true, true]);
   const { refresh_token } = await refreshed(held.program, held.refresh);
   expect((await mine.get(`/v1/api_keys?limit=1&starting_after=${held.cursor}`)).status).toBe(200);
   const again = await mine.post('/v1/api_keys', held.replay.body, { key: held.replay.key });
@@ -104,7 +107,7 @@ it('the key of the server is rotated in steps, and nothing that anybody holds st
   expect(await admin('renew-account-keys')).toEqual({ account_keys: 1, documents: { encrypted: expect.any(Number), damaged: [] } });
   expect(await query('select distinct key_number from document_content')).toEqual([{ key_number: 2 }]);
   await restartWith(second);
-  expect(await readable(held)).toEqual([true, true]);
+  expect(await readable(held.papers)).toEqual([true, true]);
 
   expect(await works(held.used.secret, held.overlapping.old, held.overlapping.fresh, held.token.secret, stack().sk_test)).toEqual([true, true, true, true, true]);
   expect((await refreshed(held.program, refresh_token)).access_token).toMatch(/^tok_/);
@@ -124,3 +127,15 @@ it('the key of the server is rotated in steps, and nothing that anybody holds st
   expect(await rekeyed()).toMatchObject({ hashed_with_another_key: { api_keys: 0, tokens: 0, oauth_grants: 0 } });
   expect(await query('select 1 from retired_server_key')).toEqual([]);
 }, 240_000);
+
+it('with the wrong key of the server a document is an error whose line in the log says why, and never other bytes', async () => {
+  const [paper] = await uploads();
+  expect(await readable([paper!])).toEqual([true]);
+  const [{ sealed } = { sealed: '' }] = await query<{ sealed: string }>('select sealed from account_key where number = (select max(number) from account_key) and account_id = $1', [stack().account_id]);
+  await query(`update account_key set sealed = 'elsewher' || substr(sealed, 9)`);
+  expect((await mine.get(paper!.path)).body).toMatchObject({ code: 'internal_error' });
+  expect((await mine.post<object>('/v1/documents/upload', { entity_id: paper!.entity_id, type: 'proof', title: 'Another', file: samplePdf('another').toString('base64') })).status).toBe(500);
+  expect(readFileSync(join(running.dataDir, 'logs', 'gateway.log'), 'utf8')).toContain(`The key of ${stack().account_id} does not open: sealed under a server key that is not known here.`);
+  await query('update account_key set sealed = $1 where number = (select max(number) from account_key) and account_id = $2', [sealed, stack().account_id]);
+  expect(await readable([paper!])).toEqual([true]);
+}, 60_000);
