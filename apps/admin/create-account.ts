@@ -6,7 +6,7 @@ import { currentVersion } from '#platform/wire/version';
 import type { ApiKeyService } from '#resources/api_key';
 import { User } from '#resources/user';
 
-interface NewAccount { id?: string; name: string; human: string; email: string; plan_tier: string; kind: string; terms_version: string }
+export interface NewAccount { id?: string; name: string; human: string; email: string; plan_tier: string; kind: string; terms_version: string }
 
 /** An account with its first human (the owner) and a secret key in each mode; the terms are accepted in the owner's name. */
 export async function createAccount(database: Database, keys: ApiKeyService, input: NewAccount) {

@@ -1,3 +1,4 @@
+import '#platform/config/compile-cache';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MigrationExecutor } from 'typeorm';
@@ -5,28 +6,26 @@ import { planTiers } from '#kernel/limits';
 import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
-import { temporalClient } from '#platform/temporal/connection';
-import { ApiKeyService } from '#resources/api_key';
-import { createAccount } from './create-account';
-import { recordOutcome } from './record-outcome';
+import type { NewAccount } from './create-account';
 import { rekey, renewAllKeys } from './rekey';
-import { restart } from './restart';
-import { seedRegisteredAgents } from './seed';
+import type { restart } from './restart';
 
+/** What a command is made of is loaded when it is called, since a person waits for it, and before the database, which knows what is loaded. */
 interface Command { usage: string; run(args: Map<string, string>, config: Config): Promise<unknown> }
 
 const commands: Record<string, Command> = {
-  migrate: { usage: 'brings the database to the newest schema', run: (_, config) => withDatabase(config, async (database) => {
-    const done = await migrate(database);
-    await seedRegisteredAgents(database);
-    return { applied: done.map((one) => one.name) };
-  }) },
-  'demo-account': { usage: 'the demo account of the development stack: the same one each time, with new keys', run: (_, config) => withDatabase(config, (database) =>
-    createAccount(database, new ApiKeyService(config), { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', kind: 'standard', id: 'acct_00000000000000000000000000', terms_version: config.TERMS_VERSION })) },
-  'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise] [--kind standard|sandbox]', run: (args, config) => withDatabase(config, (database) =>
-    createAccount(database, new ApiKeyService(config), { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: oneOf(args, 'plan', planTiers), kind: oneOf(args, 'kind', ['standard', 'sandbox']), terms_version: config.TERMS_VERSION })) },
+  migrate: { usage: 'brings the database to the newest schema', run: async (_, config) => {
+    const { seedRegisteredAgents } = await import('./seed.js');
+    return withDatabase(config, async (database) => {
+      const done = await migrate(database);
+      await seedRegisteredAgents(database);
+      return { applied: done.map((one) => one.name) };
+    });
+  } },
+  'demo-account': { usage: 'the demo account of the development stack: the same one each time, with new keys', run: (_, config) => makeAccount(config, { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', kind: 'standard', id: 'acct_00000000000000000000000000', terms_version: config.TERMS_VERSION }) },
+  'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise] [--kind standard|sandbox]', run: (args, config) => makeAccount(config, { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: oneOf(args, 'plan', planTiers), kind: oneOf(args, 'kind', ['standard', 'sandbox']), terms_version: config.TERMS_VERSION }) },
   'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
-    run: (args, config) => withDatabase(config, (database) => recordOutcome(database, args)) },
+    run: async (args, config) => { const { recordOutcome } = await import('./record-outcome.js'); return withDatabase(config, (database) => recordOutcome(database, args)); } },
   'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'formation', args) },
   'restart-amendment': { usage: '--amendment ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'charter_amendment', args) },
   'refused-mail': { usage: 'lists the mails that the mail server has refused for good', run: (_, config) => withDatabase(config, refusedMail) },
@@ -49,10 +48,18 @@ async function migrate(database: Database) {
   }
 }
 
-const restartWith = (config: Config, kind: Parameters<typeof restart>[2], args: Map<string, string>): Promise<unknown> => withDatabase(config, async (database) => {
-  const temporal = temporalClient(config);
-  try { return await temporal.withDeadline(Date.now() + 10_000, () => restart(database, temporal, kind, args)); } finally { await temporal.connection.close(); }
-});
+async function makeAccount(config: Config, input: NewAccount): Promise<unknown> {
+  const [{ createAccount }, { ApiKeyService }] = [await import('./create-account.js'), await import('#resources/api_key')];
+  return withDatabase(config, (database) => createAccount(database, new ApiKeyService(config), input));
+}
+
+async function restartWith(config: Config, kind: Parameters<typeof restart>[2], args: Map<string, string>): Promise<unknown> {
+  const [{ restart }, { temporalClient }] = [await import('./restart.js'), await import('#platform/temporal/connection')];
+  return withDatabase(config, async (database) => {
+    const temporal = temporalClient(config);
+    try { return await temporal.withDeadline(Date.now() + 10_000, () => restart(database, temporal, kind, args)); } finally { await temporal.connection.close(); }
+  });
+}
 
 async function withDatabase<R>(config: Config, act: (database: Database) => Promise<R>): Promise<R> {
   const database = await Database.connect({ ...config, DATABASE_POOL: 2 }, 'system');

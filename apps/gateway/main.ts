@@ -1,3 +1,4 @@
+import '#platform/config/compile-cache';
 import { loadConfig } from '#platform/config/config';
 import { createServer } from '#platform/http/server';
 import { GatewayModule } from './gateway.module';

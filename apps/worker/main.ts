@@ -1,3 +1,4 @@
+import '#platform/config/compile-cache';
 import { createServer } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { Client } from '@temporalio/client';

@@ -42,9 +42,9 @@ async function raw(text: string, waitMs = 10_000): Promise<string> {
 const get = (target: string, more: string[] = []): string =>
   [`GET ${target} HTTP/1.1`, 'host: localhost', ...Object.entries(standard()).map(([name, value]) => `${name}: ${value}`), ...more, '', ''].join('\r\n');
 const problemIn = (answer: string): Record<string, unknown> => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
-/** What differs from one answer to the next; the test's client closes its connection after HEAD. */
+/** What differs from one answer to the next, as does where a list goes on to which others add; the test's client closes its connection after HEAD. */
 const moving = new Set(['connection', 'keep-alive', 'date', 'x-request-id', 'ratelimit', 'service-quota-warning', 'service-reconnect-token', 'traceparent']);
-const lasting = (headers: Record<string, unknown>) => Object.fromEntries(Object.entries(headers).filter(([name]) => !moving.has(name)));
+const lasting = (headers: Record<string, unknown>) => Object.fromEntries(Object.entries(headers).filter(([name]) => !moving.has(name)).map(([name, value]) => [name, name === 'link' ? String(value).replaceAll(/cur_[\w.-]+/g, 'cur_') : value]));
 
 describe.each(named(reads))('%s', (_, operation) => {
   const path = operation.route.includes(':') ? pathOf(operation, newId('ent')) : pathOf(operation, '');

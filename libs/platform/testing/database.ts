@@ -9,6 +9,7 @@ import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { takeLock } from '#platform/embedded/lock';
 import { startPostgres } from '#platform/embedded/postgres';
+import { prepareCluster } from './prepared-cluster';
 import { PREFIX, sweepAbandoned } from './stack';
 
 /** An account in one mode, with its owner and a secret key. */
@@ -35,7 +36,9 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   chmodSync(directory, 0o711); // the database's user, another one when we are root, has to pass through
   const run = join(directory, 'run');
   const lock = await takeLock(join(run, 'stack.lock'));
-  const server = await startPostgres({ dataDir: join(directory, 'postgres'), logFile: join(directory, 'postgres.log'), pidFile: join(run, 'postgres.pid') });
+  const files = { dataDir: join(directory, 'postgres'), logFile: join(directory, 'postgres.log'), pidFile: join(run, 'postgres.pid') };
+  await prepareCluster(files.dataDir);
+  const server = await startPostgres(files);
   const config = {
     BASE_URL: 'http://localhost', DATABASE_URL: server.url, DATABASE_POOL: 20, SERVER_KEY: 'k'.repeat(40), SERVER_KEY_FALLBACKS: '', RECEIPT_KEY: 'r'.repeat(40),
     TERMS_VERSION: '2026-05-01', TERMS_SUMMARY: 'Test.', TEMPORAL_ADDRESS: '127.0.0.1:1', TEMPORAL_NAMESPACE: 'default', TOKEN_RATES: '1200,6000,30000,120000', LOG_LEVEL: 'silent', MAIL_FROM: 'test@minutebook.test', ...settings,
@@ -43,7 +46,6 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   const system = await Database.connect(config, 'system');
   // Its data dies with the test, so commits need not wait for the disk.
   await system.query(`alter database ${new URL(server.url).pathname.slice(1)} set synchronous_commit = off`);
-  await system.source.runMigrations();
   const app = await Database.connect(config, 'app');
   return {
     config, app, system,

@@ -5,6 +5,7 @@ import { stopLeftovers } from '../embedded/leftovers';
 import { takeLock } from '../embedded/lock';
 import { freePort } from '../embedded/ports';
 import { Stack } from '../embedded/stack';
+import { prepareCluster } from './prepared-cluster';
 
 /** Directories of tests begin with this, and hold their lock and pid files in `run`. */
 export const PREFIX = 'minutebook-test-';
@@ -20,6 +21,7 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
   // The database's user, another one when we are root, has to pass through.
   chmodSync(dataDir, 0o711);
   const log = (line: string): void => console.error(`test stack: ${line}`);
+  await prepareCluster(join(dataDir, 'postgres'));
   const stack = new TestStack({ port: await freePort(), dataDir, env, keepAlive: false, log });
   await stack.start();
   return stack;

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '#platform/db/database';
+import { startPostgres } from '../embedded/postgres';
+import { projectFile } from '../embedded/project';
+import { directoryFor, unprivilegedAccount } from '../embedded/unprivileged';
+
+const MIGRATIONS = projectFile('libs', 'platform', 'db', 'migrations');
+const CACHE = projectFile('node_modules', '.cache', 'minutebook');
+
+/**
+ * Puts at `dataDir` a cluster of PostgreSQL in which every migration has run and that holds nothing. The first test after a
+ * change of the migrations makes it, and leaves a copy for the others.
+ */
+export async function prepareCluster(dataDir: string): Promise<void> {
+  const home = directoryFor(dataDir, unprivilegedAccount());
+  const prepared = join(CACHE, `cluster-${fingerprint()}`);
+  if (existsSync(prepared)) return copy(prepared, home);
+  await makeCluster(dataDir);
+  mkdirSync(CACHE, { recursive: true });
+  const draft = join(CACHE, `draft-${process.pid}`);
+  copy(home, draft);
+  for (const name of readdirSync(CACHE)) if (name.startsWith('cluster-') && !prepared.endsWith(name)) rmSync(join(CACHE, name), { recursive: true, force: true });
+  try { renameSync(draft, prepared); } catch { rmSync(draft, { recursive: true }); } // another test was faster
+}
+
+async function makeCluster(dataDir: string): Promise<void> {
+  const server = await startPostgres({ dataDir, logFile: `${dataDir}.log` });
+  const source = await new DataSource(dataSourceOptions({ DATABASE_URL: server.url, DATABASE_POOL: 1 }, 'system')).initialize();
+  await source.runMigrations();
+  await source.destroy();
+  await server.stop();
+}
+
+/** `cp`, since Node copies no owners, and the database's user may be another one than we. */
+function copy(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  execFileSync('cp', ['-a', `${from}/.`, to]);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync(projectFile('package-lock.json')));
+  for (const name of readdirSync(MIGRATIONS).toSorted()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  return hash.digest('hex').slice(0, 16);
+}
