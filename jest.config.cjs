@@ -16,7 +16,7 @@ const shared = {
 };
 
 module.exports = {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Most of the end-to-end time is waiting (timers, other processes), so three suites share a machine of two cores well.
   maxWorkers: 3,
   projects: [
