@@ -62,6 +62,7 @@ import { CertificateNumbers1764000102200 } from './1764000102200-certificate-num
 import { Conversions1764000102300 } from './1764000102300-conversions';
 import { Rounds1764000103000 } from './1764000103000-rounds';
 import { AccountKeys1764000104000 } from './1764000104000-account-keys';
+import { PostingBalance1764000104500 } from './1764000104500-posting-balance';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   AuthorizedSharesIncreases1764000102000, CertificateNumbers1764000102200, Conversions1764000102300,
   Rounds1764000103000,
   AccountKeys1764000104000,
+  PostingBalance1764000104500,
 ];
