@@ -226,6 +226,25 @@ export class UnitOfWork extends Reader {
     this.changes.answer = { ...this.options.idempotency, account_id, livemode, ...answer, body: this.database.keys.seal(answer.body), created: new Date() };
   }
 
+  /**
+   * Writes what has been collected so far, within the transaction, and lets go of it: for those who make so many rows that they would not be held at once. What leaves after the commit still does, and a
+   * dry run takes this back as well.
+   */
+  async flush(): Promise<void> {
+    const { changes } = this;
+    const now: Changes = { ...changes, outbox: [], answer: undefined };
+    if (isEmpty(now)) return;
+    const { text, values } = flushStatement(now);
+    await (await this.open()).query(text, values);
+    for (const rows of changes.inserted.values()) for (const { id } of rows as Identified[]) this.rows.delete(id);
+    for (const made of this.inserted) { const { id, kind, type } = made.row as Identified & { kind?: string; type?: string }; made.row = { id, kind, type } as Identified; }
+    changes.inserted.clear();
+    changes.updated.clear();
+    changes.removed.clear();
+    changes.events.length = 0;
+    changes.audit.length = 0;
+  }
+
   /** Writes everything and commits, in one round trip; what is part of another work is left to that. */
   async commit(): Promise<void> {
     this.refuseUnmatched();
