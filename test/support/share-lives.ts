@@ -47,7 +47,10 @@ export async function live(tenant: TestTenant, acts: readonly Act[]): Promise<{ 
       const done = { effective_date: on };
       if (act === 'issue') {
         const of = await work.find(ShareClass, isPreferred ? preferred : common);
-        const vesting = vests ? { months: 1 + (quantity % 48), cliff_months: share % 13, start: on, quantity, forfeited: 0 } : null;
+        const months = 1 + (quantity % 48);
+        const cliff = Math.min(months, share % 13);
+        // A cliff of one month is none.
+        const vesting = vests ? { months, cliff_months: cliff === 1 ? 0 : cliff, start: on, quantity, forfeited: 0 } : null;
         ledger.issue(of, { stakeholder_id: people[holder]!, quantity, issued_on: on, price_per_share: share > 50 ? '0.0001' : null, consideration: 'cash', vesting }, { kind: 'stock_issuance', ...done });
         return;
       }

@@ -1,7 +1,8 @@
+export { firstShortage, type Change } from './availability';
 export { LedgerEntry } from './ledger-entry.entity';
 export { ledgerEntryKinds, type LedgerEntryKind } from './ledger-entry-kind';
 export { LedgerEntryModule } from './ledger-entry.module';
 export { openLedger } from './opening';
 export { poolOf } from './pool';
-export { partsOf, type LedgerAccount } from './posting';
+export { authorization, ending, holding, issuance, partsOf, retirement, reversal, type LedgerAccount, type Posting } from './posting';
 export { ShareLedger } from './share-ledger';

@@ -16,7 +16,7 @@ export type HolderFacts = Pick<Stakeholder, 'id' | 'kind' | 'name' | 'email' | '
 /** What a share of a class was worth by a report. */
 export interface ValuationFacts { id: string; share_class_id: string; price_per_share: string; effective_date: LegalDate; provider: string }
 /** What an act that ended a security says beside its entry. */
-export interface TermsOfEnd { price_per_share: string | null; reason: string | null }
+export interface TermsOfEnd { price_per_share: string | null; reason: string | null; consideration: string | null }
 
 /** What the ledger of a company says at the end of a day, as far as it was known at an instant, with the facts of those whom it names. */
 export interface LedgerFacts {
@@ -52,9 +52,11 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id from security', 'order by created, id');
   const holders = await of<HolderFacts>('id, kind, name, email, address, roles, representative from stakeholder', 'order by created, id');
   const ends = [
-    ...await of<TermsOfEnd & { id: string }>('security_id as id, price_per_share, null as reason from share_repurchase', "and status = 'completed'"),
-    ...await of<TermsOfEnd & { id: string }>('security_id as id, price_per_share, reason from share_transfer', "and status = 'completed'"),
-    ...await of<TermsOfEnd & { id: string }>('security_id as id, null as price_per_share, reason from share_cancellation', "and status = 'completed'"),
+    ...await of<TermsOfEnd & { id: string }>('security_id as id, price_per_share, null as reason, null as consideration from share_repurchase', "and status = 'completed'"),
+    ...await of<TermsOfEnd & { id: string }>("security_id as id, price_per_share, reason, case when price_per_share is null then 'none' else '$' || price_per_share || ' a share' end as consideration from share_transfer", "and status = 'completed'"),
+    ...await of<TermsOfEnd & { id: string }>('security_id as id, null as price_per_share, reason, null as consideration from share_cancellation', "and status = 'completed'"),
+    // What was imported has no resource of an act beside its entry, which says all that was told of it.
+    ...await of<TermsOfEnd & { id: string }>("security_id as id, metadata->>'ocf_price' as price_per_share, metadata->>'ocf_reason_text' as reason, metadata->>'ocf_consideration_text' as consideration from ledger_entry", "and metadata ? 'ocf_id' and kind in ('stock_repurchase', 'stock_transfer', 'stock_cancellation', 'stock_reissuance')"),
   ];
   const valuations = await of<ValuationFacts>('id, share_class_id, price_per_share, effective_date, provider from valuation', 'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by effective_date, created, id', [as_of, known_at?.toISOString() ?? null]);
   const decisions = await of<{ id: string; body: string; resolved_at: Date }>('id, body, resolved_at from resolution', 'and resolved_at is not null');

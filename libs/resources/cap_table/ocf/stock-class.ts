@@ -21,7 +21,7 @@ export interface StockClass extends OcfObject<'STOCK_CLASS'> {
 const interests = 'Membership interests in a limited liability company: a quantity is the percentage of the whole company.';
 
 /** The format tells a cap on participation, and nothing else of it. */
-const uncapped = 'It participates without a cap.';
+export const uncapped = 'It participates without a cap.';
 
 /** A class with the shares that the charter authorised first; what was authorised later is a transaction. */
 export const stockClass = (of: ClassFacts, entries: readonly EntryFacts[]): StockClass => {

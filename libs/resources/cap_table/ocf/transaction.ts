@@ -22,7 +22,7 @@ export interface StockIssuance extends OfSecurity<'TX_STOCK_ISSUANCE'> {
 export type StockAcceptance = OfSecurity<'TX_STOCK_ACCEPTANCE'>;
 export interface StockTransfer extends OfSecurity<'TX_STOCK_TRANSFER'> { quantity: Numeric; consideration_text?: string; balance_security_id?: string; resulting_security_ids: string[] }
 export interface StockCancellation extends OfSecurity<'TX_STOCK_CANCELLATION'> { quantity: Numeric; balance_security_id?: string; reason_text: string }
-export interface StockRepurchase extends OfSecurity<'TX_STOCK_REPURCHASE'> { price: Monetary; quantity: Numeric; balance_security_id?: string }
+export interface StockRepurchase extends OfSecurity<'TX_STOCK_REPURCHASE'> { price: Monetary; quantity: Numeric; consideration_text?: string; balance_security_id?: string }
 export interface StockConversion extends OfSecurity<'TX_STOCK_CONVERSION'> { quantity_converted: Numeric; balance_security_id?: string; resulting_security_ids: string[] }
 export interface StockReissuance extends OfSecurity<'TX_STOCK_REISSUANCE'> { resulting_security_ids: string[]; reason_text?: string }
 export interface AuthorizedSharesAdjustment extends Transaction<'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT'> { stock_class_id: string; new_shares_authorized: Numeric; board_approval_date?: LegalDate; stockholder_approval_date?: LegalDate }

@@ -29,8 +29,8 @@ const writers: Record<LedgerEntryKind, Writer> = {
   stock_issuance: () => [],
   interest_issuance: () => [],
   stock_repurchase: (act) => {
-    const price = termsOf(act)?.price_per_share ?? null;
-    return [{ ...ending(act), ...where('comments', price === null ? [unpriced] : null), object_type: 'TX_STOCK_REPURCHASE', price: dollars(price ?? '0') }];
+    const { price_per_share: price = null, consideration = null } = termsOf(act) ?? {};
+    return [{ ...ending(act), ...where('comments', price === null ? [unpriced] : null), object_type: 'TX_STOCK_REPURCHASE', price: dollars(price ?? '0'), ...where('consideration_text', consideration) }];
   },
   stock_cancellation: (act) => [{ ...ending(act), object_type: 'TX_STOCK_CANCELLATION', reason_text: termsOf(act)?.reason ?? 'not stated' }],
   stock_conversion: (act) => {
@@ -43,13 +43,10 @@ const writers: Record<LedgerEntryKind, Writer> = {
   stock_plan_return_to_pool: () => [],
   equity_compensation_exercise: () => [],
   equity_compensation_release: () => [],
-  stock_transfer: (act) => {
-    const terms = termsOf(act);
-    return [{ ...ending(act), object_type: 'TX_STOCK_TRANSFER', ...where('consideration_text', terms && (terms.price_per_share === null ? 'none' : `$${terms.price_per_share} a share`)), resulting_security_ids: act.resulting.map(({ id }) => id) }];
-  },
+  stock_transfer: (act) => [{ ...ending(act), object_type: 'TX_STOCK_TRANSFER', ...where('consideration_text', termsOf(act)?.consideration), resulting_security_ids: act.resulting.map(({ id }) => id) }],
   stock_reissuance: (act) => {
     const { quantity, ...what } = ending(act); // a replacement is of the whole
-    return [{ ...what, object_type: 'TX_STOCK_REISSUANCE', resulting_security_ids: act.resulting.map(({ id }) => id), reason_text: `What had ended it was recorded wrongly: ${quantity} shares stay with their holder.` }];
+    return [{ ...what, object_type: 'TX_STOCK_REISSUANCE', resulting_security_ids: act.resulting.map(({ id }) => id), ...where('reason_text', act.entry.references_entry_id === null ? termsOf(act)?.reason : `What had ended it was recorded wrongly: ${quantity} shares stay with their holder.`) }];
   },
   reversal: () => [],
 };

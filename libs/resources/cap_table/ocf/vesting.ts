@@ -4,9 +4,9 @@ import type { SecurityFacts } from '../export/facts';
 import type { Numeric, OcfObject } from './object';
 
 type Trigger = { type: 'VESTING_START_DATE' } | { type: 'VESTING_SCHEDULE_RELATIVE'; relative_to_condition_id: string; period: { type: 'MONTHS'; length: number; occurrences: number; day_of_month: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH' } };
-interface Condition { id: string; quantity: Numeric; trigger: Trigger; next_condition_ids: string[] }
+export interface Condition { id: string; quantity: Numeric; trigger: Trigger; next_condition_ids: string[] }
 
-export interface VestingTerms extends OcfObject<'VESTING_TERMS'> { name: string; description: string; allocation_type: 'BACK_LOADED_TO_SINGLE_TRANCHE'; vesting_conditions: Condition[] }
+export interface VestingTerms extends OcfObject<'VESTING_TERMS'> { name: string; description: string; allocation_type: string; vesting_conditions: Condition[] }
 
 /** Terms of the same words are the same terms: their id says what they are. */
 export const termsId = ({ months, cliff_months, quantity }: SecurityVesting): string => `vesting-${months}-${cliff_months}-${quantity}`;
@@ -34,8 +34,11 @@ export function vestingTerms(vesting: SecurityVesting): VestingTerms {
   };
 }
 
+/** So many shares that vest on a day. */
+export interface Vested { date: LegalDate; amount: Numeric }
+
 /** Every day on which shares of a security vest, and how many: what had vested before it was made vests on the first of them. */
-export function vestings({ quantity, vesting }: SecurityFacts): { date: LegalDate; amount: Numeric }[] {
+export function vestings({ quantity, vesting }: Pick<SecurityFacts, 'quantity' | 'vesting'>): Vested[] {
   if (vesting === null) return [];
   let vested = 0;
   return Array.from({ length: vesting.months + 1 }, (_, month) => addMonths(vesting.start, month)).flatMap((date) => {
