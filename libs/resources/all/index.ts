@@ -6,6 +6,7 @@ import { AuditEntryModule } from '#resources/audit_entry';
 import { AuthorizedSharesIncreaseModule, increaseAmending } from '#resources/authorized_shares_increase';
 import { AuthorizationModule } from '#resources/authorization';
 import { CapTableModule } from '#resources/cap_table';
+import { CapTableImportModule } from '#resources/cap_table_import';
 import { ConversionModule } from '#resources/conversion';
 import { amendmentFilings, type CharterAmendments } from '#resources/charter_amendment';
 import { ConvertibleModule } from '#resources/convertible';
@@ -62,7 +63,7 @@ export const filingOwners: FilingOwners = { ...formationFilings, ...amendmentFil
 export const resourceModules = [
   ApiVersionModule, AccountModule, TermsModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
-  ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConversionModule, ConvertibleModule, ValuationModule, VestingModule, RestatementModule, EquityPlanModule, GrantModule, RoundModule,
+  ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, CapTableImportModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConversionModule, ConvertibleModule, ValuationModule, VestingModule, RestatementModule, EquityPlanModule, GrantModule, RoundModule,
   TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule, AuthorizedSharesIncreaseModule,
   TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
 ];

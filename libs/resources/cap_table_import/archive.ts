@@ -1,0 +1,39 @@
+import { posix } from 'node:path';
+import { promisify } from 'node:util';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+
+/** What a bundle may have when it is unpacked: a ledger of 100,000 entries takes some 100 MB. */
+const most = { files: 1000, bytes: 256 * 1024 * 1024 };
+
+/** The archive is none, or is more than is read here: the message says which. */
+export class UnreadableArchive extends Error {}
+
+/** The JSON files of a ZIP archive by their paths in it. What systems add of their own (`__MACOSX`, names with a leading dot) and what is no JSON is left out. */
+export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  let size = 0;
+  const keep = async (archive: ZipFile, entry: Entry): Promise<void> => {
+    if (!isJson(entry.fileName)) return;
+    if (found.has(entry.fileName)) throw new UnreadableArchive(`has ${entry.fileName} twice`);
+    if (found.size === most.files) throw new UnreadableArchive(`has more than ${most.files} files`);
+    const parts: Buffer[] = [];
+    for await (const part of await promisify<Entry, NodeJS.ReadableStream>(archive.openReadStream.bind(archive))(entry)) {
+      // Counted as it is unpacked: what an archive says of its sizes may be wrong.
+      size += (part as Buffer).length;
+      if (size > most.bytes) throw new UnreadableArchive(`has more than ${most.bytes / 1024 / 1024} MiB when it is unpacked`);
+      parts.push(part as Buffer);
+    }
+    found.set(entry.fileName, Buffer.concat(parts));
+  };
+  try {
+    const archive = await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true });
+    await new Promise<void>((resolve, reject) => {
+      archive.on('error', reject).on('end', resolve).on('entry', (entry: Entry) => void keep(archive, entry).then(() => archive.readEntry(), reject)).readEntry();
+    });
+  } catch (error) {
+    throw error instanceof UnreadableArchive ? error : new UnreadableArchive(`is no ZIP archive that can be read: ${(error as Error).message}`);
+  }
+  return found;
+}
+
+const isJson = (path: string): boolean => path.toLowerCase().endsWith('.json') && !path.startsWith('__MACOSX/') && !posix.basename(path).startsWith('.');

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { invalid, Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/http/context';
+import { capTableOn } from '#resources/cap_table';
+import { Entity } from '#resources/entity';
+import { mustDecide, reconsider } from '#resources/resolution';
+import { readBundle, type Bundle } from './bundle';
+import type { CapTableImportView, ImportCapTable } from './cap-table-import.dto';
+import { Findings } from './finding';
+import { Importing } from './importing';
+import { checkIssuer } from './issuer';
+import { notKept } from './kept';
+import { readRegister } from './register';
+
+@Injectable()
+export class CapTableImportService {
+  /** Takes in the stock ledger of a company that has none here. Nothing is decided by it: what is recorded has happened already. */
+  async import({ id: entity_id, audit_reason, bundle }: ImportCapTable, { work }: Ctx): Promise<CapTableImportView> {
+    const entity = await work.lock(Entity, entity_id);
+    mustDecide(entity, 'import');
+    await mustBeEmpty(work, entity);
+    const { read, register } = await readAll(Buffer.from(bundle, 'base64'), entity, work.now);
+    const recorded = await new Importing(work, entity_id, register).run();
+    work.update(entity, capitalOf([...register.classes.values()].map(({ facts }) => facts)));
+    work.note(entity, 'cap_table.imported', audit_reason);
+    await reconsider(work, entity_id);
+    return { request_id: work.scope.request_id!, entity_id, ocf_version: read.version, as_of: read.as_of, ...recorded, not_kept: notKept(read), cap_table: await capTableOn(work, entity_id, read.as_of) };
+  }
+}
+
+/** An import is the first that a ledger says: what two registers say of one company is not added up. */
+async function mustBeEmpty(work: UnitOfWork, { id, entity_type }: Entity): Promise<void> {
+  if (entity_type === 'llc') throw new Problem('invalid_state_transition', 'The Open Cap Table Format tells of stock, and a limited liability company has none.');
+  const [{ classes }] = await work.statement<{ classes: number }>('select count(*)::integer as classes from share_class where entity_id = $1', [id]) as [{ classes: number }];
+  if (classes > 0) throw new Problem('invalid_state_transition', 'The ledger of this company is not empty: a bundle is taken in before anything else is recorded. Of a company that is brought in for it, leave authorized_shares out.');
+}
+
+/** 400 with all that is wrong with a bundle. */
+async function readAll(bytes: Buffer, entity: Entity, now: Date) {
+  const found = new Findings();
+  const read: Bundle | null = await readBundle(bytes, found);
+  if (!read) throw invalid(found.errors);
+  const charter = checkIssuer(read, entity, companyDay(entity, now), found);
+  const register = readRegister(read, charter, found);
+  if (found.errors.length > 0) throw invalid(found.errors);
+  return { read, register };
+}
+
+type Capital = Pick<Entity, 'authorized_shares' | 'par_value'>;
+
+/** What a company says of its capital itself: the shares of all its classes, and the par value of its common stock. */
+function capitalOf(classes: readonly { class_type: string; authorized_shares: number | null; par_value: string | null }[]): Capital {
+  const unlimited = classes.some(({ authorized_shares }) => authorized_shares === null);
+  return { authorized_shares: classes.length === 0 || unlimited ? null : classes.reduce((sum, one) => sum + one.authorized_shares!, 0), par_value: classes.find(({ class_type }) => class_type === 'common')?.par_value ?? null };
+}

@@ -1,0 +1,91 @@
+import type { LegalDate } from '#kernel/dates';
+import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#resources/cap_table';
+import type { Preference, ShareClass } from '#resources/share_class';
+import { Reading } from './amount';
+import type { Located } from './bundle';
+import type { Findings } from './finding';
+
+/** What the charter authorises of a class from a day on: so many shares more, or fewer. `ocf_id` is null of what stands in the class. */
+export interface Authorization { ocf_id: string | null; on: LegalDate; more: number }
+export interface ImportedClass {
+  ocf_id: string;
+  facts: Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'> & PreferenceFacts;
+  converts: { into: string; ratio: { numerator: string; denominator: string } } | null;
+  authorizations: Authorization[];
+}
+export interface Charter { formed: LegalDate; until: LegalDate; states: string }
+
+/** The classes of a bundle, with what the charter authorised of each when. Shares stand in a charter from the day on which it was approved, or else from the company's first day. */
+export function readClasses(classes: readonly Located<StockClass>[], adjustments: readonly Located<AuthorizedSharesAdjustment>[], charter: Charter, found: Findings): Map<string, ImportedClass> {
+  const read = new Map<string, ImportedClass>();
+  for (const one of classes) {
+    const named = [...read.values()].find(({ facts }) => facts.name.toLowerCase() === one.value.name.toLowerCase());
+    if (named) found.add(one.place, 'name', `The class ${named.ocf_id} has this name too.`);
+    const imported = classOf(one, charter, found);
+    if (imported) read.set(one.value.id, imported);
+  }
+  for (const { place, value } of classes) for (const right of value.conversion_rights ?? []) if (!classes.some((one) => one.value.id === right.converts_to_stock_class_id)) found.add(place, 'reference', 'It converts into a class that is not there.');
+  for (const { place, value } of adjustments.toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : 0))) {
+    const of = read.get(value.stock_class_id);
+    if (!of && !classes.some((one) => one.value.id === value.stock_class_id)) found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
+    const authorized = new Reading(found, place).shares('new_shares_authorized', value.new_shares_authorized);
+    if (value.date < charter.formed || value.date > charter.until) found.add(place, 'date', `${value.date} is not from ${charter.formed}, when the company was formed, to ${charter.until}, which the bundle tells of.`);
+    if (!of || authorized === null) continue;
+    const before = of.facts.authorized_shares;
+    if (before === null || authorized === before) found.add(place, 'authorized_shares', before === null ? 'Nothing limited the shares of its class.' : `Its class had ${before} authorised shares already.`);
+    else of.authorizations.push({ ocf_id: value.id, on: value.date, more: authorized - before });
+    of.facts.authorized_shares = authorized;
+  }
+  return read;
+}
+
+function classOf(located: Located<StockClass>, { formed, until, states }: Charter, found: Findings): ImportedClass | null {
+  const { place, value } = located;
+  const reading = new Reading(found, place);
+  const { id, name, class_type, default_id_prefix, initial_shares_authorized: first, votes_per_share, seniority, par_value, board_approval_date, stockholder_approval_date } = value as StockClass & { board_approval_date?: string; stockholder_approval_date?: string };
+  const unlimited = first === 'UNLIMITED' || first === 'NOT APPLICABLE';
+  // The number of shares stands in a certificate of incorporation: 8 Del. C. § 102(a)(4).
+  if (unlimited && states === 'US-DE') found.add(place, 'authorized_shares', `initial_shares_authorized is ${first}: a certificate of incorporation says how many shares of each class there may be (8 Del. C. § 102(a)(4)).`);
+  const authorized = unlimited ? null : reading.shares('initial_shares_authorized', first);
+  const on = stockholder_approval_date ?? board_approval_date ?? formed;
+  if (on < formed || on > until) found.add(place, 'date', `It was approved on ${on}, which is not from ${formed}, when the company was formed, to ${until}, which the bundle tells of.`);
+  const votes = reading.decimal('votes_per_share', votes_per_share);
+  const rank = reading.shares('seniority', seniority, 0);
+  if (rank !== null && rank > 1_000_000) found.add(place, 'whole_shares', 'seniority is more than 1000000.');
+  const converts = conversionOf(located, reading, found);
+  const preference = class_type === 'PREFERRED' ? preferenceOf(located, reading, found) : noPreference;
+  const par = par_value === undefined ? null : reading.dollars('par_value', par_value);
+  reading.text('name', name, 200);
+  const id_prefix = reading.text('default_id_prefix', default_id_prefix.replace(/-+$/, ''), 20);
+  if (votes === null || rank === null || (authorized === null && !unlimited)) return null;
+  return {
+    ocf_id: id, converts, authorizations: authorized === null ? [] : [{ ocf_id: null, on, more: authorized }],
+    facts: { name, class_type: class_type === 'PREFERRED' ? 'preferred' : 'common', authorized_shares: authorized, par_value: par, votes_per_share: votes, seniority: rank, id_prefix, ...preference },
+  };
+}
+
+type PreferenceFacts = Omit<Preference, 'conversion_rights'>;
+const noPreference: PreferenceFacts = { original_issue_price: null, liquidation_preference_multiple: null, participation: null, participation_cap_multiple: null };
+
+/** A preference is told whole or not at all: without its price nobody can say what is paid first. */
+function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, found: Findings): PreferenceFacts {
+  const { price_per_share: price, liquidation_preference_multiple: multiple, participation_cap_multiple: cap, comments = [] } = value;
+  if (price === undefined && multiple === undefined && cap === undefined) return noPreference;
+  if (price === undefined || multiple === undefined) { found.add(place, 'preference', 'A preference has price_per_share and liquidation_preference_multiple, both or neither.'); return noPreference; }
+  return {
+    original_issue_price: reading.dollars('price_per_share', price), liquidation_preference_multiple: reading.decimal('liquidation_preference_multiple', multiple),
+    participation: cap !== undefined ? 'capped' : comments.includes(uncapped) ? 'full' : 'none', participation_cap_multiple: cap === undefined ? null : reading.decimal('participation_cap_multiple', cap),
+  };
+}
+
+function conversionOf({ place, value }: Located<StockClass>, reading: Reading, found: Findings): ImportedClass['converts'] {
+  const [right, another] = value.conversion_rights ?? [];
+  if (!right) return null;
+  const { converts_to_stock_class_id: into, conversion_mechanism: { ratio, rounding_type } } = right;
+  const flaw = another ? 'a class converts into one other.' : value.class_type === 'COMMON' ? 'common stock does not convert.' : into === undefined ? 'it converts into a class that the bundle has.'
+    : (rounding_type as string) !== 'FLOOR' ? `nobody gets a part of a share, and rounding_type is ${rounding_type as string}.` : null;
+  if (flaw) { found.add(place, 'not_expressible', `conversion_rights: ${flaw}`); return null; }
+  const [numerator, denominator] = [reading.decimal('numerator', ratio.numerator), reading.decimal('denominator', ratio.denominator)];
+  if (numerator === '0' || denominator === '0') found.add(place, 'preference', 'The parts of its ratio are more than 0.');
+  return numerator === null || denominator === null ? null : { into: into!, ratio: { numerator, denominator } };
+}

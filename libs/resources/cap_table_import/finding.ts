@@ -1,0 +1,19 @@
+import type { ParameterError } from '#kernel/problem';
+
+/** Where something stands in a bundle: its file, and the id of the object; null of the file itself. */
+export interface Place { file: string; id: string | null }
+
+/** The rules by which a bundle can be refused. */
+export type Rule =
+  | 'archive' | 'json' | 'manifest' | 'version' | 'md5' | 'unnamed_file' | 'issuer' | 'schema' | 'duplicate_id' | 'reference' | 'not_expressible' | 'whole_shares' | 'currency' | 'text' | 'date'
+  | 'certificate_number' | 'name' | 'preference' | 'terminal' | 'balance' | 'resulting_security' | 'authorized_shares' | 'vesting';
+
+/** All that is wrong with a bundle. */
+export class Findings {
+  readonly errors: ParameterError[] = [];
+
+  /** `message` is one sentence. */
+  add({ file, id }: Place, code: Rule, message: string): void {
+    this.errors.push({ param: id === null ? `bundle:${file}` : `bundle:${file}#${id}`, code, message });
+  }
+}

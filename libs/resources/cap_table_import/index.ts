@@ -1,0 +1,1 @@
+export { CapTableImportModule } from './cap-table-import.module';

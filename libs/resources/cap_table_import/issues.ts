@@ -1,0 +1,42 @@
+import type { LegalDate } from '#kernel/dates';
+import { unpriced, type StockIssuance } from '#resources/cap_table';
+import { Reading } from './amount';
+import type { Located } from './bundle';
+import type { Charter } from './classes';
+import type { Findings, Place } from './finding';
+
+export interface Issued { at: number; place: Place; value: StockIssuance; quantity: number; price_per_share: string | null; consideration: string | null }
+interface Known { ids: Record<'classes' | 'holders', ReadonlySet<string>>; charter: Charter }
+
+/** Certificates are counted by the number at their end, in four bytes. */
+const mostDigits = 9;
+
+/** Reads what was issued, by security. */
+export function readIssues(issuances: readonly Located<StockIssuance & { stock_plan_id?: string }>[], { ids, charter }: Known, found: Findings): Map<string, Issued> {
+  const issued = new Map<string, Issued>();
+  const numbers = new Set<string>();
+  for (const { at, place, value } of issuances) {
+    const { security_id, stock_class_id, stakeholder_id, custom_id, date, share_price, quantity, consideration_text, comments = [] } = value;
+    const reading = new Reading(found, place);
+    if (issued.has(security_id)) { found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`); continue; }
+    if (!ids.classes.has(stock_class_id)) found.add(place, 'reference', `No class has the id ${stock_class_id}.`);
+    if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+    if (value.stock_plan_id !== undefined) found.add(place, 'not_expressible', 'It is stock under a plan, and plans cannot be taken in.');
+    const certificate = `${stock_class_id} ${custom_id}`;
+    if (numbers.has(certificate)) found.add(place, 'certificate_number', `Its class has another certificate ${custom_id}.`);
+    if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > mostDigits) found.add(place, 'certificate_number', `custom_id ${custom_id} ends with a number of more than ${mostDigits} digits.`);
+    numbers.add(certificate);
+    reading.text('custom_id', custom_id, 100);
+    checkDay(date, charter, place, found);
+    const shares = reading.shares('quantity', quantity);
+    const price = reading.dollars('share_price', share_price);
+    const consideration = consideration_text === undefined ? null : reading.text('consideration_text', consideration_text, 400);
+    issued.set(security_id, { at, place, value, quantity: shares ?? 0, price_per_share: comments.includes(unpriced) ? null : price, consideration });
+  }
+  return issued;
+}
+
+/** Nothing happened before the company was, or after what the bundle tells of. */
+export function checkDay(date: LegalDate, { formed, until }: Charter, place: Place, found: Findings): void {
+  if (date < formed || date > until) found.add(place, 'date', `${date} is not from ${formed}, when the company was formed, to ${until}, which the bundle tells of.`);
+}

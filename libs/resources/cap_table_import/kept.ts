@@ -1,0 +1,41 @@
+import { uncapped, unpriced } from '#resources/cap_table';
+import type { Bundle } from './bundle';
+
+/** What of each object is kept here, or follows from what is kept; null of an object that says nothing that the ledger holds. */
+const kept: Record<string, readonly string[] | null> = {
+  ISSUER: ['legal_name', 'formation_date', 'country_of_formation', 'country_subdivision_of_formation'],
+  STAKEHOLDER: ['name', 'stakeholder_type', 'contact_info', 'addresses'],
+  STOCK_CLASS: ['name', 'class_type', 'default_id_prefix', 'initial_shares_authorized', 'board_approval_date', 'stockholder_approval_date', 'votes_per_share', 'par_value', 'price_per_share', 'seniority', 'conversion_rights', 'liquidation_preference_multiple', 'participation_cap_multiple'],
+  STOCK_LEGEND_TEMPLATE: null, VALUATION: null, FINANCING: null, DOCUMENT: null, TX_STOCK_ACCEPTANCE: null,
+  VESTING_TERMS: ['name', 'description', 'allocation_type', 'vesting_conditions'],
+  TX_VESTING_START: ['date', 'security_id', 'vesting_condition_id'],
+  TX_STOCK_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'consideration_text', 'stock_class_id', 'share_price', 'quantity', 'vesting_terms_id', 'vestings'],
+  TX_STOCK_TRANSFER: ['date', 'security_id', 'quantity', 'resulting_security_ids', 'balance_security_id', 'consideration_text'],
+  TX_STOCK_CANCELLATION: ['date', 'security_id', 'quantity', 'balance_security_id', 'reason_text'],
+  TX_STOCK_REPURCHASE: ['date', 'security_id', 'quantity', 'price', 'balance_security_id', 'consideration_text'],
+  TX_STOCK_CONVERSION: ['date', 'security_id', 'quantity_converted', 'resulting_security_ids', 'balance_security_id'],
+  TX_STOCK_REISSUANCE: ['date', 'security_id', 'resulting_security_ids', 'reason_text'],
+  TX_STOCK_RETRACTION: ['security_id', 'reason_text'],
+  TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT: ['date', 'stock_class_id', 'new_shares_authorized'],
+};
+
+/** Comments by which the format is told what it has no word for, as our own exports do it. */
+const understood = new Set<unknown>([unpriced, uncapped]);
+
+export interface NotKept { object_type: string; field: string | null; count: number }
+
+/** What a bundle says and nothing here keeps, each with how many objects say it: it is told, and never dropped in silence. An empty list says nothing. */
+export function notKept({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>): NotKept[] {
+  const counts = new Map<string, NotKept>();
+  const count = (object_type: string, field: string | null): void => {
+    const key = `${object_type} ${field ?? ''}`;
+    const one = counts.get(key) ?? { object_type, field, count: 0 };
+    counts.set(key, { ...one, count: one.count + 1 });
+  };
+  for (const { type, value } of [{ type: 'ISSUER', value: issuer as unknown as Record<string, unknown> }, ...objects]) {
+    const fields = kept[type] ?? null;
+    if (fields === null) { count(type, null); continue; }
+    for (const [field, said] of Object.entries(value)) if (field !== 'id' && field !== 'object_type' && !fields.includes(field) && !(Array.isArray(said) && said.every((one) => understood.has(one)))) count(type, field);
+  }
+  return [...counts.values()];
+}

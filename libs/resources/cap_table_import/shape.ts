@@ -1,0 +1,43 @@
+/** Says what is wrong with a value: where in it, and in words without a subject. */
+type Report = (path: string, what: string) => void;
+export type Shape = (value: unknown, path: string, report: Report) => void;
+
+const matching = (pattern: RegExp, what: string): Shape => (value, path, report) => { if (typeof value !== 'string' || !pattern.test(value)) report(path, `must be ${what}`); };
+
+export const text: Shape = (value, path, report) => { if (typeof value !== 'string') report(path, 'must be a string'); };
+export const present: Shape = matching(/^[\s\S]{1,500}$/, 'a string of 1 to 500 characters');
+export const yesOrNo: Shape = (value, path, report) => { if (typeof value !== 'boolean') report(path, 'must be true or false'); };
+export const numeric = matching(/^[+-]?[0-9]+(\.[0-9]{1,10})?$/, 'a number in a string, with at most ten places');
+export const code = (pattern: RegExp, what: string): Shape => matching(pattern, what);
+export const whole = (least: number): Shape => (value, path, report) => { if (!Number.isInteger(value) || (value as number) < least) report(path, `must be a whole number, at least ${least}`); };
+export const oneOf = (...values: string[]): Shape => (value, path, report) => { if (!values.includes(value as string)) report(path, `must be ${values.join(' or ')}`); };
+export const either = (...shapes: Shape[]): Shape => (value, path, report) => {
+  const tried = shapes.map((shape) => flawsOf(shape, value, path));
+  if (tried.every((flaws) => flaws.length > 0)) for (const [at, what] of tried[0]!) report(at, what);
+};
+/** By test, for what no pattern says. */
+export const that = (test: (value: unknown) => boolean, what: string): Shape => (value, path, report) => { if (!test(value)) report(path, `must be ${what}`); };
+
+export const list = (item: Shape, least = 0): Shape => (value, path, report) => {
+  if (!Array.isArray(value)) return report(path, 'must be a list');
+  if (value.length < least) report(path, `must have at least ${least} ${least === 1 ? 'item' : 'items'}`);
+  value.forEach((one, index) => item(one, `${path}[${index}]`, report));
+};
+
+/** An object with these fields and no others. */
+export const fields = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape => (value, path, report) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return report(path, 'must be an object');
+  const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  for (const name of Object.keys(required)) if (!Object.hasOwn(value, name)) report(at(name), 'is missing');
+  for (const [name, one] of Object.entries(value)) {
+    const shape = Object.hasOwn(required, name) ? required[name] : Object.hasOwn(optional, name) ? optional[name] : undefined;
+    if (shape) shape(one, at(name), report);
+    else report(at(name), 'is no field of it');
+  }
+};
+
+export function flawsOf(shape: Shape, value: unknown, path = ''): [path: string, what: string][] {
+  const flaws: [string, string][] = [];
+  shape(value, path, (at, what) => flaws.push([at, what]));
+  return flaws;
+}
