@@ -2,6 +2,7 @@ import { startTestStack } from '#platform/testing/stack';
 import type { Stack } from '#platform/embedded/stack';
 import { benchFormation } from './formation.bench';
 import { benchHttp } from './http.bench';
+import { benchImport } from './import.bench';
 import { benchLedger } from './ledger.bench';
 import { benchList } from './list.bench';
 import { benchLogs } from './logs.bench';
@@ -12,7 +13,7 @@ import { benchStream } from './stream.bench';
 import { benchTokens } from './tokens.bench';
 import { benchWebhooks } from './webhooks.bench';
 
-const benches: Record<string, (stack: Stack) => Promise<Row[]>> = { http: benchHttp, tokens: benchTokens, formation: benchFormation, pdf: benchPdf, sequencer: benchSequencer, list: benchList, ledger: benchLedger, logs: benchLogs, stream: benchStream, webhooks: benchWebhooks };
+const benches: Record<string, (stack: Stack) => Promise<Row[]>> = { http: benchHttp, tokens: benchTokens, formation: benchFormation, pdf: benchPdf, sequencer: benchSequencer, list: benchList, ledger: benchLedger, import: benchImport, logs: benchLogs, stream: benchStream, webhooks: benchWebhooks };
 
 /** `npm run bench`, or `npm run bench -- http pdf` for some of it. Everything runs on a stack of its own, on the loopback interface. */
 async function main(wanted: string[]): Promise<void> {
