@@ -53,6 +53,24 @@ it('writes row, event, audit entry and outbox message together, or none of them'
   expect(await counts()).toEqual(before);
 });
 
+it('written in pieces it is still one work: what was flushed is read and changed like any other row, and is there for others with the commit, or never', async () => {
+  for (const kept of [false, true]) {
+    const work = open();
+    const ids = [0, 1].map(() => work.insert(TestClock, { frozen_time: time, name: null }).id);
+    await work.flush();
+    work.update(await work.lock(TestClock, ids[0]!), { name: 'flushed' });
+    await work.flush();
+    await work.flush();
+    ids.push(work.insert(TestClock, { frozen_time: time, name: null }).id);
+    expect(await read().byIds(TestClock, ids)).toEqual([]);
+    await (kept ? work.commit() : work.rehearse());
+    expect((await read().byIds(TestClock, ids)).map(({ name, sequence }) => [name, sequence]).toSorted()).toEqual(kept ? [[null, 1], [null, 1], ['flushed', 2]] : []);
+    const events = await database.system.query<{ type: string }>('select type from event where subject_id = any($1) order by serial', [ids]);
+    expect(events.map(({ type }) => type)).toEqual(kept ? ['test_clock.created', 'test_clock.created', 'test_clock.updated', 'test_clock.created'] : []);
+    expect(work.inserted.map(({ object, row }) => [object, row.id])).toEqual(ids.map((id) => ['test_clock', id]));
+  }
+});
+
 it('refuses a move that is not open, names those that are, and changes nothing', async () => {
   const { id } = await clock();
 
