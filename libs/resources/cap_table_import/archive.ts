@@ -2,8 +2,10 @@ import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** What a bundle may have when it is unpacked: a ledger of 100,000 entries takes some 100 MB. */
-const most = { files: 1000, bytes: 256 * 1024 * 1024 };
+/** What a bundle may have when it is unpacked: a ledger of 100,000 entries takes some 100 MB. How many values there are decides how much memory they take, which may be many times what they take in the file. */
+const most = { files: 1000, bytes: 256 * 1024 * 1024, values: 20_000_000 };
+/** What begins a value in JSON, besides the first: `,`, `[` and `{`. */
+const begins = [0x2c, 0x5b, 0x7b];
 
 /** The archive is none, or is more than is read here: the message says which. */
 export class UnreadableArchive extends Error {}
@@ -11,7 +13,7 @@ export class UnreadableArchive extends Error {}
 /** The JSON files of a ZIP archive by their paths in it. What systems add of their own (`__MACOSX`, names with a leading dot) and what is no JSON is left out. */
 export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
-  let size = 0;
+  let [size, values] = [0, 0];
   const keep = async (archive: ZipFile, entry: Entry): Promise<void> => {
     if (!isJson(entry.fileName)) return;
     if (found.has(entry.fileName)) throw new UnreadableArchive(`has ${entry.fileName} twice`);
@@ -21,6 +23,8 @@ export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
       // Counted as it is unpacked: what an archive says of its sizes may be wrong.
       size += (part as Buffer).length;
       if (size > most.bytes) throw new UnreadableArchive(`has more than ${most.bytes / 1024 / 1024} MiB when it is unpacked`);
+      for (const byte of part as Buffer) if (byte === begins[0] || byte === begins[1] || byte === begins[2]) values += 1;
+      if (values > most.values) throw new UnreadableArchive(`has more than ${most.values / 1_000_000} million values`);
       parts.push(part as Buffer);
     }
     found.set(entry.fileName, Buffer.concat(parts));

@@ -43,6 +43,8 @@ it.each(['1.0.0', '1.1.0'])('reads stock that is told in version %s, which has t
 it.each<[string, () => Promise<Buffer> | Buffer, string[]]>([
   ['what is no archive', () => Buffer.from('PK no archive'), ['bundle archive']],
   ['an archive without a manifest', () => archiveOf([['notes.json', '{}']]), ['bundle manifest']],
+  ['an archive that would take more memory than it should', () => archiveOf([['Manifest.ocf.json', '[],'.repeat(10_000_001)]]), ['bundle archive']],
+  ['an archive that unpacks to more than it may', () => archiveOf([['Manifest.ocf.json', ' '.repeat(256 * 1024 * 1024 + 1)]]), ['bundle archive']],
   ['two manifests', () => archiveOf([['a/Manifest.ocf.json', '{}'], ['b/manifest.json', '{}']]), ['bundle manifest']],
   ['a manifest that is no JSON', () => archiveOf([['Manifest.ocf.json', '{']]), ['bundle:Manifest.ocf.json json']],
   ['a version to come', () => bundleOf({ manifest: { ocf_version: '1.2.1-alpha+main' } }), ['Manifest.ocf.json version']],
