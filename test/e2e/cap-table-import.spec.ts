@@ -5,6 +5,7 @@ import { rowCounts, closeDatabase } from '../support/database';
 import { begin, companyOf, existingOf, listAll, ok, poll, today } from '../support/formation';
 import { act, bundleOf, common, issue, preferred, stakeholder, type Bundled } from '../support/ocf-bundle';
 import { stack } from '../support/stack';
+import { newToken } from '../support/tokens';
 import { unzipped } from '../support/unzip';
 
 interface Imported { request_id: string; entity_id: string; as_of: string; stakeholders: number; share_classes: number; securities: number; ledger_entries: number; not_kept: object[]; cap_table: { holders: { quantity: number; ownership_percent: string }[]; outstanding: number } }
@@ -36,12 +37,12 @@ const audit_reason = 'The ledger as the former provider kept it.';
 const sendJson = (id: string, bytes: Buffer, query?: Record<string, string>) => mine.post<Imported>(path(id), { audit_reason, bundle: bytes.toString('base64') }, query ? { query } : {});
 
 /** Sends a bundle as a browser or curl would. */
-async function send(id: string, bytes: Buffer, key = randomUUID()): Promise<Answer<Imported>> {
+async function send(id: string, bytes: Buffer, key = randomUUID(), by = mine): Promise<Answer<Imported>> {
   const form = new FormData();
   form.append('audit_reason', audit_reason);
   form.append('bundle', new Blob([new Uint8Array(bytes)], { type: 'application/zip' }), 'ledger.ocf.zip');
   const encoded = new Response(form);
-  return mine.post<Imported>(path(id), Buffer.from(await encoded.arrayBuffer()), { key, headers: { 'content-type': encoded.headers.get('content-type')! } });
+  return by.post<Imported>(path(id), Buffer.from(await encoded.arrayBuffer()), { key, headers: { 'content-type': encoded.headers.get('content-type')! } });
 }
 
 it('takes in a whole ledger once, with its history, the ids that it had, and the reason on record; what it does not keep it says', async () => {
@@ -125,4 +126,16 @@ it('leads to a ledger that goes on: no more is issued than the charter leaves', 
   const purchaser = { name: 'Lena Hart', email: 'lena@tests.example' };
   const refused = expectProblem(await mine.post(`/v1/entities/${id}/share_issuances`, { share_class_id: seed!.id, purchaser, quantity: 1, price_per_share: '1.25', auto_generate: true }, { query: { dry_run: 'true' } }), 409, 'authorized_shares_exceeded');
   expect(refused['available']).toBe(0);
+});
+
+it('asked for by an agent waits for its human, who sees the report; approved, it is done once', async () => {
+  const { id, legal_name } = await empty();
+  const token = await newToken(account.sk_test, 3, { scope_policy: { version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }] } });
+  const asked = await send(id, await bundle(legal_name), randomUUID(), api(token.secret));
+  const authorization = asked.body as unknown as { id: string; status: string; preview: { resource: Imported } };
+  expect([asked.status, authorization.status, authorization.preview.resource.ledger_entries]).toEqual([202, 'pending', 8]);
+  expect(await listAll(mine, '/v1/ledger_entries', { entity_id: id })).toEqual([]);
+  expect(ok(await mine.post(`/v1/authorizations/${authorization.id}/approve`))).toMatchObject({ status: 'consumed', result: { entity_id: id, ledger_entries: 8 } });
+  expect(await listAll(mine, '/v1/ledger_entries', { entity_id: id })).toHaveLength(8);
+  expect((await mine.get(`/v1/entities/${id}/cap_table`)).body).toMatchObject({ outstanding: 5000 });
 });
