@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A process that opens many streams and counts what arrives. */
+/** A process that opens many streams and counts what arrives; it tells each time when so many have. */
 interface Asked { open?: { url: string; secret: string; count: number }; wanted?: number }
 
 const mark = Buffer.from('\ndata: ');
@@ -8,11 +8,22 @@ const sockets: Socket[] = [];
 let arrived = 0;
 let wanted = 0;
 
-function take(bytes: Buffer): void {
-  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) arrived += 1;
-  if (wanted === 0 || arrived < wanted) return;
-  wanted = 0;
-  process.send!({ arrived });
+const marksIn = (bytes: Buffer): number => {
+  let count = 0;
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) count += 1;
+  return count;
+};
+
+/** Counts what one client is sent; a mark may lie in two pieces. */
+function counter(): (bytes: Buffer) => void {
+  const over = mark.length - 1;
+  let rest: Buffer = Buffer.alloc(0);
+  return (bytes) => {
+    const seam = Buffer.concat([rest, bytes.subarray(0, over)]);
+    arrived += marksIn(bytes) + marksIn(seam);
+    rest = (bytes.length < over ? seam : bytes).subarray(-over);
+    for (; wanted > 0 && arrived >= wanted; arrived -= wanted) process.send!({ arrived: wanted });
+  };
 }
 
 function open(url: URL, secret: string): Promise<void> {
@@ -20,7 +31,7 @@ function open(url: URL, secret: string): Promise<void> {
     const socket = connect({ host: url.hostname, port: Number(url.port) });
     socket.write(`GET /v1/events/stream HTTP/1.1\r\nhost: ${url.host}\r\nauthorization: Bearer ${secret}\r\nservice-version: 2026-05-01\r\n\r\n`);
     socket.once('data', (head: Buffer) => { if (head.toString('latin1').startsWith('HTTP/1.1 200')) resolve(); else reject(new Error(head.toString())); });
-    socket.on('data', take).on('error', reject);
+    socket.on('data', counter()).on('error', reject);
     sockets.push(socket);
   });
 }
