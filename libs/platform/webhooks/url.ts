@@ -34,6 +34,7 @@ function refusedHost(hostname: string, written: string, allowLoopback: boolean):
   }
   const name = hostname.replace(/\.$/, '');
   if (name === 'localhost' || name.endsWith('.localhost')) return allowLoopback ? null : `must not lead to ${name}, which is this machine itself`;
+  if (name.length > 253 || name.split('.').some(({ length }) => length < 1 || length > 63)) return `must not lead to ${name}, which is no name: each part has 1 to 63 characters (RFC 1035, section 2.3.4)`;
   return privateName.test(name) || !name.includes('.') ? `must not lead to ${name}, which is no public name` : null;
 }
 
