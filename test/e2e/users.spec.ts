@@ -3,6 +3,7 @@ import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { listAll, ok, poll } from '../support/formation';
+import { stack } from '../support/stack';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 
 interface User { id: string; object: string; status: string; name: string; email: string; role: string; version: number }
@@ -116,6 +117,26 @@ it('whoever is deactivated is stopped at once, in both modes, with what descends
   expect(ok(await owner.post(`/v1/users/${leaver.id}/reactivate`))).toMatchObject({ status: 'active' });
   expect(await Promise.all(all.map(works))).toEqual([true, true, true, true]);
   expectProblem(await owner.post(`/v1/users/${leaver.id}/reactivate`), 409, 'invalid_state_transition');
+});
+
+it('a stream of test mode ends when its human is deactivated, which is an event of live mode; so does one of a token, and one of another human goes on', async () => {
+  const [leaver, member] = [await add('admin'), await add('member')];
+  const key = await keyFor(leaver.id, api(account.sk_test));
+  const below = ok(await api(key.secret).post<NewToken>('/v1/tokens', tokenBody(member.id, 2)));
+  const aborted = new AbortController();
+  const listen = async (secret: string) => {
+    const { status, body } = await fetch(`${stack().baseUrl}/v1/events/stream`, { headers: { Authorization: `Bearer ${secret}`, 'Service-Version': currentVersion }, signal: aborted.signal });
+    const stream = { status, ended: false };
+    void (async () => { for await (const _ of body!); stream.ended = true; })().catch(() => undefined);
+    return stream;
+  };
+  const streams = await Promise.all([key.secret, below.secret, account.sk_test].map(listen));
+  expect(streams.map(({ status, ended }) => [status, ended])).toEqual([[200, false], [200, false], [200, false]]);
+  ok(await owner.post(`/v1/users/${leaver.id}/deactivate`));
+  await poll('their end', () => Promise.resolve(streams.map(({ ended }) => ended)), ([first, second]) => first === true && second === true);
+  expect(streams[2]!.ended).toBe(false);
+  expect((await listen(key.secret)).status).toBe(401);
+  aborted.abort();
 });
 
 it('the last owner stays, however many go at the same time', async () => {
