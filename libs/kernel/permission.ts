@@ -1,5 +1,5 @@
 import type { Draw } from './budget';
-import { verdictOf, type Effect, type Place, type Question, type ScopePolicy } from './scope-policy';
+import { covers, verdictOf, type Effect, type Place, type Question, type ScopePolicy } from './scope-policy';
 
 /** 1 observe, 2 prepare, 3 execute, 4 autonomous. A tier is necessary, never sufficient. */
 export const tiers = [1, 2, 3, 4] as const;
@@ -14,8 +14,11 @@ export interface Link { token_id: string; tier: Tier; agent_id: string | null; e
 /** What a scoped token may do: what every token of its chain allows, itself first. Nobody changes one: what follows from it is remembered with it. */
 export interface Authority { readonly grant: 'human_oauth' | null; readonly links: readonly Link[] }
 
-/** What is asked: an operation with its declared rules. `keysOnly`: what it yields has more power than any token. `open`: everybody may read it. */
-export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean; open?: boolean }
+/**
+ * What is asked: an operation with its declared rules. `keysOnly`: what it yields has more power than any token. `open`: everybody may read it. `allEvents`: it
+ * has events of the whole account sent, or tells of them.
+ */
+export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean; open?: boolean; allEvents?: boolean }
 
 /** A decision with its grounds: the same value decides, and is shown in the 403. */
 export interface Decision {
@@ -35,6 +38,9 @@ export interface Spent extends Draw { used: number }
 
 const names = { 1: 'observe', 2: 'prepare', 3: 'execute', 4: 'autonomous' } as const;
 
+/** By which action events are seen. */
+const listing = 'events.list';
+
 /** What is only read or rehearsed needs at most what preparing needs. */
 export const tierNeeded = ({ tier, harmless }: Pick<Ask, 'tier' | 'harmless'>): Tier => (harmless && tier > 2 ? 2 : tier);
 
@@ -49,7 +55,7 @@ export const isPlaceless = ({ links }: Authority): boolean =>
 export function decide(authority: Authority, ask: Ask): Decision {
   if (ask.open) return allowed(ask);
   const { links } = authority;
-  const grounds = [...byKind(links, ask), ...links.flatMap((link) => byTier(link, ask)), ...byHuman(authority, ask), ...links.flatMap((link) => byPortfolio(link, ask)), ...links.flatMap((link) => byPolicy(link, ask))];
+  const grounds = [...byKind(links, ask), ...links.flatMap((link) => byTier(link, ask)), ...byHuman(authority, ask), ...links.flatMap((link) => byPortfolio(link, ask)), ...links.flatMap((link) => byPolicy(link, ask)), ...links.flatMap((link) => byEvents(link, ask))];
   const found = (['deny', 'require_authorization', 'allow'] as const).flatMap((effect) => grounds.find((one) => one.effect === effect) ?? []);
   return found[0] ?? allowed(ask);
 }
@@ -99,4 +105,13 @@ function byPolicy({ token_id, policy }: Link, question: Question): Decision[] {
     : effect === 'deny' ? `The statement ${sid} of the policy of ${token_id} denies ${action}.`
       : effect === 'allow' ? `The statement ${sid} of the policy of ${token_id} allows ${action}.` : `The statement ${sid} of the policy of ${token_id} asks for a human’s approval of ${action}.`;
   return [{ effect, reason, token_id, sid, detail }];
+}
+
+/** Whom a policy shows some events only is not to have the others sent to a URL, where nothing is kept from it, nor to read what was sent. */
+function byEvents({ token_id, policy }: Link, { action, allEvents }: Ask): Decision[] {
+  if (!policy || !allEvents) return [];
+  const denying = policy.statements.find((one) => one.effect === 'deny' && covers(one.actions, listing));
+  if (!denying && verdictOf(policy, { action: listing, place: {}, harmless: true }).effect === 'allow') return [];
+  const why = denying ? `The statement ${denying.sid} of the policy of ${token_id} denies ${listing}` : `No statement of the policy of ${token_id} allows ${listing} everywhere`;
+  return [{ effect: 'deny', reason: denying ? 'statement' : 'no_statement', token_id, sid: denying?.sid ?? null, detail: `${why}, and ${action} is about all events of the account.` }];
 }

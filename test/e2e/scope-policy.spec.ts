@@ -53,6 +53,24 @@ it('what a policy does not let a token see is 404 and not listed; what it lets i
   expect(events.filter(({ entity_id }) => entity_id !== inside && entity_id !== outside)).toEqual([]);
 });
 
+it('a token that sees some events has none sent: it makes and points no webhook endpoint, and reads no deliveries', async () => {
+  const endpoint = await made('webhook_endpoints', { url: `${stack().baseUrl}/nobody`, enabled_events: ['*'] });
+  const narrow = await bound(3, statement('all', 'allow', ['*']), statement('secret', 'deny', ['*'], { resources: { entity_ids: [outside] } }));
+  const url = { url: `${stack().baseUrl}/mine` };
+  const tries = (by: string) => [
+    api(by).post('/v1/webhook_endpoints', { ...url, enabled_events: ['*'] }), api(by).post('/v1/webhook_endpoints?dry_run=true', { ...url, enabled_events: ['*'] }), api(by).patch(`/v1/webhook_endpoints/${endpoint}`, url),
+    api(by).post(`/v1/webhook_endpoints/${endpoint}/rotate_secret`), api(by).get('/v1/webhook_deliveries'), api(by).get(`/v1/webhook_endpoints/${endpoint}/deliveries`),
+  ];
+  for (const answer of await Promise.all(tries(narrow.secret))) expect(expectProblem(answer, 403, 'scope_denied')).toMatchObject({ decision: { reason: 'statement', sid: 'secret', token_id: narrow.id } });
+  const deaf = await bound(3, statement('hooks', 'allow', ['webhook_endpoints.*', 'webhook_deliveries.*']));
+  for (const answer of await Promise.all(tries(deaf.secret))) expect(expectProblem(answer, 403, 'scope_denied')).toMatchObject({ decision: { reason: 'no_statement' } });
+  const hears = await bound(3, statement('hooks', 'allow', ['webhook_endpoints.*', 'webhook_deliveries.*', 'events.list']));
+  const own = ok(await api(hears.secret).post<{ id: string }>('/v1/webhook_endpoints', { ...url, enabled_events: ['*'] }));
+  ok(await api(hears.secret).get(`/v1/webhook_endpoints/${own.id}/deliveries`));
+  const simulated = ok(await api(narrow.secret).post<{ effect: string }>(`/v1/tokens/${narrow.id}/simulate`, { action: 'webhook_endpoints.create' }));
+  expect(JSON.stringify(simulated)).toContain('"secret"');
+});
+
 it('a token of a portfolio sees its companies and nothing else of the account, and forms companies in it alone', async () => {
   const token = await newToken(account.sk_test, 3, { portfolio_id: portfolio });
   expect(token['portfolio_id']).toBe(portfolio);

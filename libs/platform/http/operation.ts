@@ -39,6 +39,8 @@ export interface OperationOptions {
   ticket?: true;
   /** Closed to scoped tokens: what it yields has more power than they. */
   keysOnly?: true;
+  /** Closed to tokens whose policy shows them some events only: it has all events of the account sent, or tells of them. */
+  allEvents?: true;
   /** Open also while the account has not accepted the terms: what accepts them, or stops a credential. */
   withoutTerms?: true;
   /** A POST that reads: its input comes in the body. */

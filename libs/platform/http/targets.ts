@@ -96,8 +96,8 @@ export async function standingOf({ operation, work, scope }: RequestContext, inp
 const namedIn = (operation: OperationDeclaration, input: object): Named[] => [...inPath(operation, input as Held), ...(operation.mutates && operation.input ? inBody(operation.input, input as Held) : [])];
 
 /** An operation as a policy is asked about it. */
-export const askFor = ({ id, tier, human, keysOnly, publishable, mutates }: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask =>
-  ({ action: id, tier, human, keysOnly, open: publishable, harmless: dryRun || !mutates, place, ...facts });
+export const askFor = ({ id, tier, human, keysOnly, allEvents, publishable, mutates }: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask =>
+  ({ action: id, tier, human, keysOnly, allEvents, open: publishable, harmless: dryRun || !mutates, place, ...facts });
 
 /** Its rows are judged one by one, by what the credential sees. */
 export const isCollection = ({ returns, raw }: OperationDeclaration): boolean => returns === 'page' || raw === 'text/event-stream';

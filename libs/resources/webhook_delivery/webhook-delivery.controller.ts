@@ -12,16 +12,16 @@ import { WebhookDeliveryService } from './webhook-delivery.service';
 export class WebhookDeliveryController {
   constructor(private readonly deliveries: WebhookDeliveryService, private readonly recovery: RecoveryService) {}
 
-  @Operation('GET /webhook_deliveries', { answers: 200, returns: 'page', checks: pageChecks(WebhookDelivery, deliverySorts), doc: 'Lists deliveries, newest first unless sorted otherwise.' })
+  @Operation('GET /webhook_deliveries', { answers: 200, allEvents: true, returns: 'page', checks: pageChecks(WebhookDelivery, deliverySorts), doc: 'Lists deliveries, newest first unless sorted otherwise.' })
   list(@Input() input: ListWebhookDeliveries, @Ctx() ctx: RequestContext) { return this.deliveries.list(input, ctx); }
 
-  @Operation('GET /webhook_endpoints/:id/deliveries', { answers: 200, returns: 'page', checks: pageChecks(WebhookDelivery, deliverySorts), doc: 'Lists the deliveries of an endpoint, newest first unless sorted otherwise.' })
+  @Operation('GET /webhook_endpoints/:id/deliveries', { answers: 200, allEvents: true, returns: 'page', checks: pageChecks(WebhookDelivery, deliverySorts), doc: 'Lists the deliveries of an endpoint, newest first unless sorted otherwise.' })
   listOfEndpoint(@Input() input: ListEndpointDeliveries, @Ctx() ctx: RequestContext) { return this.deliveries.listOfEndpoint(input, ctx); }
 
-  @Operation('GET /webhook_deliveries/:id', { answers: 200, returns: () => WebhookDeliveryWithAttemptsView, doc: 'Retrieves a delivery with what was tried.' })
+  @Operation('GET /webhook_deliveries/:id', { answers: 200, allEvents: true, returns: () => WebhookDeliveryWithAttemptsView, doc: 'Retrieves a delivery with what was tried.' })
   retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.deliveries.retrieve(input, ctx); }
 
-  @Operation('POST /webhook_deliveries/:id/redeliver', { answers: 202, refuses: ['invalid_state_transition'], doc: 'Delivers the same event once more, as a new delivery. 409 while this one is pending, or its endpoint disabled.' })
+  @Operation('POST /webhook_deliveries/:id/redeliver', { answers: 202, allEvents: true, refuses: ['invalid_state_transition'], doc: 'Delivers the same event once more, as a new delivery. 409 while this one is pending, or its endpoint disabled.' })
   redeliver(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.deliveries.redeliver(input, ctx); }
 
   @Operation('POST /webhook_endpoints/:id/test', { answers: 202, refuses: ['invalid_state_transition'], doc: 'Delivers an event of the account to try the endpoint: the last one about the endpoint itself, whatever it subscribes to. 409 while it is disabled.' })

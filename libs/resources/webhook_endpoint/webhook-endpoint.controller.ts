@@ -12,10 +12,10 @@ import { WebhookEndpointService } from './webhook-endpoint.service';
 export class WebhookEndpointController {
   constructor(private readonly endpoints: WebhookEndpointService) {}
 
-  @Operation('POST /webhook_endpoints', { answers: 201, checks: checkEndpoint, returns: () => NewWebhookEndpointView, refuses: ['endpoint_limit_reached'], doc: 'Registers a URL for events of the caller’s mode, from now on; the answer shows its signing secret once.' })
+  @Operation('POST /webhook_endpoints', { answers: 201, allEvents: true, checks: checkEndpoint, returns: () => NewWebhookEndpointView, refuses: ['endpoint_limit_reached'], doc: 'Registers a URL for events of the caller’s mode, from now on; the answer shows its signing secret once.' })
   create(@Input() input: CreateWebhookEndpoint, @Ctx() ctx: RequestContext) { return this.endpoints.create(input, ctx); }
 
-  @Operation('PATCH /webhook_endpoints/:id', { answers: 200, checks: checkEndpoint, doc: 'Changes what is sent, and where.' })
+  @Operation('PATCH /webhook_endpoints/:id', { answers: 200, allEvents: true, checks: checkEndpoint, doc: 'Changes what is sent, and where.' })
   update(@Input() input: UpdateWebhookEndpoint, @Ctx() ctx: RequestContext) { return this.endpoints.update(input, ctx); }
 
   @Operation('POST /webhook_endpoints/:id/disable', { answers: 200, move: webhookEndpointMachine.moves.disable, doc: 'Sends nothing more. What waits goes on waiting, and what happens meanwhile is not sent unless it is recovered.' })
@@ -24,7 +24,7 @@ export class WebhookEndpointController {
   @Operation('POST /webhook_endpoints/:id/enable', { answers: 200, move: webhookEndpointMachine.moves.enable, doc: 'Sends again what waits, and what happens from now on.' })
   enable(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.endpoints.enable(input, ctx); }
 
-  @Operation('POST /webhook_endpoints/:id/rotate_secret', { answers: 200, returns: () => NewWebhookEndpointView, refuses: ['invalid_state_transition'],
+  @Operation('POST /webhook_endpoints/:id/rotate_secret', { answers: 200, allEvents: true, returns: () => NewWebhookEndpointView, refuses: ['invalid_state_transition'],
     doc: 'Gives it a new signing secret, shown once. Both sign for 24 hours, or for the overlap asked for. 409 for a second overlap while one runs.' })
   rotateSecret(@Input() input: RotateWebhookSecret, @Ctx() ctx: RequestContext) { return this.endpoints.rotateSecret(input, ctx); }
 
