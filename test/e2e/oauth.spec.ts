@@ -209,6 +209,14 @@ describe('refused', () => {
     expect((await granted(program, email, here(), { resource: `${stack().baseUrl}/mcp` })).access_token).toMatch(/^tok_/);
   });
 
+  it('a program that is none, whatever its id holds', async () => {
+    for (const client_id of ['nobody', 'nob\0dy']) {
+      const asked = await fetch(program.server.token_endpoint!, { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'none', client_id }) });
+      expect(await refusal(asked)).toEqual([401, 'invalid_client']);
+      expect((await fetch(`${program.server.authorization_endpoint!}?${new URLSearchParams({ client_id, response_type: 'code' })}`, { redirect: 'manual' })).status).toBe(400);
+    }
+  });
+
   it('a refresh token that is used twice, also at the same moment: the whole family ends', async () => {
     const first = await granted(program, email, here());
     const second = await refreshed(program, first.refresh_token);

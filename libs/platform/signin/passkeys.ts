@@ -7,6 +7,9 @@ import { Database } from '#platform/db/database';
 import { isFresh, newChallenge, type Purpose } from './challenge';
 import { hashOf, newSecret, sessionHours } from './session';
 
+/** By which ways a device may say that it is reached (WebAuthn § 5.8.4); what else it says is not kept. */
+const ways: AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
+
 /** A person has so many at most. */
 const mostKept = 20;
 
@@ -36,8 +39,8 @@ export class Passkeys {
     const verified = await this.verified('register', session, answer, (response, expectedChallenge) =>
       verifyRegistrationResponse({ response: response as RegistrationResponseJSON, expectedChallenge, expectedOrigin: this.config.BASE_URL, expectedRPID: this.site, requireUserVerification: true }));
     if (!verified?.verified || !verified.registrationInfo) return false;
-    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-    const kept = await this.database.query('select * from keep_passkey($1, $2, $3, $4, $5, $6, $7)', [hashOf('session', session), id, name, Buffer.from(publicKey), counter, transports, mostKept]);
+    const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
+    const kept = await this.database.query('select * from keep_passkey($1, $2, $3, $4, $5, $6, $7)', [hashOf('session', session), id, name, Buffer.from(publicKey), counter, ways.filter((one) => [transports].flat().includes(one)), mostKept]);
     return kept.length > 0;
   }
 
@@ -87,6 +90,6 @@ const isTheirs = (error: unknown): boolean => error instanceof Error && !('sever
 function responseIn(answer: string): AuthenticationResponseJSON | RegistrationResponseJSON | null {
   try {
     const value = JSON.parse(answer) as AuthenticationResponseJSON | null;
-    return typeof value?.id === 'string' && value.id.length <= 1500 && typeof value.response === 'object' ? value : null;
+    return typeof value?.id === 'string' && /^[\w-]{1,1500}$/.test(value.id) && typeof value.response === 'object' ? value : null;
   } catch { return null; }
 }

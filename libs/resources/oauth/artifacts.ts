@@ -79,6 +79,7 @@ export class Clients implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
+    if (id.includes('\0')) return undefined; // which no text in the database holds
     const [found] = await this.database.query<{ sealed: string }>('select * from oauth_find_client($1)', [id]);
     return found && (JSON.parse(this.database.keys.unseal(found.sealed)) as AdapterPayload);
   }
