@@ -12,7 +12,7 @@ import { ServerProcess } from './server-process';
 const rounds = 5;
 const clients = 1000;
 const events = 500;
-const bursts = 12;
+const bursts = 24;
 /** As a busy account writes: the next events are committed while the last ones are on their way, and never so many that a client falls behind. */
 const inFlight = 3;
 
