@@ -16,6 +16,12 @@ afterAll(closeDatabase);
 const works = async ({ secret }: { secret: string }): Promise<boolean> => (await api(secret).get('/v1/limits')).status === 200;
 const make = (by: string, tier: number, more: object = {}) => api(by).post<NewToken>('/v1/tokens', tokenBody(human, tier, more));
 
+it('is made for a principal as another token answered it', async () => {
+  const { principal } = await newToken(account.sk_test, 3);
+  expect(principal).toEqual({ human_id: human, agent_id: null });
+  expect((await newToken(account.sk_test, 3, { principal }))['principal']).toEqual(principal);
+});
+
 it('shows its secret once, and says by its id whose it is', async () => {
   const { secret, ...token } = await newToken(account.sk_test, 3, { name: 'Clerk', metadata: { team: 'legal' } });
   expect(secret).toMatch(new RegExp(`^${token.id}_[0-9A-Za-z]{38}$`));

@@ -42,7 +42,7 @@ export class NewTokenView extends TokenView {
 
 class PrincipalInput {
   @Field.id('usr', { doc: 'The human for whom the token acts: whose key makes it, or for an owner anybody but a signer, for an admin any admin or member. That of its parent, when a token makes it.' }) human_id: string;
-  @Field.id('agt', { doc: 'The agent that uses it. That of its parent, where that has one.', optional: true }) agent_id?: string;
+  @Field.id('agt', { doc: 'The agent that uses it; null or left out for that of its parent, where that has one.', optional: true, nullable: true }) agent_id?: string | null;
 }
 
 class TokenLimitsInput {

@@ -72,7 +72,7 @@ async function parentOf({ work, principal }: Ctx): Promise<Token | null> {
 }
 
 /** For whom a token may act: the human of the credential, or another one for an owner or admin; never one who only signs. */
-async function flawsOfPrincipal({ work, principal: { user_id, user_role } }: Ctx, human_id: string, agent_id?: string): Promise<ParameterError[]> {
+async function flawsOfPrincipal({ work, principal: { user_id, user_role } }: Ctx, human_id: string, agent_id?: string | null): Promise<ParameterError[]> {
   const [human] = await work.byIds(User, [human_id]);
   const flaw = (param: string, code: string, message: string): ParameterError => ({ param: `principal.${param}`, code, message: `principal.${param} ${message}.` });
   return [
@@ -93,7 +93,7 @@ async function flawsOfScope(work: UnitOfWork, policy?: ScopePolicy, portfolio_id
   ];
 }
 
-async function flawsOfAgent(work: UnitOfWork, agent_id?: string): Promise<[code: string, message: string][]> {
+async function flawsOfAgent(work: UnitOfWork, agent_id?: string | null): Promise<[code: string, message: string][]> {
   const [agent] = agent_id ? await work.byIds(Agent, [agent_id]) : [];
   if (agent_id && !agent) return [['not_found', 'names no agent of this account and mode']];
   return agent?.status === 'disabled' ? [['invalid', 'names an agent that is disabled']] : [];
