@@ -5,12 +5,11 @@ import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type ProblemBody } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';
 import { bodySchema, pathOf, queryOf, resolved, sample, type Schema } from '../support/sample';
-import { some, wrongBodies, wrongFor } from '../support/wrong';
+import { wrongBodies, wrongFor } from '../support/wrong';
 
 const named = (all: OperationDeclaration[]) => all.map((operation) => [operation.id, operation] as const);
 const withBody = operations().filter(({ method }) => method !== 'GET');
 const reads = operations().filter(({ method, raw }) => method === 'GET' && !raw);
-const turn = (operation: OperationDeclaration): number => operations().findIndex(({ id }) => id === operation.id);
 let account: Account;
 let before: Record<string, number>;
 
@@ -37,7 +36,7 @@ describe.each(named(withBody))('%s', (_, operation) => {
   const properties = schema ? resolved(schema).properties! : {};
 
   it('refuses bodies that are none', async () => {
-    await Promise.all(some(wrongBodies, turn(operation), 9).map(async ([what, body]) => {
+    await Promise.all(wrongBodies.map(async ([what, body]) => {
       const answer = await send(operation, bytes(body));
       expect({ what, status: answer.status }).toEqual({ what, status: 400 });
       expect(expectProblem(answer, 400, 'invalid_request').param).toBeDefined();
@@ -87,22 +86,22 @@ describe.each(named(reads))('%s', (_, operation) => {
   const ask = (query: string) => api(account.sk_test).get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
 
   it('refuses query parameters that it does not know', async () => {
-    for (const name of some(['nonsense', '__proto__', 'constructor', 'id;', 'dry_run', 'toString'], turn(operation), 2)) expectNamed(await ask(`${encodeURIComponent(name)}=1`), name, name);
-    for (const odd of some(['nonsense[]=1', 'nonsense[a]=1', '__proto__[a]=1', '%00=1', '%ff=1', '=1', 'a[b][c]=1', '%', '&&=', '[]=1', '[a]=1'], turn(operation), 4)) {
+    for (const name of ['nonsense', '__proto__', 'constructor', 'id;', 'dry_run', 'toString']) expectNamed(await ask(`${encodeURIComponent(name)}=1`), name, name);
+    for (const odd of ['nonsense[]=1', 'nonsense[a]=1', '__proto__[a]=1', '%00=1', '%ff=1', '=1', 'a[b][c]=1', '%', '&&=', '[]=1', '[a]=1']) {
       const { status, body } = await ask(odd);
       expect(`${odd} ${status} ${String(body['code'])}`).toMatch(/ (200 undefined|400 invalid_request)$/);
     }
   });
 
-  for (const [nth, { name, schema }] of parameters.entries()) {
+  for (const { name, schema } of parameters) {
     it(`names ${name} when it is wrong`, async () => {
-      await Promise.all(some(oddTexts, turn(operation) + nth * 3, 4).map(async (value) => {
+      await Promise.all(oddTexts.map(async (value) => {
         const answer = await ask(`${name}=${value}`);
         if (answer.status === 400) expectNamed(answer, name, value);
         else expect(`${value} ${answer.status}`).toMatch(/ (200|404)$/);
       }));
       const single = resolved(schema).type !== 'object';
-      await Promise.all(some([`${name}[a][b]=1`, `${name}[__proto__]=1`, `${name}[constructor]=1`, `${name}[]=1&${name}[a]=2`, ...(single ? [`${name}[gte]=1`] : [])], turn(operation) + nth, 2).map(async (odd) => {
+      await Promise.all([`${name}[a][b]=1`, `${name}[__proto__]=1`, `${name}[constructor]=1`, `${name}[]=1&${name}[a]=2`, ...(single ? [`${name}[gte]=1`] : [])].map(async (odd) => {
         expect(`${odd} ${expectProblem(await ask(odd), 400, 'invalid_request').code}`).toBe(`${odd} invalid_request`);
       }));
     });
@@ -115,7 +114,7 @@ describe.each(named(reads))('%s', (_, operation) => {
         ['sort', 'sort=id;drop table x'], ['starting_after', 'starting_after=nonsense'], ['starting_after', `starting_after=${newId('ent')}`], ['starting_after', 'starting_after=cur_e30.x'],
         ['ending_before', 'ending_before=cur_'], ['ending_before', `starting_after=${newId('ent')}&ending_before=${newId('ent')}`], ['metadata', 'metadata=1'], ['metadata', 'metadata[service_x]=1'],
       ];
-      for (const [name, query] of some(wrong, turn(operation), 5)) expectNamed(await ask(query), name, query);
+      for (const [name, query] of wrong) expectNamed(await ask(query), name, query);
     });
   }
 });

@@ -40,8 +40,8 @@ beforeAll(async () => {
   const placed = fc.array(fc.record({ effect, actions, resources: within, conditions }, { requiredKeys: ['effect', 'actions'] }), { minLength: 2, maxLength: 8 });
   const make = (tier: number, more: object = {}) => newToken(stack().sk_test, tier, more);
   for (const tier of tiers) everywhere.push(await make(tier));
-  for (const statements of fc.sample(plain, { seed, numRuns: 3 })) everywhere.push(await make(4, { scope_policy: named(statements) }));
-  for (const statements of fc.sample(placed, { seed, numRuns: 3 })) somewhere.push(await make(4, { scope_policy: named([{ effect: 'allow', actions: ['*'], resources: { entity_ids: entity_ids.slice(0, 1) } }, ...statements] as Statement[]) }));
+  for (const statements of fc.sample(plain, { seed, numRuns: 4 })) everywhere.push(await make(4, { scope_policy: named(statements) }));
+  for (const statements of fc.sample(placed, { seed, numRuns: 4 })) somewhere.push(await make(4, { scope_policy: named([{ effect: 'allow', actions: ['*'], resources: { entity_ids: entity_ids.slice(0, 1) } }, ...statements] as Statement[]) }));
   somewhere.push(await make(3, { portfolio_id: portfolio_ids[0] }));
 }, 60_000);
 afterAll(closeDatabase);

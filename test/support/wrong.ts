@@ -76,8 +76,3 @@ export const wrongBodies: [string, Buffer | string][] = [
   ['bottomless lists', '['.repeat(500_000)],
   ['deep objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
 ];
-
-/** Some of a list, spread over it, others at each turn: where every operation has its turn, each is met many times without being sent to all. */
-export function some<T>(list: T[], turn: number, count: number): T[] {
-  return Array.from({ length: count }, (_, nth) => list[(turn + Math.floor(nth * list.length / count)) % list.length]!);
-}

@@ -26,6 +26,8 @@ export interface TestDatabase {
   app: Database;
   system: Database;
   tenant(livemode?: boolean, account?: string): Promise<TestTenant>;
+  /** What somebody with the right of a superuser could do: no trigger and no foreign key stands in the way of the statement. */
+  tamper(statement: string, values: unknown[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,13 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   return {
     config, app, system,
     tenant: (livemode = false, account = newId('acct')) => makeTenant({ system, app }, account, livemode),
+    async tamper(statement, values) {
+      const client = await system.client();
+      try {
+        await client.query('set session_replication_role = replica');
+        await client.query(statement, values);
+      } finally { client.release(true); }
+    },
     stop: async () => {
       await Promise.all([app.close(), system.close()]);
       await server.stop();

@@ -15,15 +15,6 @@ async function bound(): Promise<{ acme: Company; book: MinuteBookEntry[] }> {
   return { acme, book: (await run(acme.clock, (work) => work.all(MinuteBookEntry, { entity_id: acme.id }))).toSorted((a, b) => a.position - b.position) };
 }
 
-/** What somebody with the right of a superuser could do: change a table that refuses it. */
-async function tamper(statement: string, values: unknown[]): Promise<void> {
-  const client = await database.system.client();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query(statement, values);
-  } finally { client.release(true); }
-}
-
 it('files decisions in a book whose entries follow from one another, each once', async () => {
   const { acme, book } = await bound();
   expect(book.map(({ position }) => position)).toEqual([1, 2, 3]);
@@ -50,7 +41,7 @@ describe('a minute book that is verified', () => {
     ['a paper that is gone', ([, , third]) => ['delete from document_content where sha256 = $1', [third!.document_sha256]], { entries: 2, position: 3, reason: 'paper_changed' }],
   ])('names %s', async (_, harm, { entries, position, reason, lost }) => {
     const { acme, book } = await bound();
-    await tamper(...harm(book));
+    await database.tamper(...harm(book));
     expect(await verify(acme)).toMatchObject({ intact: false, entries, first_broken: { position, reason, minute_book_entry_id: lost ? null : book[position - 1]!.id } });
   });
 });
