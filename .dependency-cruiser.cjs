@@ -28,6 +28,6 @@ module.exports = {
     { name: 'no-development-packages', severity: 'error', from: { path: own, pathNot: ['\\.spec\\.ts$', '^apps/stack/', '^libs/platform/testing/'] }, to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] } },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: 'specify', tsConfig: { fileName: 'tsconfig.json' }, webpackConfig: { fileName: 'test/support/resolve.cjs' },
+    doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' }, webpackConfig: { fileName: 'test/support/resolve.cjs' },
   },
 };

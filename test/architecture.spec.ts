@@ -15,7 +15,7 @@ it('imports point in the directions of the architecture, and never in a circle',
       (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}${error.message}` : ''));
   });
   expect(report).toBe('');
-}, 120_000);
+});
 
 describe('files', () => {
   const sizes = product.map(({ text }) => linesOf(text)).sort((a, b) => a - b);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   gateway = await serve();
   shop = await startShop();
   browser = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   shop?.child.kill('SIGKILL');
@@ -93,4 +93,4 @@ it('shows each event once in a browser, without a key, also what happened while 
   expect(asked.filter((text) => text.includes('/v1/events/stream?since=')).length).toBeGreaterThan(2);
   expect(asked.filter((text) => /[sp]k_(test|live)_/.test(text))).toEqual([]);
   await page.close();
-}, 120_000);
+});

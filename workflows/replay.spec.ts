@@ -17,13 +17,13 @@ beforeAll(async () => {
     // the sources as they stand, not what was built of them
     webpackConfigHook: (config) => ({ ...config, resolve: { ...config.resolve, alias: { ...config.resolve?.alias, '#kernel': join(__dirname, '..', 'libs', 'kernel') } } }),
   });
-}, 120_000);
+});
 
 const replay = (name: string, history: History): Promise<void> => Worker.runReplayHistory({ workflowBundle, replayName: name }, history, history.workflowId);
 
 it.each(histories)('goes on with a workflow that is anywhere in %s', async (name) => {
   await replay(name, read(name));
-}, 60_000);
+});
 
 it('has a history of every workflow', () => {
   const replayed = new Set(histories.flatMap((name) => read(name).events.map((event) => event.workflowExecutionStartedEventAttributes?.workflowType.name ?? null)));
@@ -36,7 +36,7 @@ it('would see a workflow that does its steps in another order', async () => {
   const first = history.events.find(({ activityTaskScheduledEventAttributes }) => activityTaskScheduledEventAttributes)!;
   first.activityTaskScheduledEventAttributes!.activityType.name = 'collect';
   await expect(replay('in another order', history)).rejects.toThrow(/Nondeterminism|does not match/i);
-}, 60_000);
+});
 
 describe('the bundle', () => {
   it('holds no database, no framework and nothing of Node', () => {

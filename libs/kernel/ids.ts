@@ -10,7 +10,7 @@ export const prefixes = {
   boi: 'boi_report', ftx: 'franchise_tax_assessment', rcp: 'incorporator_receipt', dis: 'dissolution',
   ctx: 'corporate_transaction', loi: 'letter_of_intent', ba: 'bank_account', bt: 'bank_transfer',
   whe: 'webhook_endpoint', whd: 'webhook_delivery', evt: 'event', aud: 'audit_entry',
-  och: 'officer_change', dch: 'director_change', nch: 'name_change', asi: 'authorized_shares_increase', cnv: 'conversion', srp: 'share_repurchase', sis: 'share_issuance', stf: 'share_transfer', scn: 'share_cancellation',
+  och: 'officer_change', dch: 'director_change', nch: 'name_change', asi: 'authorized_shares_increase', spl: 'stock_split', cnv: 'conversion', srp: 'share_repurchase', sis: 'share_issuance', stf: 'share_transfer', scn: 'share_cancellation',
   req: 'request', exp: 'data_export', tc: 'test_clock', cur: 'cursor', pln: 'plan',
 } as const;
 

@@ -16,9 +16,9 @@ export interface Authority { readonly grant: 'human_oauth' | null; readonly link
 
 /**
  * What is asked: an operation with its declared rules. `keysOnly`: what it yields has more power than any token. `open`: everybody may read it. `allEvents`: it
- * has events of the whole account sent, or tells of them.
+ * has events of the whole account sent, or tells of them. `replacesSecret`: it answers with another secret in the place of one that somebody has.
  */
-export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean; open?: boolean; allEvents?: boolean }
+export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean; open?: boolean; allEvents?: boolean; replacesSecret?: boolean }
 
 /** A decision with its grounds: the same value decides, and is shown in the 403. */
 export interface Decision {
@@ -57,8 +57,13 @@ export function decide(authority: Authority, ask: Ask): Decision {
   const { links } = authority;
   const grounds = [...byKind(links, ask), ...links.flatMap((link) => byTier(link, ask)), ...byHuman(authority, ask), ...links.flatMap((link) => byPortfolio(link, ask)), ...links.flatMap((link) => byPolicy(link, ask)), ...links.flatMap((link) => byEvents(link, ask))];
   const found = (['deny', 'require_authorization', 'allow'] as const).flatMap((effect) => grounds.find((one) => one.effect === effect) ?? []);
-  return found[0] ?? allowed(ask);
+  const decision = found[0] ?? allowed(ask);
+  return decision.effect === 'require_authorization' && ask.replacesSecret ? unapprovable(decision) : decision;
 }
+
+/** What is approved is done while the one that asked is not there to be told a secret: it would be rotated away from its holder. */
+const unapprovable = ({ detail, ...decision }: Decision): Decision =>
+  ({ ...decision, effect: 'deny', detail: `${detail} It replaces a secret, and an approval shows the new one to nobody: a human does it with a credential of their own.` });
 
 /** The refusal of what would draw more than a budget has left. */
 export const overBudget = (action: string, budget: Spent): Decision => {

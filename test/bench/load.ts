@@ -12,10 +12,10 @@ export const rounds = 6;
 const roundMs = 1500;
 
 /** What a server does of one request for a round. */
-export async function measure(server: ServerProcess, pool: Pool, one: Case): Promise<Measured> {
+export async function measure(server: ServerProcess, pool: Pool, one: Case, ms = roundMs): Promise<Measured> {
   const before = await server.usage();
   const started = performance.now();
-  const count = await burst(pool, one, roundMs);
+  const count = await burst(pool, one, ms);
   const seconds = (performance.now() - started) / 1000;
   return { cpu: ((await server.usage()) - before) / count, rate: count / seconds };
 }

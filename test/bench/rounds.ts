@@ -6,7 +6,8 @@ export interface Row { what: string; goal?: number; atMost?: number; ratio: Spre
 
 export function spreadOf(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
-  return { min: sorted[0]!, median: sorted[Math.floor((sorted.length - 1) / 2)]!, max: sorted.at(-1)! };
+  const middle = [sorted[Math.floor((sorted.length - 1) / 2)]!, sorted[Math.ceil((sorted.length - 1) / 2)]!];
+  return { min: sorted[0]!, median: (middle[0]! + middle[1]!) / 2, max: sorted.at(-1)! };
 }
 
 /** Measures ours and the control in turn, so that whatever else the machine does falls on both. */

@@ -83,7 +83,7 @@ it('an agent at tier 3 changes no director alone: the human gets mail, signs in,
   const [created] = await poll('its event', () => listAll<{ authorized_by: object }>(human, '/v1/events', { subject_id: change!.id, type: 'director_change.created' }), ({ length }) => length > 0);
   expect(created!.authorized_by).toEqual({ human_principal_id: human_id, agent_id });
   await page.close();
-}, 120_000);
+});
 
 it('denies with a reason, without a script, on a desktop; nobody decides again', async () => {
   const { id, company } = await askToRemove(await asking());
@@ -99,7 +99,7 @@ it('denies with a reason, without a script, on a desktop; nobody decides again',
   expect(await read(id)).toMatchObject({ status: 'denied', denial_reason: 'Wait for the annual meeting.' });
   expect(await listAll(human, '/v1/director_changes', { entity_id: company })).toEqual([]);
   await page.close();
-}, 120_000);
+});
 
 describe('without a browser', () => {
   const visit = (path: string, { cookie, fields }: { cookie?: string; fields?: Record<string, string> } = {}): Promise<Response> =>

@@ -107,6 +107,19 @@ describe('what needs a human', () => {
     expect(await listAll(api(token.secret), '/v1/authorizations', {})).toEqual([]);
   });
 
+  it('is also the stock that an agent states a company to have: nobody holds any until a human has approved it', async () => {
+    const { id } = await begin(human, existingOf('Stated Works, Inc.', 'c_corp'));
+    const classes = () => listAll<{ id: string; name: string }>(human, '/v1/share_classes', { entity_id: id });
+    const { secret } = await newToken(account.sk_test, 3, { principal: { human_id, agent_id } });
+    const stated = { name: 'Class B Common Stock', class_type: 'common', authorized_shares: 1000, par_value: '0.0001', id_prefix: 'CB', holders: [{ name: 'Nia Ford', email: 'nia@tests.example', quantity: 500 }] };
+    const asked = await api(secret).post<Authorization>(`/v1/entities/${id}/share_classes`, stated);
+    expect(asked).toMatchObject({ status: 202, body: { object: 'authorization', operation: 'share_classes.create', entity_id: id, preview: { resource: { object: 'share_class' } } } });
+    expect(await classes()).toEqual([]);
+    const { result } = ok(await approve(asked.body.id));
+    expect(await classes()).toMatchObject([{ id: result!.id, name: 'Class B Common Stock' }]);
+    expect(await listAll(human, '/v1/securities', { entity_id: id })).toMatchObject([{ quantity: 500 }]);
+  });
+
   it('is rehearsed without one', async () => {
     const token = await asking('portfolios.create');
     expect(await api(token.secret).post('/v1/portfolios?dry_run=true', { name: 'Rehearsed' })).toMatchObject({ status: 200, body: { object: 'dry_run' } });
@@ -147,6 +160,28 @@ describe('who decides', () => {
     expect(await seen(await newToken(account.sk_test, 3))).toEqual([]); // nobody signed in to grant it
     expectProblem(await approve(hidden!, api(narrow.secret)), 404, 'not_found');
     expect(ok(await approve(shown!, api(narrow.secret)))).toMatchObject({ status: 'consumed', decided_by: member });
+  });
+
+  it('decides by a token that they granted only where its policy lets that decide, though it reads more', async () => {
+    const [mine, theirs] = await Promise.all(['Decided Works, Inc.', 'Undecided Works, Inc.'].map((name) => begin(human, existingOf(name, 'c_corp'))));
+    const asker = await asking('entities.update', 'portfolios.create');
+    const of = async ({ id }: { id: string }): Promise<string> => ok(await api(asker.secret).patch<Authorization>(`/v1/entities/${id}`, { metadata: { a: randomUUID() } })).id;
+    const granted = async (...statements: object[]): Promise<NewToken> => {
+      const token = await newToken(account.sk_test, 3, { scope_policy: { version: 1, statements } });
+      await query(`update token set "grant" = 'human_oauth' where id = $1`, [token.id]);
+      return token;
+    };
+    const deciding = ['authorizations.approve', 'authorizations.deny'];
+    const only = await granted(statement('allow', '*.retrieve'), { ...statement('allow', ...deciding), sid: 'decides', resources: { entity_ids: [mine!.id] } });
+    const allBut = await granted(statement('allow', '*'), { ...statement('deny', ...deciding), resources: { entity_ids: [theirs!.id] } });
+    for (const [token, reason] of [[only, 'no_statement'], [allBut, 'statement']] as const) {
+      const foreign = await of(theirs!);
+      for (const decide of [approve, deny]) expect(expectProblem(await decide(foreign, api(token.secret)), 403, 'scope_denied')).toMatchObject({ decision: { reason, token_id: token.id } });
+      expect(ok(await human.post<{ effect: string; reason: string }>(`/v1/tokens/${token.id}/simulate`, { action: 'authorizations.approve', entity_id: theirs!.id }))).toMatchObject({ effect: 'deny', reason });
+      expect((await read(foreign)).status).toBe('pending');
+      expect(ok(await approve(await of(mine!), api(token.secret))).status).toBe('consumed');
+    }
+    expectProblem(await approve((await ask(asker)).id, api(only.secret)), 403, 'scope_denied'); // of no company
   });
 
   it('is nobody of another account or mode', async () => {
@@ -223,6 +258,12 @@ it('a secret in the answer is not kept', async () => {
   const { result } = ok(await approve(asked.id));
   expect(result).toMatchObject({ object: 'webhook_endpoint', secret: null });
   expect(ok(await human.post(`/v1/webhook_endpoints/${result!.id}/rotate_secret`))).toMatchObject({ secret: expect.stringMatching(/^whsec_/) });
+});
+
+it('a secret is not replaced by way of an authorization, which would show the new one to nobody', async () => {
+  const token = await asking('tokens.rotate');
+  expect(expectProblem(await api(token.secret).post(`/v1/tokens/${token.id}/rotate`, {}), 403, 'scope_denied')['detail']).toContain('It replaces a secret');
+  ok(await api(token.secret).get('/v1/portfolios'));
 });
 
 it('a token sees what it asked for and what those asked for that descend from it, and nothing of others', async () => {

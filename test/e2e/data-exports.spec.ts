@@ -52,7 +52,7 @@ it('holds something of every resource that the account has, with its documents, 
   expect(said).toMatch(/^valid\n/);
   expect(said).toMatch(/linked from the first to the last\n {2}documents \d\d+\n {2}signature verified/);
   expect(row).toMatchObject({ entity_ids: null, failure: null, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
-}, 180_000);
+});
 
 it('holds rows as their list shows them, of every resource that can be listed', async () => {
   const { file } = await exported({ format: 'jsonl', include_documents: false });
@@ -68,7 +68,7 @@ it('holds rows as their list shows them, of every resource that can be listed', 
     const { data: _, ...held } = found.get(`${object} ${same.id}`)!; // of an event, which its list leaves out
     expect(held).toEqual(same);
   }
-}, 180_000);
+});
 
 it('holds of one company what belongs to it, and nothing of another', async () => {
   const { file, row } = await exported({ format: 'jsonl', include_documents: true, entity_ids: [company, company] });
@@ -79,7 +79,7 @@ it('holds of one company what belongs to it, and nothing of another', async () =
   const kinds = new Set(lines.map(({ object }) => object));
   for (const kind of ['entity', 'filing', 'document', 'document_version', 'document_content', 'event', 'audit_entry', 'minute_book_entry', 'stakeholder']) expect([kind, kinds.has(kind)]).toEqual([kind, true]);
   for (const kind of ['account', 'user', 'api_key', 'workspace', 'request']) expect([kind, kinds.has(kind)]).toEqual([kind, false]);
-}, 180_000);
+});
 
 it('has no secret of the account in it', async () => {
   const { file } = await exported({ format: 'jsonl', include_documents: false });

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { WorkflowUpdateFailedError } from '@temporalio/client';
 import { addDays, legalDate } from '#kernel/dates';
-import { projectFile } from '#platform/embedded/project';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { begin, cancel, companyOf, existingOf, download, ok, eventsOf, filingReaches, filingsOf, look, nextOf, papersOf, poll, reaches, resubmit, type Company, type Filing } from '../support/formation';
+import { operate, typed } from '../support/operator';
 import { marksIn, pdfText } from '../support/pdf-text';
 import { signBy } from '../support/signing';
 import { stack } from '../support/stack';
@@ -30,14 +28,8 @@ afterAll(async () => { await closeDatabase(); await closeTemporal(); });
 /** In live mode a company says where it sits. */
 const seated = (legal_name: string) => companyOf(legal_name, 'c_corp', { principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' } });
 
-/** What staff type. */
-async function recordOutcome(filing: { id: string }, options: Record<string, string>, sure = true): Promise<{ code: number; said: string }> {
-  const { databaseUrl, dataDir } = stack();
-  const words = [...Object.entries({ filing: filing.id, staff: 'usr_00000000000000000000000000', ...options }).flatMap(([name, value]) => [`--${name}`, value]), ...(sure ? ['--yes'] : [])];
-  const env = { ...process.env, DATABASE_URL: databaseUrl, MINUTEBOOK_DATA_DIR: dataDir };
-  return promisify(execFile)(process.execPath, [projectFile('dist', 'apps', 'admin', 'main.js'), 'record-outcome', ...words], { env, cwd: projectFile() })
-    .then(({ stdout }) => ({ code: 0, said: stdout }), (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }));
-}
+const staff = 'usr_00000000000000000000000000';
+const recordOutcome = (filing: { id: string }, options: Record<string, string>, sure = true) => operate(stack(), 'record-outcome', { filing: filing.id, staff, ...options, ...(sure ? { yes: '' } : {}) });
 
 /** What staff send from the Temporal UI. */
 const update = async (company: Company, outcome: object): Promise<string> =>
@@ -46,10 +38,11 @@ const refusal = async (sent: Promise<unknown>): Promise<string> =>
   sent.then(() => 'taken', (error: Error) => { expect(error).toBeInstanceOf(WorkflowUpdateFailedError); return plain(error); });
 const plain = (error: Error): string => [error.message, ...(error.cause instanceof Error ? [plain(error.cause)] : [])].join(': ');
 
-/** The filing lies on the desk: its workflow waits for staff. */
+/** The filing lies on the desk: its workflow waits for staff to say what became of it, and no longer of the one before it. */
 async function onDesk(company: Company, type: string): Promise<Filing> {
-  await poll('staff are waited for', () => currentDetails(`formation/${company.id}`), (details) => details.includes('recordOutcome'));
-  return (await filingsOf(live, company.id)).find((one) => one.type === type)!;
+  const filing = await poll(`a filing ${type}`, async () => (await filingsOf(live, company.id)).find((one) => one.type === type)!, (one) => one !== undefined);
+  await poll('staff are waited for', () => currentDetails(`formation/${company.id}`), (details) => details.includes('recordOutcome') && details.includes(filing.id));
+  return (await filingsOf(live, company.id)).find(({ id }) => id === filing.id)!;
 }
 const today = legalDate(new Date());
 const accepted = { outcome: 'accepted', 'file-number': '5557777', 'effective-date': today };
@@ -71,7 +64,8 @@ describe('a company in live mode', () => {
   });
 
   it('is refused by the operator command, corrected by its owner, and lies on the desk again', async () => {
-    expect(await recordOutcome(filing, { outcome: 'rejected', reason: 'The name is taken.' })).toMatchObject({ code: 0 });
+    expect(await typed(stack(), 'record-outcome', { filing: filing.id, staff, outcome: 'rejected', reason: 'The name is taken.' })).toMatchObject({ code: 1, said: expect.stringContaining('--yes') });
+    expect(await typed(stack(), 'record-outcome', { filing: filing.id, staff, outcome: 'rejected', reason: 'The name is taken.', yes: '' })).toMatchObject({ code: 0 });
     expect(await filingReaches(live, company.id, 'formation', 'rejected')).toMatchObject({ rejection_reason: 'The name is taken.' });
     await poll('the refusal reached the workflow', () => currentDetails(`formation/${company.id}`), (details) => details.includes('correction'));
     await resubmit(live, filing, { legal_name: 'Grown Wiser, Inc.' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope.id}/complete`));
   await envelopeReaches(mine, envelope.id, 'completed');
   sealed = (await download(account.sk_test, ok(await mine.get<Paper>(`/v1/documents/${matter.paper.id}`)))).bytes;
-}, 60_000);
+});
 afterAll(async () => { rmSync(folder, { recursive: true, force: true }); await closeDatabase(); });
 
 /** What `docs/verify-document.mjs` says of a file, and its exit code. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   account = await newAccount('Documents');
   mine = api(account.sk_test);
   [company, llc] = await Promise.all([form(mine, companyOf('Draughts, Inc.')), form(mine, companyOf('Draughts, LLC', 'llc'))]);
-}, 120_000);
+});
 afterAll(closeDatabase);
 
 const draft = (more: object = {}): Promise<Answer<Draft>> => mine.post<Draft>('/v1/documents', { entity_id: company.id, template_id: general, cover_page_fields: cover, ...more });
@@ -219,6 +219,7 @@ describe('an upload', () => {
     const large = Buffer.concat([Buffer.from('%PDF-1.4\n%'), Buffer.alloc(24 * 1024 * 1024, 'a'), Buffer.from('\n'), samplePdf('large')]);
     expect(wrong(await send(fields(), large))).toEqual(['file']); // its table is not where its end says; it was read whole
     expectProblem(await send(fields(), Buffer.alloc(26 * 1024 * 1024, 'a')), 413, 'payload_too_large');
+    expect(expectProblem(await send({ ...fields(), ...Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`part_${n}`, '1'])) }, pdf), 400, 'invalid_request')['detail']).toBe('The form has more than 1000 parts.');
     expectProblem(await mine.post('/v1/documents/upload', Buffer.from('no form'), { headers: { 'content-type': 'multipart/form-data; boundary=x' } }), 400, 'invalid_request');
     expectProblem(await mine.post('/v1/documents', Buffer.from('no form'), { headers: { 'content-type': 'multipart/form-data; boundary=x' } }), 415, 'unsupported_media_type');
   });

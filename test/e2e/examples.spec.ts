@@ -25,6 +25,8 @@ beforeAll(async () => {
   await convertStock({ ...stack(), sk_test: account.sk_test }, converted.id);
   const rounds = await begin(mine, existingOf('Example Rounds, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
   await askForRound({ ...stack(), sk_test: account.sk_test }, rounds.id);
+  const splitting = await begin(mine, existingOf('Example Splits, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
+  await make({ ...stack(), sk_test: account.sk_test }, `entities/${splitting.id}/stock_splits`, { ratio: { numerator: 10, denominator: 1 }, auto_generate: true });
   const clock = await clockAt(mine, '2026-05-04');
   const company = await begin(mine, companyOf('Example Works, Inc.', 's_corp', { test_clock_id: clock.id, founders: founders.map((founder) => ({ ...founder, vesting: null })) }));
   await advance(mine, clock, '2026-07-01T12:00:00Z');
@@ -50,7 +52,7 @@ beforeAll(async () => {
   await make(facts, 'tokens', { tier: 1, api_version: currentVersion, principal: { human_id: await humanOf(facts), agent_id: agent.id } });
   await askForApproval(facts);
   for (const path of ['workspaces', 'portfolios']) ok(await mine.post(`/v1/${path}`, { name: 'Example' }));
-}, 120_000);
+});
 afterAll(closeDatabase);
 
 /** What an example is right for, where that is not any of its kind: what is corrected of a ledger is an act on a security. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
     const papers = await poll('the first consent is out', () => papersOf(mine, company.id), (all) => all.some((one) => one.execution_status === 'sent'));
     return { company, receipt: receipt!, papers };
   })));
-}, 120_000);
+});
 
 describe('the incorporator\'s receipt', () => {
   const keys = async () => (await (await fetch(`${stack().baseUrl}/.well-known/minutebook-keys.json`)).json()) as Keys;

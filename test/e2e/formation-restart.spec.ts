@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { Client as Database } from 'pg';
-import { projectFile } from '#platform/embedded/project';
 import type { Stack } from '#platform/embedded/stack';
 import { chainViolations, logViolations } from '../faults/intact';
 import { api, type Api } from '../support/api';
 import { advance, begin, cancel, clockAt, companyOf, eventsOf, filingReaches, form, listAll, ok, papersOf, poll, progressOf, reaches, resubmit, stepsOf, type Company } from '../support/formation';
+import { operate, typed } from '../support/operator';
 import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, temporal } from '../support/temporal';
 
@@ -38,17 +36,12 @@ beforeAll(async () => {
   await query(`create function trap() returns trigger language plpgsql as $$ declare row jsonb := to_jsonb(new); begin
     if (select legal_name from entity where id = coalesce(row->>'entity_id', row->>'id')) = tg_argv[0] then raise exception 'trapped' using errcode = '23514'; end if; return new; end $$`);
   for (const [index, [what, on, when]] of traps.entries()) await query(`create trigger trap_${index} before ${on} for each row when (${when}) execute function trap('${nameOf(what)}')`);
-}, 180_000);
-afterAll(async () => { await database?.end(); await closeTemporal(); await parts?.stop(); }, 60_000);
+});
+afterAll(async () => { await database?.end(); await closeTemporal(); await parts?.stop(); });
 
 /** What staff type. */
 const restart = (entity: string, options: Record<string, string> = {}) => staff('restart-formation', { entity, ...options });
-async function staff(command: string, options: Record<string, string>): Promise<{ code: number; said: string }> {
-  const words = Object.entries({ staff: 'staff-7', ...options }).flatMap(([name, value]) => [`--${name}`, value]);
-  const env = { ...process.env, DATABASE_URL: parts.databaseUrl, TEMPORAL_ADDRESS: parts.temporalAddress, MINUTEBOOK_DATA_DIR: parts.dataDir };
-  return promisify(execFile)(process.execPath, [projectFile('dist', 'apps', 'admin', 'main.js'), command, ...words], { env, cwd: projectFile() })
-    .then(({ stdout }) => ({ code: 0, said: stdout }), (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }));
-}
+const staff = (command: string, options: Record<string, string>) => operate(parts, command, { staff: 'staff-7', ...options });
 
 const runOf = async (id: string) => (await temporal()).workflow.getHandle(`formation/${id}`);
 const failed = (id: string) => poll(`${id} fails`, async () => (await (await runOf(id)).describe()).status.name, (name) => name === 'FAILED');
@@ -64,13 +57,13 @@ describe('a formation that failed for good', () => {
     undisturbed = await story(straight.id);
     traps.forEach(([what], index) => companies.set(what, trapped[index]!));
     await Promise.all(trapped.map(({ id }) => failed(id)));
-  }, 120_000);
+  });
 
   it('says so in its progress, and fails again while its cause lasts', async () => {
     const { id } = companies.get('Papers')!;
     expect((await stepsOf(mine, id))['hand_over']).toMatchObject({ status: 'failed', completed_at: null });
     const { runId } = await (await runOf(id)).describe();
-    expect(await restart(id, { reason: 'Tried too early.' })).toMatchObject({ code: 0 });
+    expect(await typed(parts, 'restart-formation', { entity: id, staff: 'staff-7', reason: 'Tried too early.' })).toMatchObject({ code: 0 });
     await poll('another run', async () => (await (await runOf(id)).describe()).runId, (latest) => latest !== runId);
     await failed(id);
     expect((await stepsOf(mine, id))['hand_over']).toMatchObject({ status: 'failed' });
@@ -90,7 +83,7 @@ describe('a formation that failed for good', () => {
     for (const [index, [, on]] of traps.entries()) await query(`drop trigger trap_${index} on ${on.split(' ').at(-1)!}`);
     const said = await Promise.all([...companies.values()].map(({ id }) => restart(id, { reason: 'Repaired.' })));
     expect(said.map(({ code }) => code)).toEqual([...companies].map(() => 0));
-  }, 90_000);
+  });
 
   it.each(traps.filter(([what]) => what !== 'Acceptance'))('at %s goes on where it stood: each step once, each number in its place', async (what) => {
     const { id, founders } = companies.get(what)!;
@@ -183,7 +176,7 @@ it('the watch over an election outlives the worker', async () => {
   await parts.worker.restart();
   await advance(mine, clock, '2026-09-01T12:00:00Z');
   expect(await listAll(mine, '/v1/tax_elections', { entity_id: id })).toEqual([expect.objectContaining({ status: 'missed' })]);
-}, 120_000);
+});
 
 it('all that left the log and the audit chain without a gap', async () => {
   await poll('every entry is sealed', () => query('select 1 from event_pending union all select 1 from audit_pending'), (rows) => rows.length === 0);

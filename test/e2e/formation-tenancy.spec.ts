@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...of(`/v1/tax_elections/${await first('/v1/tax_elections')}`, ''), ...of(`/v1/test_helpers/test_clocks/${clock.id}`, '', 'POST advance'),
   ];
   strangers = [['another account', api(stranger.sk_test)], ['the same account in the other mode', api(owner.sk_live)]];
-}, 120_000);
+});
 
 /** The body that a caller sends who knows the operation. */
 const bodyOf = (method: string, path: string): object | undefined => (method === 'GET' ? undefined : path.endsWith('advance') ? { frozen_time: 1_790_000_000 } : {});

@@ -18,7 +18,7 @@ beforeAll(async () => {
   gateway = spawn(process.execPath, [projectFile('dist', 'apps', 'gateway', 'main.js')], { cwd: projectFile(), env, stdio: ['ignore', 'pipe', 'inherit'] });
   gateway.stdout!.on('data', (text: Buffer) => { log += text.toString(); });
   while (!(await answersHttp(`http://localhost:${port}/healthz`))) await delay(100);
-}, 60_000);
+});
 afterAll(async () => { gateway.kill('SIGKILL'); await closeDatabase(); });
 
 /** Sends the head of a request and half of its body, so that it is in flight. */

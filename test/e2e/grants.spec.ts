@@ -106,7 +106,7 @@ it('of an incentive stock option is decided, signed and on the ledger, as its dr
     ['stock_plan_pool_adjustment', 50_000], ['equity_compensation_issuance', 48_000], ['equity_compensation_exercise', 3000], ['stock_plan_return_to_pool', 35_000], ['equity_compensation_exercise', 4000], ['stock_plan_return_to_pool', 6000],
   ]);
   expectProblem(await act(grant, 'exercise', { paid_cents: 1 }), 409, 'invalid_state_transition');
-}, 120_000);
+});
 
 it('of units waits for a milestone, is accelerated by the board, and is released as stock until nothing is left', async () => {
   const acme = await company();
@@ -133,7 +133,7 @@ it('of units waits for a milestone, is accelerated by the board, and is released
   expect(ok(await act(grant, 'release'))).toMatchObject({ status: 'released', issued_quantity: 400 });
   expectProblem(await act(grant, 'release'), 409, 'invalid_state_transition');
   expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 600_400, reserved: 49_600 }], plans: [{ granted: 0, available: 49_600 }] });
-}, 120_000);
+});
 
 it('is priced by a valuation that is not stale, at its floor, and named in full when it is asked for wrongly', async () => {
   const acme = await company();
@@ -153,4 +153,4 @@ it('is priced by a valuation that is not stale, at its floor, and named in full 
   expectProblem(await acme.ask({ ...option, equity_plan_id: other }), 409, 'invalid_state_transition');
   await advance(mine, acme.clock, '2027-05-03T12:00:00Z');
   expect(expectProblem(await acme.ask(option), 409, 'valuation_stale')).toMatchObject({ stale_reason: 'age', stale_since: '2027-05-02' });
-}, 120_000);
+});

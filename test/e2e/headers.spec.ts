@@ -25,7 +25,7 @@ it.each(all)('%s answers every header, however odd, as documented, and changes n
     const { status } = await api(account.sk_test).call(operation.method, rehearsed, body, { headers: { [name]: value } });
     expect({ name, value, status: status < 500 ? 'no failure' : status }).toEqual({ name, value, status: 'no failure' });
   })));
-}, 60_000);
+});
 
 /** A few odd values for each header of each operation: together they meet all of them many times. */
 function some(operation: string, name: string): string[] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -189,6 +190,18 @@ describe('connections', () => {
       const once = name === 'Authorization' || name === 'Service-Version' ? [] : [`${name}: ${value}`];
       const { code, errors } = problemIn(await raw(get('/v1/entities', [...once, `${name.toLowerCase()}: ${value}`, 'connection: close'])));
       expect([name, code, errors]).toEqual([name, 'invalid_request', [expect.objectContaining({ param: name, code: 'repeated' })]]);
+    }
+  });
+
+  it('say how long they stay open, also with what is refused', async () => {
+    for (const target of ['/healthz', '/v1/nothing']) expect(await raw(`${get(target)}${get('/healthz', ['connection: close'])}`)).toMatch(/^HTTP\/1\.1 (200|404) [^]*?\r\nconnection: keep-alive\r\nkeep-alive: timeout=75\r\n/i);
+  });
+
+  it('stay open after a body that is refused, so that whoever is still sending it reads why', async () => {
+    const post = (body: string) => `POST /v1/entities HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${stack().sk_test}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    for (const [body, status] of [['x'.repeat(8 * 1024 * 1024), 413], ['{"legal_name": ', 400]] as const) {
+      const answer = await raw(`${post(body)}${get('/healthz', ['connection: close'])}`);
+      expect(answer.match(/HTTP\/1\.1 \d+|"code":"\w+"|\{"status":"ok"\}/g)).toEqual([`HTTP/1.1 ${status}`, `"code":"${status === 413 ? 'payload_too_large' : 'invalid_request'}"`, 'HTTP/1.1 200', '{"status":"ok"}']);
     }
   });
 

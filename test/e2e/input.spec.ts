@@ -26,8 +26,8 @@ const under = (name: string) => (param: string): boolean => param === name || pa
 
 /** The refusal names the parameter. */
 function expectNamed(answer: Answer, name: string, what: string): void {
-  expectProblem(answer, 400, 'invalid_request');
-  expect({ what, params: params(answer), named: params(answer).some(under(name)) }).toMatchObject({ what, named: true });
+  expectProblem(answer, 400, 'invalid_request', what);
+  if (!params(answer).some(under(name))) throw new Error(`${what}: of ${name} it says nothing, but of ${params(answer).join(', ')}`);
 }
 
 describe.each(named(withBody))('%s', (_, operation) => {
@@ -38,8 +38,7 @@ describe.each(named(withBody))('%s', (_, operation) => {
   it('refuses bodies that are none', async () => {
     await Promise.all(wrongBodies.map(async ([what, body]) => {
       const answer = await send(operation, bytes(body));
-      expect({ what, status: answer.status }).toEqual({ what, status: 400 });
-      expect(expectProblem(answer, 400, 'invalid_request').param).toBeDefined();
+      if (expectProblem(answer, 400, 'invalid_request', what).param === undefined) throw new Error(`${what}: it names nothing`);
     }));
   });
 
@@ -102,7 +101,7 @@ describe.each(named(reads))('%s', (_, operation) => {
       }));
       const single = resolved(schema).type !== 'object';
       await Promise.all([`${name}[a][b]=1`, `${name}[__proto__]=1`, `${name}[constructor]=1`, `${name}[]=1&${name}[a]=2`, ...(single ? [`${name}[gte]=1`] : [])].map(async (odd) => {
-        expect(`${odd} ${expectProblem(await ask(odd), 400, 'invalid_request').code}`).toBe(`${odd} invalid_request`);
+        expectProblem(await ask(odd), 400, 'invalid_request', odd);
       }));
     });
   }

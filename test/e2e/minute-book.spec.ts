@@ -26,7 +26,7 @@ beforeAll(async () => {
     const { id } = ok(await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, { kind: 'written_consent', subject, cover_page_fields: { recitals: ['the Corporation has grown'], resolved_clauses: ['what was presented to the Board is approved'] } }));
     await sign(await poll(subject, async () => ok(await mine.get<Resolution>(`/v1/resolutions/${id}`)), ({ status }) => status === 'pending_signatures'));
   }
-}, 180_000);
+});
 afterAll(closeDatabase);
 
 const bookOf = async ({ id }: Company): Promise<Entry[]> => ok(await mine.get<{ data: Entry[] }>(`/v1/entities/${id}/minute_book`)).data;
@@ -67,14 +67,14 @@ describe('POST /v1/entities/{id}/minute_book/export', () => {
     for (const paper of papers) expect(text).toContain(squeezed(pdfText(paper)));
     const page = (await mine.get(`/v1/documents/${book.id}/html`)).text;
     for (const { hash } of entries) expect(page).toContain(hash);
-  }, 60_000);
+  });
 
   it('binds a volume of it, and a book without entries', async () => {
     expect((await bind(company, { from_position: 2, to_position: 2 })).facts.entries.map(({ position }) => position)).toEqual([2]);
     const nothing = await bind(empty);
     expect(nothing.facts.entries).toEqual([]);
     expect(pdfText((await download(account.sk_test, nothing)).bytes)).toContain('hasnoentries');
-  }, 60_000);
+  });
 
   it('is rehearsed like everything else, and refuses places that the book does not have', async () => {
     const path = `/v1/entities/${company.id}/minute_book/export`;

@@ -82,7 +82,7 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   expect((await api(access_token).get('/v1/portfolios')).status).toBe(401);
   expect(complaints.filter((one) => !one.includes('status of 422'))).toEqual([]);
   await page.close();
-}, 120_000);
+});
 
 it('refuses without a script, on a desktop, and is told of a request that is wrong or over', async () => {
   const program = await register('Second thoughts', { redirect_uris: [redirect_uri] });
@@ -102,4 +102,4 @@ it('refuses without a script, on a desktop, and is told of a request that is wro
   await press(page, 'button[value=refuse]');
   expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
   await context.close();
-}, 120_000);
+});

@@ -46,7 +46,7 @@ describe('a program', () => {
     const { id } = ok(await api(access_token).post<{ id: string }>('/v1/portfolios', { name: 'Made by a program' }));
     const [event] = await poll('its event', () => listAll<{ authorized_by: object }>(human, '/v1/events', { subject_id: id }), ({ length }) => length > 0);
     expect(event!.authorized_by).toEqual({ human_principal_id: human_id, agent_id: token.principal.agent_id });
-  }, 60_000);
+  });
 
   it('with a secret proves it, and does nothing without', async () => {
     const confidential = await register('A server', { token_endpoint_auth_method: 'client_secret_basic' });
@@ -58,6 +58,17 @@ describe('a program', () => {
     }
     expect((await refreshed(confidential, refresh_token)).access_token).toMatch(/^tok_/);
     expect(await query('select 1 from oauth_client where sealed like $1', [`%${confidential.client.client_secret as string}%`])).toEqual([]);
+  });
+
+  it('has one token, however often the human presses the button', async () => {
+    const begun = await begin(program);
+    const visitor = await new Visitor().signIn(email);
+    const page = await ask(visitor, begun);
+    const count = async () => (await listAll<TokenRow>(human, '/v1/tokens', {})).length;
+    const before = await count();
+    const backs = await Promise.all(Array.from({ length: 4 }, () => decide(visitor, page, here()).catch(() => null)));
+    expect(await count()).toBe(before + 1);
+    expect((await tokensIn(program, await exchange(program, begun, backs.find((back) => back !== null)!))).access_token).toMatch(/^tok_/);
   });
 
   it('is bound to what the human narrowed it to: tier, portfolio, policy, agent, end', async () => {
@@ -73,7 +84,7 @@ describe('a program', () => {
     expect(await api(asking.access_token).post('/v1/portfolios', { name: 'May I' })).toMatchObject({ status: 202, body: { object: 'authorization', status: 'pending' } });
     const own = await granted(program, email, { ...here(), rule: 'own', policy: JSON.stringify({ version: 1, statements: [{ sid: 'reads', effect: 'allow', actions: ['*.list'] }] }) });
     expect(expectProblem(await api(own.access_token).post('/v1/portfolios', { name: 'No' }), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'no_statement' } });
-  }, 60_000);
+  });
 
   it('archives a workspace at tier 3, since a human let it in, which no tier alone does', async () => {
     const { id } = await readyWorkspace(human, 'Archived by who was let in');
@@ -83,7 +94,7 @@ describe('a program', () => {
     expect(expectProblem(await api(watching.access_token).post(`/v1/workspaces/${id}/archive`), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'tier' } });
     const { access_token } = await granted(program, email, here());
     expect(ok(await api(access_token).post(`/v1/workspaces/${id}/archive`))).toMatchObject({ status: 'archived' });
-  }, 60_000);
+  });
 
   it('that refreshes has another access token of the same token: the old one ends, keys and what it asked for stay', async () => {
     const first = await granted(program, email, here());
@@ -266,6 +277,14 @@ describe('refused', () => {
       expect([metadata, answer.status, ['invalid_client_metadata', 'invalid_redirect_uri'].includes(error)]).toEqual([metadata, 400, true]);
     }
     expect((await granted(await register(`${'x'.repeat(98)}🤖`), email, here())).access_token).toMatch(/^tok_/);
+  });
+
+  it('a sentence of a program’s own on the page: of the home that it names the host is shown, and nothing that it wrote around that', async () => {
+    const told = await register('Filing helper', { client_uri: 'https://minutebook.dev@evil.example/. Minutebook has checked it' });
+    const visitor = await new Visitor().signIn(email);
+    const page = await (await visitor.visit(`${await ask(visitor, await begin(told))}?in=${account.account_id}.test`)).text();
+    expect(page).toContain('its home is evil.example.\n');
+    expect(page).not.toMatch(/has checked it[^;]|minutebook\.dev/);
   });
 
   it('too many registrations of one network in a minute', async () => {

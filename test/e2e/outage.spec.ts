@@ -10,7 +10,7 @@ beforeAll(async () => {
   parts = await startPrivateStack();
   mine = api(parts.credentials.sk_test);
   await form(mine, companyOf('All Is Well, Inc.'));
-}, 180_000);
+});
 afterAll(() => parts?.stop(), 60_000);
 
 const ready = () => poll('all is ready', async () => (await fetch(`${parts.baseUrl}/readyz`)).status, (status) => status === 200);

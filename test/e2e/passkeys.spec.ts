@@ -65,7 +65,7 @@ it('somebody who has signed in by mail makes a passkey, signs in with it where t
   expect(await heading(page)).toBe('That passkey was not accepted');
   expect({ strangers, complaints: complaints.filter((one) => !one.includes('status of 403')) }).toEqual({ strangers: [], complaints: [] });
   await page.close();
-}, 120_000);
+});
 
 it('nobody is signed in by what is no answer, by a form of another site, nor by trying', async () => {
   const send = (answer: string, headers: Record<string, string> = {}) => fetch(`${stack().baseUrl}/signin/passkey`, { method: 'POST', redirect: 'manual', headers: { 'x-forwarded-for': '203.0.113.78', ...headers }, body: new URLSearchParams({ answer }) });

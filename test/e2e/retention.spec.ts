@@ -21,4 +21,4 @@ it('is a schedule of Temporal, once an hour and never twice at once, that remove
   for (const end = Date.now() + 30_000; (await left()).includes(old) && Date.now() < end; await delay(200)) await handle.trigger();
   expect(await left()).toEqual([young]);
   await query('delete from request where id = $1', [young]);
-}, 90_000);
+});

@@ -88,7 +88,7 @@ describe('the published example of the post-money SAFE (Y Combinator, Post-Money
     equity_plan_id = await plan(company, 750_000);
     await safe(company, 'Ida Moss', 20_000_000, 400_000_000);
     await safe(company, 'Jo Lund', 80_000_000, 800_000_000);
-  }, 60_000);
+  });
 
   it('begins with a term sheet, and its pro forma is that of the model', async () => {
     const body = seed({ investors: [{ ...fund(), amount_cents: 111_440_000 }, { ...person('Lena Hart'), amount_cents: 388_560_000 }], pool: { shares: 1_695_000 } });

@@ -23,8 +23,8 @@ beforeAll(async () => {
   account = await newAccount('Second wall');
   const NODE_OPTIONS = `--require ${projectFile('test', 'support', 'without-tenancy.cjs')}`;
   [forgetful, open] = await Promise.all([startSecondGateway(stack(), { name: 'gateway-forgetful', env: { NODE_OPTIONS } }), startSecondGateway(stack(), { name: 'gateway-open', env: { NODE_OPTIONS, WALL: 'down' } })]);
-}, 90_000);
-afterAll(async () => { await Promise.all([forgetful?.process.stop(), open?.process.stop()]); await closeDatabase(); }, 60_000);
+});
+afterAll(async () => { await Promise.all([forgetful?.process.stop(), open?.process.stop()]); await closeDatabase(); });
 
 /** The resource whose collection a path begins with. */
 const resources = [...new Map(operations().filter(({ resource }) => resource.entity).map(({ resource }) => [resource.path, resource])).values()];

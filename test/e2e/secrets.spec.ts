@@ -162,7 +162,7 @@ it('leaves none in any table', async () => {
   for (const { name } of tables) found.push([`table ${name}`, secretsIn(await dumpOf(name))]);
   expect(Object.fromEntries(found.filter(([, names]) => names.length > 0).map(([table, names]) => [table, names.toSorted()]))).toEqual(declared);
   expect(await dumpOf('request')).not.toContain(ein);
-}, 120_000);
+});
 
 it('leaves none in the log of any process', () => {
   const folder = join(stack().dataDir, 'logs');

@@ -32,7 +32,7 @@ it('both signers at the same instant, each from four windows: each signs once, a
   expect((await signatureEvents(envelope)).toSorted()).toEqual(['signature.signed', 'signature.signed', 'signing_envelope.completed', 'signing_envelope.created', 'signing_envelope.sent']);
   expect(await verify(mine, matter.paper.id)).toMatchObject({ valid: true });
   expect((await mailsTo(matter.people[0]!.email)).filter(({ subject }) => subject.startsWith('Signed'))).toHaveLength(1);
-}, 60_000);
+});
 
 it('the same form sent twice, as after a lost answer, signs once', async () => {
   const matter = await decision(mine, 1);
@@ -44,7 +44,7 @@ it('the same form sent twice, as after a lost answer, signs once', async () => {
   for (let time = 0; time < 3; time += 1) expect((await fetch(`${link}/sign`, { method: 'POST', body: body(), redirect: 'manual' })).status).toBe(303);
   await envelopeReaches(mine, envelope.id, 'completed');
   expect((await signatureEvents(envelope)).filter((type) => type === 'signature.signed')).toHaveLength(1);
-}, 60_000);
+});
 
 it('looking changes nothing, however often, and the document is shown to nobody who has not agreed', async () => {
   const matter = await decision(mine, 1);
@@ -84,7 +84,7 @@ it('a reminder mails a new link; the older one says so, signs nothing, and mails
   expect(await (await fetch(`${old}/link`, { method: 'POST', body: new URLSearchParams() })).text()).toContain('Look into your mail');
   expect((await signBy(fresh, name)).status).toBe(303);
   await envelopeReaches(mine, envelope.id, 'completed');
-}, 60_000);
+});
 
 it('sequential: the second is asked when the first has signed', async () => {
   const matter = await decision(mine, 2);
@@ -95,7 +95,7 @@ it('sequential: the second is asked when the first has signed', async () => {
   await signBy(link, first.name);
   await signBy(await linkTo(second.email), second.name);
   await envelopeReaches(mine, envelope.id, 'completed');
-}, 60_000);
+});
 
 it('a form of one link does nothing under another, and a link opens its own signature only', async () => {
   const [one, other] = [await decision(mine, 1), await decision(mine, 1)];
@@ -114,7 +114,7 @@ it('a form of one link does nothing under another, and a link opens its own sign
   expect((await fetch(`${linkB}/document.pdf`)).headers.get('content-type')).toBe('application/pdf');
   expect([(await envelopeOf(mine, a.id)).signers[0]!.status, (await envelopeOf(mine, b.id)).signers[0]!.status]).toEqual(['viewed', 'viewed']);
   expect(await (await fetch(linkB)).text()).not.toContain(one.company.legal_name);
-}, 60_000);
+});
 
 it('in live mode no key signs for anybody', async () => {
   expectProblem(await api(account.sk_live).post(`/v1/test_helpers/signing_envelopes/${(await envelopesOf())[0]!.id}/complete`), 403, 'scope_denied');
@@ -145,7 +145,7 @@ it('on simulated time: reminded at each instant, ended at the last, and the last
   expect([outcomes.status, signatures.map(({ status }) => status), ok(await mine.get<Paper>(`/v1/documents/${matter.paper.id}`)).execution_status]).toEqual(
     outcomes.status === 'completed' ? ['completed', ['signed', 'signed'], 'executed'] : ['expired', ['signed', 'lapsed'], 'expired']);
   expect(await (await fetch(link)).text()).toContain('There is a newer link for you');
-}, 120_000);
+});
 
 it('no link is in Temporal, in the log, or in the tables: only its hash', async () => {
   const matter = await decision(mine, 1);
@@ -163,7 +163,7 @@ it('no link is in Temporal, in the log, or in the tables: only its hash', async 
   for (const table of ['signing_link', 'signature', 'signing_envelope', 'event', 'audit_entry', 'outbox', 'request']) {
     expect([table, await query(`select 1 from "${table}" t where t::text like '%' || $1 || '%'`, [token])]).toEqual([table, []]);
   }
-}, 60_000);
+});
 
 it('guessing is limited by address, and hurts nobody at another one', async () => {
   const link = await linkTo((await decisionThatWaits()).people[0]!.email);
@@ -175,7 +175,7 @@ it('guessing is limited by address, and hurts nobody at another one', async () =
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect((await from('198.51.100.8', link)).status).toBe(200);
   expect((await fetch(`${stack().baseUrl}/sign/nonsense`)).status).toBe(404); // what cannot be a link is not looked up
-}, 60_000);
+});
 
 async function decisionThatWaits() {
   const matter = await decision(mine, 1);

@@ -22,7 +22,7 @@ describe('three directors on phones', () => {
   beforeAll(async () => {
     matter = await decision(mine, 3);
     envelope = await ask(mine, matter);
-  }, 120_000);
+  });
 
   it('each opens the link, agrees, reads and signs; the document comes back sealed', async () => {
     for (const [index, { name, email }] of matter.people.entries()) {
@@ -48,7 +48,7 @@ describe('three directors on phones', () => {
     }
     const done = await envelopeReaches(mine, envelope.id, 'completed');
     expect(done.signers.map(({ status }) => status)).toEqual(['signed', 'signed', 'signed']);
-  }, 120_000);
+  });
 
   it('keeps of each who, when, how, from where, with what consent, and the hash of what was shown', async () => {
     const signatures = await listAll<Signature>(mine, '/v1/signatures', { signing_envelope_id: envelope.id });
@@ -126,7 +126,7 @@ describe('one of three declines', () => {
     await expectAccessible(page, 'phone-8-ended');
     for (const { email } of [first, third]) expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('No signature needed'));
     await page.close();
-  }, 120_000);
+  });
 });
 
 describe('without a script', () => {
@@ -147,7 +147,7 @@ describe('without a script', () => {
     await envelopeReaches(mine, envelope.id, 'completed');
     expect(complaints).toEqual([]);
     await page.close();
-  }, 60_000);
+  });
 });
 
 /** Presses Tab until a field has the focus. */

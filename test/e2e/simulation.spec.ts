@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const statements of fc.sample(plain, { seed, numRuns: 4 })) everywhere.push(await make(4, { scope_policy: named(statements) }));
   for (const statements of fc.sample(placed, { seed, numRuns: 4 })) somewhere.push(await make(4, { scope_policy: named([{ effect: 'allow', actions: ['*'], resources: { entity_ids: entity_ids.slice(0, 1) } }, ...statements] as Statement[]) }));
   somewhere.push(await make(3, { portfolio_id: portfolio_ids[0] }));
-}, 60_000);
+});
 afterAll(closeDatabase);
 
 /** What the path of an operation is about, with where it stands: the newest of the demo account. */

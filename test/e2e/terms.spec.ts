@@ -4,16 +4,24 @@ import { api, expectProblem } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { ok } from '../support/formation';
 import { stack } from '../support/stack';
-import { newToken } from '../support/tokens';
+import { humanOf, newToken } from '../support/tokens';
 
 const inForce = '2026-05-01';
 let account: Account;
 beforeAll(async () => { account = await newAccount('Terms'); });
 afterAll(closeDatabase);
 
+const acceptedIs = (version: string) => query('update account set terms_version = $2 where id = $1', [account.account_id, version]);
 /** What the account has accepted becomes older than what is in force. */
-const outdate = () => query(`update account set terms_version = '2025-01-01' where id = $1`, [account.account_id]);
+const outdate = () => acceptedIs('2025-01-01');
 const form = (by: string, search = '', key: string = randomUUID()) => api(by).post(`/v1/portfolios${search}`, { name: 'Terms' }, { key });
+
+/** A token that the owner has granted by signing in. */
+async function granted(agent_id: string | null = null): Promise<string> {
+  const { id, secret } = await newToken(account.sk_live, 3, { principal: { human_id: await humanOf(account.sk_live), agent_id } });
+  await query(`update token set "grant" = 'human_oauth' where id = $1`, [id]);
+  return secret;
+}
 
 it('nothing is changed in an account that has not accepted the terms in force: 409 with their date, their summary and where they are', async () => {
   expect((await form(account.sk_test)).status).toBe(201);
@@ -30,7 +38,7 @@ it('nothing is changed in an account that has not accepted the terms in force: 4
 });
 
 it('reading goes on, and so does stopping a credential', async () => {
-  await query('update account set terms_version = $2 where id = $1', [account.account_id, inForce]);
+  await acceptedIs(inForce);
   const [one, token] = [await newKey(account.sk_test, 'secret'), await newToken(account.sk_test, 3)];
   await outdate();
   ok(await api(account.sk_test).get('/v1/portfolios'));
@@ -40,6 +48,21 @@ it('reading goes on, and so does stopping a credential', async () => {
   ok(await api(account.sk_test).post(`/v1/api_keys/${one.id}/revoke`));
   const page = await fetch(`${stack().baseUrl}/terms`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`Terms of ${inForce}`)]);
+});
+
+it('who has accepted later terms, as another gateway asks for them already, is not asked for earlier ones, and keeps what they accepted', async () => {
+  await acceptedIs('2100-01-01');
+  expect((await form(account.sk_test)).status).toBe(201);
+  expect(ok(await api(account.sk_live).post('/v1/terms/accept', { version: inForce }))).toMatchObject({ version: inForce, accepted_version: '2100-01-01' });
+});
+
+it('an agent accepts them for nobody, though a human has granted its token by signing in', async () => {
+  await acceptedIs(inForce);
+  const { id: agent_id } = ok(await api(account.sk_live).post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
+  const secret = await granted(agent_id);
+  await outdate();
+  for (const search of ['', '?dry_run=true']) expectProblem(await api(secret).post(`/v1/terms/accept${search}`, { version: inForce }), 403, 'scope_denied');
+  expect(ok(await api(account.sk_live).get('/v1/terms'))).toMatchObject({ accepted_version: '2025-01-01' });
 });
 
 it('an owner or admin accepts them, with a live key or a token that they granted, and the account goes on', async () => {
@@ -53,5 +76,8 @@ it('an owner or admin accepts them, with a live key or a token that they granted
   expect(ok(await accept(account.sk_live))).toMatchObject({ accepted_version: inForce });
   expect((await form(account.sk_test)).status).toBe(201);
   expectProblem(await accept((await newToken(account.sk_live, 4)).secret), 403, 'scope_denied');
+  const grant = await granted();
+  await outdate();
+  expect(ok(await accept(grant))).toMatchObject({ accepted_version: inForce });
   expect(ok(await api(account.sk_live).get('/v1/account'))).toMatchObject({ terms_version: inForce });
 });

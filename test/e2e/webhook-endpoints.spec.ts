@@ -169,7 +169,7 @@ it('delivers what the public library verifies with either secret, thin or with t
     const last = receiver.received.at(-1)!;
     expect(new Webhook(rotated.secret).verify(last.body, last.headers)).toEqual(ok(await mine.get(`/v1/events/${full.event_id}?expand[]=data`)));
   } finally { receiver.close(); }
-}, 60_000);
+});
 
 it('delivers again what is over, as a delivery of its own, and not what is pending', async () => {
   const endpoint = await make();
@@ -199,7 +199,7 @@ it('sends what happened while it was disabled once that is recovered', async () 
     ok(await act(endpoint, 'recover', { since }));
     expect(told()).toMatchObject([{ type: 'webhook_endpoint.updated', subject: { object: 'webhook_endpoint', id: other.id } }]);
   } finally { receiver.close(); }
-}, 60_000);
+});
 
 it('rehearsed, nothing is made or changed', async () => {
   const endpoint = await make();

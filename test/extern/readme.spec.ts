@@ -37,4 +37,4 @@ it('what the README says after `npm start` works as it stands: a company is form
   const table = answers.at(-1)!;
   expect([table.object, table.outstanding! > 0]).toEqual(['cap_table', true]);
   expect(answers.some(({ data }) => data?.[0]?.object === 'minute_book_entry')).toBe(true);
-}, 180_000);
+});

@@ -63,7 +63,7 @@ beforeAll(async () => {
   running = lanes.run();
   relay = new OutboxRelay(database.system, client, { deliver: () => Promise.resolve() } as unknown as Mailer, createLogger('test', 'silent'));
   relay.start();
-}, 60_000);
+});
 afterAll(async () => {
   await relay?.stop();
   lanes?.shutdown();

@@ -16,8 +16,8 @@ let receiver: Receiver;
 beforeAll(async () => {
   parts = await startPrivateStack({ WEBHOOKS_TIME_SCALE: String(scale) });
   mine = api(parts.credentials.sk_test);
-}, 180_000);
-afterAll(async () => { await closeTemporal(); await parts?.stop(); }, 60_000);
+});
+afterAll(async () => { await closeTemporal(); await parts?.stop(); });
 beforeEach(async () => { receiver = await Receiver.start(); });
 afterEach(() => receiver.stop());
 
@@ -45,7 +45,7 @@ it('tries three times in test mode, on the ladder; then the next of the subject 
   const { attempts } = await look(given!.id);
   expect(attempts.map(({ number, status, error, response_body }) => ({ number, status, error, response_body }))).toEqual([1, 2, 3].map((number) => ({ number, status: 500, error: 'Answered 500.', response_body: 'noted' })));
   await remove(id);
-}, 90_000);
+});
 
 it('waits for as long as the receiver asks', async () => {
   const id = await endpoint();
@@ -55,7 +55,7 @@ it('waits for as long as the receiver asks', async () => {
   const [first, second] = receiver.arrivals.map(({ at }) => at) as [number, number];
   expect(second - first).toBeGreaterThanOrEqual(2000);
   await remove(id);
-}, 60_000);
+});
 
 it('gets over resets, redirects and drips, each attempt with its reason, and keeps the order', async () => {
   const id = await endpoint();
@@ -73,7 +73,7 @@ it('gets over resets, redirects and drips, each attempt with its reason, and kee
   const errors = await Promise.all(all.slice(0, 3).map(async (one) => (await look(one.id)).attempts[0]!.error));
   expect(errors).toEqual([expect.stringMatching(/closed|reset/), expect.stringMatching(/redirects are not followed/), expect.stringMatching(/no whole answer/)]);
   await remove(id);
-}, 90_000);
+});
 
 it('stops at 410, tells of it, and goes on where it stopped when the endpoint is enabled', async () => {
   const id = await endpoint();
@@ -92,7 +92,7 @@ it('stops at 410, tells of it, and goes on where it stopped when the endpoint is
   ok(await mine.post(`/v1/webhook_endpoints/${id}/recover`, { since: Math.floor(Date.now() / 1000) - 600 }));
   await poll('both have arrived', async () => receiver.accepted.filter((one) => one.subject === subject).length, (count) => count === 2);
   await remove(id);
-}, 90_000);
+});
 
 it('shows ops staff what a lane does, and gives Temporal ids and hosts only', async () => {
   const id = await endpoint();
@@ -111,7 +111,7 @@ it('shows ops staff what a lane does, and gives Temporal ids and hosts only', as
   await rename(subject, 'Well again'); // no workflow is needed any more
   await concluded(id, 2);
   await remove(id);
-}, 90_000);
+});
 
 it('starts the lanes of a time when Temporal is dead as soon as it is back, and delivers the others meanwhile', async () => {
   const id = await endpoint();
@@ -125,7 +125,7 @@ it('starts the lanes of a time when Temporal is dead as soon as it is back, and 
   await parts.temporal!.restart();
   await poll('the lane is delivered', async () => receiver.accepted.filter(({ subject }) => subject === first).length, (count) => count === 1);
   await remove(id);
-}, 120_000);
+});
 
 it('loses nothing of a subject whose every event fails at first, whenever the next one comes: while its lane is given back, or handed over again', async () => {
   const id = await endpoint();
@@ -139,4 +139,4 @@ it('loses nothing of a subject whose every event fails at first, whenever the ne
   await poll('all are delivered', async () => receiver.accepted.length, (count) => count === rounds + 1);
   expect(receiver.accepted.map(({ sequence }) => sequence)).toEqual(Array.from({ length: rounds + 1 }, (_, index) => index + 1));
   await remove(id);
-}, 120_000);
+});

@@ -45,6 +45,6 @@ it('a change of the name outlives the worker at each of its steps: asked for, de
   const types = (await everyEventOf(mine, company.id)).slice(before).map(({ type }) => type);
   const once = ['name_change.created', 'filing.created', 'filing.submitted', 'filing.accepted', 'entity.updated', 'name_change.completed'];
   expect(once.map((type) => [type, types.filter((one) => one === type).length])).toEqual(once.map((type) => [type, 1]));
-  expect((await query<{ entries: string }>(`select count(*) as entries from minute_book_entry where entity_id = $1 and kind = 'amendment'`, [company.id]))[0]).toEqual({ entries: '1' });
+  expect((await query<{ entries: number }>(`select count(*)::int as entries from minute_book_entry where entity_id = $1 and kind = 'amendment'`, [company.id]))[0]).toEqual({ entries: 1 });
   expect(new Set(Object.values(await stepsOf(mine, company.id)).map(({ status }) => status))).toEqual(new Set(['done']));
 }, 240_000);

@@ -23,7 +23,7 @@ async function webhooks(to: Recorder): Promise<void> {
 }
 
 /** An export, until its file is kept: its week is not waited for; and one that is cancelled. */
-async function exports(to: Recorder): Promise<void> {
+async function dataExports(to: Recorder): Promise<void> {
   const withdrawn = await to.call('POST', '/data_exports', { format: 'jsonl', include_documents: false });
   await to.call('POST', `/data_exports/${withdrawn.id}/cancel`);
   await to.record('data-export-cancelled', `data_export/${withdrawn.id}`);
@@ -51,4 +51,4 @@ async function authorizations(to: Recorder): Promise<void> {
 /** What has outlived its time is removed, ahead of its hour. */
 async function retention(to: Recorder): Promise<void> { await to.record('retention', await to.triggered('retention')); }
 
-export const platform = { workspaces, webhooks, exports, authorizations, retention };
+export const platform = { workspaces, webhooks, exports: dataExports, authorizations, retention };

@@ -1,19 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { projectFile } from '#platform/embedded/project';
 import { currentVersion } from '#platform/wire/version';
 import { api } from './api';
+import { operate } from './operator';
 import { stack } from './stack';
 
 export interface Account { account_id: string; sk_test: string; sk_live: string }
 
 /** An account of the test's own, so that nothing another test does can be seen in it. */
 export async function newAccount(name: string, plan = 'enterprise'): Promise<Account> {
-  const { databaseUrl, dataDir } = stack();
-  const env = { ...process.env, DATABASE_URL: databaseUrl, MINUTEBOOK_DATA_DIR: dataDir };
-  const words = ['create-account', '--name', name, '--human', 'Grace Tester', '--email', 'grace@tests.example', '--plan', plan];
-  const { stdout } = await promisify(execFile)(process.execPath, [projectFile('dist', 'apps', 'admin', 'main.js'), ...words], { env, cwd: projectFile() });
-  return JSON.parse(stdout) as Account;
+  const { said } = await operate(stack(), 'create-account', { name, human: 'Grace Tester', email: 'grace@tests.example', plan });
+  return JSON.parse(said) as Account;
 }
 
 /** A further key of the account in the mode of `by`. */

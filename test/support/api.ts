@@ -64,12 +64,13 @@ function bytesOf(body: Body): Uint8Array<ArrayBuffer> | undefined {
 
 export interface ProblemBody { code: string; status: number; param?: string; errors?: { param: string; code: string; message: string }[]; [member: string]: unknown }
 
-/** The answer is a well-formed problem document with this status and code. */
-export function expectProblem(answer: Answer<unknown>, status: number, code: ProblemCode): ProblemBody {
+/** The answer, to what it says, is a well-formed problem document with this status and code. One look: each `expect` costs what a request costs. */
+export function expectProblem(answer: Answer<unknown>, status: number, code: ProblemCode, to?: string): ProblemBody {
   const body = answer.body as ProblemBody;
-  expect({ status: answer.status, code: body.code, detail: body['detail'] }).toEqual({ status, code, detail: expect.stringMatching(/\.$/) });
-  expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-  expect(body).toMatchObject({ status, title: expect.any(String), type: `${stack().baseUrl}/errors/${code}`, doc_url: `${stack().baseUrl}/errors/${code}`, request_id: answer.requestId });
-  expect(answer.requestId).toMatch(/^req_[0-9a-z]{26}$/);
+  const page = `${stack().baseUrl}/errors/${code}`;
+  expect({ to, answered: answer.status, media: answer.headers.get('content-type'), answer_to: answer.requestId, body }).toEqual({
+    to, answered: status, media: 'application/problem+json; charset=utf-8', answer_to: expect.stringMatching(/^req_[0-9a-z]{26}$/),
+    body: expect.objectContaining({ status, code, detail: expect.stringMatching(/\.$/), title: expect.any(String), type: page, doc_url: page, request_id: answer.requestId }),
+  });
   return body;
 }

@@ -5,6 +5,7 @@ import { startTestStack } from '#platform/testing/stack';
 import { currentVersion } from '#platform/wire/version';
 import { askForApproval, askForGrant, askForIssuance, askForRepurchase, askForRound, askForSafe, askForSignatures, askForTransfer, convertStock, exportAll, formCompany, giveNotice, humanOf, make, signFirstConsent, signPurchase, valueStock } from './company';
 import { existingOf, founders, today } from './formation';
+import { startConsole } from './operator';
 import { factsVariable, type StackFacts } from './stack';
 
 export interface Running { stop(): Promise<void> }
@@ -13,7 +14,9 @@ export interface Running { stop(): Promise<void> }
 export default async function setUp(): Promise<void> {
   // A test that is refused by its address comes from one of its own.
   const running = await startTestStack({ TRUSTED_PROXIES: '127.0.0.0/8,::1/128' });
-  (globalThis as { stack?: Running }).stack = running;
+  const endConsole = await startConsole();
+  const stop = async (): Promise<void> => { endConsole(); await running.stop(); };
+  (globalThis as { stack?: Running }).stack = { stop };
   const { baseUrl, databaseUrl, dataDir, temporalAddress, credentials: { account_id, sk_test, sk_live } } = running;
   const facts: StackFacts = { baseUrl, databaseUrl, dataDir, temporalAddress, account_id, sk_test, sk_live };
   const file = join(dataDir, 'facts.json');
@@ -38,6 +41,8 @@ export default async function setUp(): Promise<void> {
     await askForGrant(facts, other);
     await convertStock(facts, other);
     await askForRound(facts, other);
+    const { id: splitting } = await make(facts, 'entities', existingOf('Keel & Cleat, Inc.', 'c_corp', { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President'], shares: 1000 }], authorized_shares: 2000, par_value: '0.01' }));
+    await make(facts, `entities/${splitting}/stock_splits`, { ratio: { numerator: 10, denominator: 1 }, auto_generate: true });
     // Nobody listens there, and little is sent.
     const { id } = await make(facts, 'webhook_endpoints', { url: 'http://localhost:1024/webhooks', enabled_events: ['webhook_endpoint.updated'] });
     await make(facts, `webhook_endpoints/${id}/test`, {});
@@ -46,5 +51,5 @@ export default async function setUp(): Promise<void> {
     await askForApproval(facts);
     await exportAll(facts);
     for (const path of ['workspaces', 'portfolios']) await make(facts, path, { name: 'Keel & Compass' });
-  } catch (error) { await running.stop(); throw error; }
+  } catch (error) { await stop(); throw error; }
 }

@@ -73,6 +73,6 @@ export const wrongBodies: [string, Buffer | string][] = [
   ['NUL in a name', '{"a\\u0000b": 1}'],
   ['a lone surrogate in a name', '{"\\ud800": 1}'],
   ['deep lists', `{"name": ${'['.repeat(500)}${']'.repeat(500)}}`],
-  ['bottomless lists', '['.repeat(500_000)],
+  ['bottomless lists', '['.repeat(100_000)],
   ['deep objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
 ];

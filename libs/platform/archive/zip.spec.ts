@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import { fromBuffer, open, type Entry, type ZipFile } from 'yauzl';
 import { packFile, zipDirectory, type ZipEntry } from './zip';
 
-async function contentsOf(archive: ZipFile): Promise<Map<string, Buffer>> {
+/** The names, and what those hold that are opened. */
+async function contentsOf(archive: ZipFile, opens = (_: string) => true): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   await new Promise<void>((resolve, reject) => {
     archive.on('error', reject).on('end', resolve).on('entry', (entry: Entry) => {
+      if (!opens(entry.fileName)) { found.set(entry.fileName, Buffer.alloc(0)); archive.readEntry(); return; }
       archive.openReadStream(entry, (error, stream) => {
         if (error) return reject(error);
         const parts: Buffer[] = [];
@@ -45,13 +47,15 @@ it('writes the same bytes for the same files', async () => {
 });
 
 it('holds more files than 16 bits count', async () => {
-  const files = Array.from({ length: 66_000 }, (_, n): [string, Buffer] => [`f/${n}`, Buffer.from(String(n))]);
-  const one = await packFile('f/0', Buffer.from('0'));
+  const { bytes, ...one } = await packFile('f/0', Buffer.from('0'));
   expect(one.deflated).toBe(false);
-  const contents = await read(await pack(files));
+  const last = await packFile('f/65999', Buffer.from('65999'));
+  const entries = [...Array.from({ length: 65_999 }, (_, n): ZipEntry => ({ ...one, name: `f/${n}`, at: 0 })), { ...last, at: bytes.length }]; // all but the last in one place
+  const archive = await promisify<Buffer, object, ZipFile>(fromBuffer)(Buffer.concat([bytes, last.bytes, zipDirectory(entries, bytes.length + last.bytes.length)]), { lazyEntries: true });
+  const contents = await contentsOf(archive, (name) => name === 'f/65999');
   expect(contents.size).toBe(66_000);
   expect(contents.get('f/65999')?.toString()).toBe('65999');
-}, 60_000);
+});
 
 it('holds files beyond four gigabytes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-zip-'));

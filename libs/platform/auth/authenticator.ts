@@ -99,7 +99,7 @@ export class Authenticator {
   private async admit({ hashes: secret_hashes, of_token, key_id }: Presented, { rate, dryRun, waits }: Demand): Promise<Caller | null> {
     const factor = dryRun ? relaxed.dryRun : 1;
     const several = secret_hashes.length > 1;
-    const [caller] = await this.database.query<Found>(`select ${columns} from authenticate(${several ? 'known_hash($1, $8)' : '$1'}, $2, $3, $4, $5, $6, $7)`, [
+    const [caller] = await this.database.short<Found>(`select ${columns} from authenticate(${several ? 'known_hash($1, $8)' : '$1'}, $2, $3, $4, $5, $6, $7)`, [
       several ? secret_hashes : secret_hashes[0], dryRun ? `${rate}:dry_run` : rate, arrayOf(planTiers.map((tier) => ratesPerMinute[rate][tier] * factor)), this.tokenRates, relaxed.testMode, waits && !dryRun, of_token, ...(several ? [key_id] : []),
     ]);
     return caller ? { ...caller, authority: caller.authority === null ? null : authorityIn(caller.authority), secret_hashes } : null;

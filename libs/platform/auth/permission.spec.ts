@@ -6,6 +6,7 @@ import type { Effect, Statement } from '#kernel/scope-policy';
 const asks = fc.record({
   action: fc.constantFrom('filings.cancel', 'filings.list', 'entities.update'), tier: fc.constantFrom(...tiers), human: fc.constantFrom('none', 'signature', 'oauth_grant'), harmless: fc.boolean(),
   place: fc.oneof(place, fc.constant('anywhere' as const)), amount_cents: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+  replacesSecret: fc.boolean(),
 }) satisfies fc.Arbitrary<Ask>;
 
 const order = ['deny', 'require_authorization', 'allow'];
@@ -65,6 +66,14 @@ describe('a policy', () => {
     expect(decide(by(says('allow', { actions: ['entities.*'] })), asked(3))).toMatchObject({ effect: 'deny', reason: 'no_statement', sid: null });
     expect(decide(by(says('allow'), says('require_authorization')), asked(3))).toMatchObject({ effect: 'require_authorization', reason: 'statement', sid: 'require_authorization' });
     expect(decide(by(says('require_authorization')), asked(3, 'none', true)).effect).toBe('allow'); // a rehearsal
+  });
+
+  it('what replaces a secret is not put before a human: the new one would be shown to nobody', () => {
+    const secret = { ...asked(3), replacesSecret: true };
+    expect(decide(by(says('require_authorization')), secret)).toMatchObject({ effect: 'deny', reason: 'statement', sid: 'require_authorization', detail: expect.stringContaining('replaces a secret') });
+    expect(decide(by(says('allow')), secret).effect).toBe('allow');
+    expect(decide(by(says('require_authorization')), { ...secret, harmless: true }).effect).toBe('allow');
+    expect(decide(one(3), { ...secret, human: 'signature' }).effect).toBe('deny');
   });
 
   it('who sees some events only has none sent, also where the policy allows the sending', () => {

@@ -13,7 +13,7 @@ export class Config {
   @IsString() MINUTEBOOK_DATA_DIR = '.data';
   @IsString() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL: string;
   /** Connections of one process to the database. */
-  @IsInt() @Min(2) @Max(200) DATABASE_POOL = 20;
+  @IsInt() @Min(3) @Max(200) DATABASE_POOL = 20;
   @IsString() TEMPORAL_ADDRESS = '127.0.0.1:7233';
   @IsString() TEMPORAL_NAMESPACE = 'default';
   @IsString() TEMPORAL_UI_URL = 'http://localhost:8233';
@@ -43,7 +43,7 @@ export class Config {
   @IsOptional() @IsString() @MinLength(400) MINUTEBOOK_SEAL_P12?: string;
   /** What opens it. */
   @IsString() MINUTEBOOK_SEAL_PASSPHRASE = '';
-  /** The terms on which the service is offered, by the date of their publication: another date asks every account for its acceptance anew. */
+  /** The terms on which the service is offered, by the date of their publication: a later date asks every account for its acceptance anew. */
   @Matches(/^\d{4}-\d{2}-\d{2}$/) TERMS_VERSION = '2026-05-01';
   /** What they say, in short. */
   @IsString() @MinLength(1) @MaxLength(2000) TERMS_SUMMARY = 'Use the service lawfully, for companies for which you may act. It prepares and files what you tell it, and gives no legal advice.';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   Object.assign(url, { username: 'keeper', password: 'keeper' });
   source = await new DataSource({ ...dataSourceOptions({ DATABASE_URL: url.href, DATABASE_POOL: 2 }, 'system'), migrations: migrations.slice(0, migrations.indexOf(AccountKeys1764000104000)) }).initialize();
   await source.runMigrations();
-}, 60_000);
+});
 afterAll(async () => { await Promise.all([source?.destroy(), superuser?.destroy()]); await database.stop(); });
 
 const row = `'{}', 1, 1, now(), now()`;

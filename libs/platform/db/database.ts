@@ -5,6 +5,8 @@ import { RetiredKeys } from '#platform/keys/retired-keys';
 import { serverKeys, type ServerKeys } from '#platform/keys/server-keys';
 import { migrations } from './migrations';
 import { resourceEntities } from './resource-entity';
+import { lockNotAvailable, Pipeline } from './pipeline';
+import { planned } from './statement';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);            // shares and cents are integers up to 2^53-1
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);  // a legal date has no zone
@@ -35,8 +37,13 @@ export function dataSourceOptions(config: Pick<Config, 'DATABASE_URL' | 'DATABAS
 export class Database {
   /** What is found by a hash may lie under these as well. */
   readonly retiredKeys = new RetiredKeys(this);
+  private readonly pipeline: Pipeline;
+  private readonly columns = new Map<Function, string[]>();
+  private readonly selections = new Map<Function, string>();
 
-  private constructor(readonly source: DataSource, readonly role: Role, /** What is hashed, sealed and signed is so under these. */ readonly keys: ServerKeys) {}
+  private constructor(readonly source: DataSource, readonly role: Role, /** What is hashed, sealed and signed is so under these. */ readonly keys: ServerKeys) {
+    this.pipeline = new Pipeline(this.pool);
+  }
 
   static async connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>, role: Role): Promise<Database> {
     const source = await new DataSource(dataSourceOptions(config, role)).initialize();
@@ -49,11 +56,34 @@ export class Database {
 
   client(): Promise<PoolClient> { return this.pool.connect(); }
 
-  async query<R>(text: string, values: unknown[] = []): Promise<R[]> {
-    return (await this.pool.query(text, values)).rows as R[];
+  /** `often`: as `planned` has it. */
+  async query<R>(text: string, values: unknown[] = [], often = false): Promise<R[]> {
+    return (await this.pool.query(often ? planned(text, values) : { text, values })).rows as R[];
   }
 
-  columnsOf(entity: Function): string[] { return this.source.getMetadata(entity).columns.map((column) => column.databaseName); }
+  /** The same for one that is short and sent with nearly every request: it shares a connection and its packets with others, unless it has to wait for a lock. */
+  async short<R>(text: string, values: unknown[]): Promise<R[]> {
+    try { return await this.pipeline.query<R>(text, values); } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
+      return this.query<R>(text, values, true);
+    }
+  }
 
-  close(): Promise<void> { return this.source.destroy(); }
+  columnsOf(entity: Function): readonly string[] {
+    let columns = this.columns.get(entity);
+    if (!columns) this.columns.set(entity, (columns = this.source.getMetadata(entity).columns.map(({ databaseName }) => databaseName)));
+    return columns;
+  }
+
+  /** The columns of an entity as a statement over `t` says them. */
+  selectionOf(entity: Function): string {
+    let selection = this.selections.get(entity);
+    if (!selection) this.selections.set(entity, (selection = this.columnsOf(entity).map((column) => `t."${column}"`).join(', ')));
+    return selection;
+  }
+
+  async close(): Promise<void> {
+    this.pipeline.leave();
+    await this.source.destroy();
+  }
 }

@@ -4,7 +4,7 @@ import type { outboxRow } from './outbox';
 /** Rows collected by a unit of work, by table, in the order in which they came. */
 export interface Changes {
   inserted: Map<string, object[]>;
-  updated: Map<string, { columns: string[]; rows: object[] }>;
+  updated: Map<string, { columns: readonly string[]; rows: object[] }>;
   removed: Map<string, string[]>;
   events: object[];
   audit: object[];
@@ -77,7 +77,7 @@ export function collectInsert(changes: Changes, table: string, row: object): voi
   changes.inserted.set(table, rows);
 }
 
-export function collectUpdate(changes: Changes, table: string, columns: string[], row: object): void {
+export function collectUpdate(changes: Changes, table: string, columns: readonly string[], row: object): void {
   if (changes.inserted.get(table)?.includes(row)) return; // a row made in this work is written once, as it stands at the end
   const entry = changes.updated.get(table) ?? { columns, rows: [] };
   if (!entry.rows.includes(row)) entry.rows.push(row);

@@ -12,8 +12,13 @@ import { tenant } from './tenant';
 export interface Page<T> { data: T[]; has_more: boolean; next_cursor: string | null }
 export type Where<T> = { [K in keyof T]?: T[K] | T[K][] };
 
-/** Runs one statement; the unit of work passes its own transaction, a read the pool. */
-export type Run = <R>(text: string, values: unknown[]) => Promise<R[]>;
+/** Runs one statement; the unit of work passes its own transaction, a read the pool. `often`: as `planned` has it. */
+export type Run = <R>(text: string, values: unknown[], often?: boolean) => Promise<R[]>;
+
+/** What a policy shows is asked in words of that policy: of these statements as many are planned once as a connection holds lightly. */
+const mostKept = 200;
+const kept = new Set<string>();
+const isKept = (text: string): boolean => kept.has(text) || (kept.size < mostKept && kept.add(text).has(text));
 
 /** More rows than this are never read at once. */
 const most = 1000;
@@ -21,7 +26,7 @@ const most = 1000;
 /** Reads of one tenant. Tenancy stands in each statement, and once more in the database as row security. */
 export class Reader {
   constructor(
-    protected readonly database: Database, readonly scope: Pick<Scope, 'account_id' | 'livemode'>, protected run: Run = (text, values) => database.query(text, values), private readonly sight?: Sight,
+    protected readonly database: Database, readonly scope: Pick<Scope, 'account_id' | 'livemode'>, protected run: Run = (text, values, often) => (often ? database.short(text, values) : database.query(text, values)), private readonly sight?: Sight,
   ) {}
 
   /** The server's keys. */
@@ -80,18 +85,22 @@ export class Reader {
     return { data, has_more: more, next_cursor: after && last ? writeCursor(name, query, last as never, keys) : null };
   }
 
-  protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from = sourceOf(declarationOf(entity)), shown = false): Promise<T[]> {
+  protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from?: string, shown = false): Promise<T[]> {
+    const declaration = declarationOf(entity);
+    const columns = this.database.columnsOf(entity);
     const values: unknown[] = [this.scope.account_id, String(this.scope.livemode)];
     const conditions = Object.entries(where).map(([column, value]) => {
       if (value === undefined || value === null) throw new Error(`where ${column} is ${value}`);
       values.push(value);
       return Array.isArray(value) ? `t."${column}" = any($${values.length})` : `t."${column}" = $${values.length}`;
     });
-    const seen = this.sight?.conditionOn({ declaration: declarationOf(entity), columns: this.database.columnsOf(entity), shown }, (value) => `$${values.push(value)}`);
+    const seen = this.sight?.conditionOn({ declaration, columns, shown }, (value) => `$${values.push(value)}`);
     if (seen) conditions.push(seen);
-    const text = `select t.* from ${from} t where ${tenant} and ${visible(declarationOf(entity))}`
+    // What is everybody's has not all columns of an envelope.
+    const byKey = !from && !declaration.source && declaration.tenancy !== 'public' && typeof (where as { id?: unknown }).id === 'string';
+    const text = `select ${byKey ? this.database.selectionOf(entity) : 't.*'} from ${from ?? sourceOf(declaration)} t where ${tenant} and ${visible(declaration)}`
       + conditions.map((condition) => ` and ${condition}`).join('') + ` ${tail}`;
-    return this.run<T>(text, values);
+    return this.run<T>(text, values, byKey && (!seen || isKept(text)));
   }
 
   private async anchor<T extends Identified>(entity: EntityClass<T>, query: PageQuery): Promise<unknown[] | null> {

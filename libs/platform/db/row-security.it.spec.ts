@@ -1,16 +1,11 @@
 import type { PoolClient } from 'pg';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Field } from '#platform/wire/field';
+import { Key, KeyView } from '#platform/testing/key';
 import { Database } from './database';
 import { Envelope } from './envelope';
 import { newId } from './new-id';
 import { Reader, type Run } from './reader';
 import { ResourceEntity } from './resource-entity';
-
-class KeyView { @Field.string({ doc: 'Id.' }) id: string; }
-
-@ResourceEntity({ name: 'api_key', prefix: 'key', view: () => KeyView })
-class Key extends Envelope {}
 
 @ResourceEntity({ name: 'api_key', prefix: 'key', view: () => KeyView, source: 'select k.*, u.name as owner from api_key k left join "user" u on u.id = k.user_id' })
 class KeyWithOwner extends Envelope {}
@@ -88,7 +83,7 @@ it('binds the tenant before any row is looked at, whatever the plan', async () =
     }
   } finally { client.release(true); }
   expect(plans).toBe(all.length * pushes.length * 6);
-}, 60_000);
+});
 
 const depth = (line: string): number => line.search(/\S/);
 

@@ -1,6 +1,8 @@
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { Key } from '#platform/testing/key';
 import { isOutage } from './outage';
 import { newId } from './new-id';
+import { Reader } from './reader';
 import { CommitUnknown, Transaction } from './transaction';
 import { UnitOfWork } from './unit-of-work';
 
@@ -9,7 +11,7 @@ let tenant: TestTenant;
 beforeAll(async () => {
   db = await startTestDatabase({ DATABASE_POOL: 2 });
   tenant = await db.tenant();
-}, 60_000);
+});
 afterAll(() => db.stop());
 
 const end = async (transaction: Transaction): Promise<void> => {
@@ -51,4 +53,11 @@ it('a commit into a lost connection says that its outcome is not known', async (
   const error = await work.commit().catch((reason: unknown) => reason);
   await work.rollback();
   expect(error).toBeInstanceOf(CommitUnknown);
+});
+
+it('a row is read on through a migration that adds a column to its table', async () => {
+  const read = () => new Reader(db.app, tenant.scope).find(Key, tenant.scope.credential_id!);
+  for (let times = 0; times < 20; times += 1) await read(); // each connection has planned it by now
+  await db.system.query('alter table api_key add column added_later text');
+  for (let times = 0; times < 4; times += 1) expect(await read()).toMatchObject({ id: tenant.scope.credential_id });
 });

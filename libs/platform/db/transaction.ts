@@ -1,10 +1,10 @@
-import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { Problem } from '#kernel/problem';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Database } from './database';
 import { isOutage } from './outage';
 import type { Scope } from './scope';
+import { planned, socketOf } from './statement';
 
 /** An answer kept for 24 hours, so that a repeated POST gets it byte for byte. */
 export interface StoredAnswer { fingerprint: string; status: number; body: string; headers: Record<string, string> }
@@ -47,14 +47,15 @@ export class Transaction {
     }
   }
 
-  async query<R>(text: string, values: unknown[] = []): Promise<R[]> {
-    return (await this.client.query(text, values)).rows as R[];
+  /** `often`: as `planned` has it. */
+  async query<R>(text: string, values: unknown[] = [], often = false): Promise<R[]> {
+    return (await this.client.query(often ? planned(text, values) : { text, values })).rows as R[];
   }
 
   /** Runs the last statement and commits in the same round trip. */
   async commit(last?: { text: string; values: unknown[] }): Promise<void> {
     const [flush, commit] = await inOnePacket(this.client, () => {
-      const flushed = last && this.client.query({ name: `flush:${last.text.length}:${hash(last.text)}`, text: last.text, values: last.values });
+      const flushed = last && this.client.query(planned(last.text, last.values));
       return Promise.allSettled([flushed, this.client.query('commit')]);
     });
     this.release(commit.status === 'rejected' ? (commit.reason as Error) : undefined);
@@ -91,19 +92,12 @@ export class Transaction {
   }
 }
 
-/** The statements of one round trip leave together: pg by itself sends each one on its own, and sending is what they cost most. */
+/** The statements of one round trip leave together. */
 function inOnePacket<R>(client: PoolClient, send: () => R): R {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  try { return send(); } finally { stream.uncork(); }
+  const socket = socketOf(client);
+  socket.cork();
+  try { return send(); } finally { socket.uncork(); }
 }
 
 /** True when the server itself said why (SQLSTATE) and is not on its way down: then nothing was committed. */
 const wasAnswered = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code)) && !isOutage(error);
-
-/** A short, stable name for a prepared statement. */
-function hash(text: string): string {
-  let value = 5381;
-  for (let index = 0; index < text.length; index += 1) value = ((value * 33) ^ text.charCodeAt(index)) >>> 0;
-  return value.toString(36);
-}

@@ -53,7 +53,7 @@ export class UnitOfWork extends Reader {
   private matched = false;
 
   constructor(database: Database, override readonly scope: Scope, private readonly options: WorkOptions = {}) {
-    super(database, scope, async (text, values) => (await this.open()).query(text, values), options.sight);
+    super(database, scope, async (text, values, often) => (await this.open()).query(text, values, often), options.sight);
     this.clock = scope.test_clock_id;
     const { within } = options;
     this.changes = within?.changes ?? noChanges();

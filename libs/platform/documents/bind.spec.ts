@@ -3,7 +3,7 @@ import { samplePdf } from '#platform/testing/sample-pdf';
 import { bindPdfs } from './bind';
 import { PdfRenderer } from './pdf';
 import { sealPdf } from './seal';
-import { selfMadeCertificate } from './seal-certificate';
+import { openSealCertificate, selfMadeCertificate } from './seal-certificate';
 
 const createdAt = new Date('2026-04-26T10:30:00Z');
 const renderer = new PdfRenderer({ pages: 1 });
@@ -17,7 +17,7 @@ let book: PDFDocument;
 beforeAll(async () => {
   const print = (html: string) => renderer.render(html, { title: 'A part', createdAt });
   front = await print(`<h1>Index</h1><p><a href="#entry-1">1</a> <a href="#entry-2">2</a> <a href="#below">below</a></p>${table}<h2 id="entry-1">One</h2><h2 id="entry-2">Two</h2><h2 id="below">Below</h2>`);
-  const signed = await sealPdf(await print(`<h1>First</h1>${table}<p style="break-before: page">Its second page</p>`), { p12: selfMadeCertificate('Tests', 'secret'), passphrase: 'secret', name: 'Tests' }, { reason: 'Signed', sealedAt: createdAt });
+  const signed = await sealPdf(await print(`<h1>First</h1>${table}<p style="break-before: page">Its second page</p>`), openSealCertificate(selfMadeCertificate('Tests', 'secret'), 'secret'), { reason: 'Signed', sealedAt: createdAt });
   parts = [{ title: '1. Lease of the office', label: '1-', anchor: 'entry-1', bytes: signed }, { title: '2. Ältere Satzung', label: '2-', anchor: 'entry-2', bytes: samplePdf('from outside') }];
   bound = await bindPdfs('Minute Book of Łódź', createdAt, front, parts);
   book = await PDFDocument.load(bound, { updateMetadata: false });

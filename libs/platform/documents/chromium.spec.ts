@@ -19,5 +19,5 @@ describe('findChromium', () => {
     const found = await findChromium({ PATH: '/nowhere' });
     expect(found.executablePath).toMatch(/minutebook-chromium-[\d.]+-\d+\/chromium$/);
     expect(found.env.LD_LIBRARY_PATH).toMatch(/lib$/);
-  }, 60_000);
+  });
 });

@@ -11,7 +11,7 @@ let theirs: TestTenant;
 beforeAll(async () => {
   database = await startTestDatabase();
   [ours, theirs] = [await database.tenant(), await database.tenant()];
-}, 60_000);
+});
 afterAll(() => database.stop());
 
 const readerOf = ({ scope }: TestTenant): Reader => new Reader(database.app, scope);

@@ -1,33 +1,35 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import forge from 'node-forge';
 import type { Config } from '#platform/config/config';
+import { rsaSigner } from './seal-signer';
 
-/** What documents are sealed with: key and certificates as PKCS #12 (RFC 7292), and whom the certificate names. */
-export interface SealCertificate { p12: Buffer; passphrase: string; name: string }
+/** What documents are sealed with, opened: the RSA key, its certificate, all certificates of the file, and whom its own names. */
+export interface SealCertificate { name: string; key: KeyObject; own: forge.pki.Certificate; certificates: forge.pki.Certificate[] }
 
 type Settings = Pick<Config, 'MINUTEBOOK_SEAL_P12' | 'MINUTEBOOK_SEAL_PASSPHRASE' | 'MINUTEBOOK_DATA_DIR'>;
 
 /** The certificate of the configuration, else the development stack's own, which is made once per data directory. Throws when it cannot be opened. */
 export function loadSealCertificate({ MINUTEBOOK_SEAL_P12, MINUTEBOOK_SEAL_PASSPHRASE: passphrase, MINUTEBOOK_DATA_DIR }: Settings): SealCertificate {
   const p12 = MINUTEBOOK_SEAL_P12 ? Buffer.from(MINUTEBOOK_SEAL_P12, 'base64') : ownCertificate(MINUTEBOOK_DATA_DIR);
-  return { p12, passphrase, name: nameIn(p12, passphrase) };
+  return openSealCertificate(p12, passphrase);
 }
 
-/** Its common name; that of a file with a key of another kind than RSA cannot be read. */
-function nameIn(p12: Buffer, passphrase: string): string {
+/** Opens a PKCS #12 file (RFC 7292), which costs much of a processor on purpose; one with a key of another kind than RSA cannot be read. */
+export function openSealCertificate(p12: Buffer, passphrase: string): SealCertificate {
   let opened: forge.pkcs12.Pkcs12Pfx;
   try { opened = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('binary')), false, passphrase); } catch (error) {
     throw new Error(`MINUTEBOOK_SEAL_P12 cannot be opened with MINUTEBOOK_SEAL_PASSPHRASE: ${(error as Error).message}`, { cause: error });
   }
-  const [key] = opened.getBags({ bagType: forge.pki.oids['pkcs8ShroudedKeyBag'] })[forge.pki.oids['pkcs8ShroudedKeyBag']!] ?? [];
-  const bags = opened.getBags({ bagType: forge.pki.oids['certBag'] })[forge.pki.oids['certBag']!] ?? [];
-  const { n } = (key?.key ?? {}) as Partial<forge.pki.rsa.PrivateKey>;
-  const own = bags.find(({ cert }) => n && (cert?.publicKey as forge.pki.rsa.PublicKey | undefined)?.n.equals(n))?.cert;
+  const [bag] = opened.getBags({ bagType: forge.pki.oids['pkcs8ShroudedKeyBag'] })[forge.pki.oids['pkcs8ShroudedKeyBag']!] ?? [];
+  const certificates = (opened.getBags({ bagType: forge.pki.oids['certBag'] })[forge.pki.oids['certBag']!] ?? []).flatMap(({ cert }) => cert ?? []);
+  const key = bag?.key as forge.pki.rsa.PrivateKey | undefined;
+  const own = key && certificates.find(({ publicKey }) => (publicKey as Partial<forge.pki.rsa.PublicKey>).n?.equals(key.n));
   if (!own) throw new Error('MINUTEBOOK_SEAL_P12 must hold an RSA key and its certificate');
-  if (!bags.some(({ cert }) => cert?.issued(own))) throw new Error('MINUTEBOOK_SEAL_P12 must hold the certificate of its issuer too: without it nobody can tell whether its own was changed');
-  return String((own.subject.getField('CN') as { value: string } | null)?.value ?? 'Minutebook');
+  if (!certificates.some((one) => one.issued(own))) throw new Error('MINUTEBOOK_SEAL_P12 must hold the certificate of its issuer too: without it nobody can tell whether its own was changed');
+  const name = String((own.subject.getField('CN') as { value: string } | null)?.value ?? 'Minutebook');
+  return { name, key: createPrivateKey(forge.pki.privateKeyToPem(key)), own, certificates };
 }
 
 /** Written to a private name and linked into place, so that two processes that start at once agree. */
@@ -58,7 +60,7 @@ export function selfMadeCertificate(name: string, passphrase: string): Buffer {
   certificate.setSubject(named);
   certificate.setIssuer(named);
   certificate.setExtensions([{ name: 'basicConstraints', cA: false }, { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true }, { name: 'subjectKeyIdentifier' }]);
-  certificate.sign(key, forge.md.sha256.create());
+  certificate.sign(rsaSigner(privateKey), forge.md.sha256.create());
   const p12 = forge.pkcs12.toPkcs12Asn1(key, certificate, passphrase, { algorithm: 'aes256', friendlyName: name });
   return Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary');
 }

@@ -1,6 +1,6 @@
 import { compressedPdf, samplePdf } from '#platform/testing/sample-pdf';
 import { joinPdfs, sealPdf } from './seal';
-import { selfMadeCertificate, type SealCertificate } from './seal-certificate';
+import { openSealCertificate, selfMadeCertificate, type SealCertificate } from './seal-certificate';
 import { verifySeal } from './seal-verification';
 
 let certificate: SealCertificate;
@@ -9,7 +9,7 @@ const sealedAt = new Date('2026-05-04T12:30:00Z');
 const seal = (pdf: Buffer) => sealPdf(pdf, certificate, { reason: 'Signed by all', sealedAt });
 
 beforeAll(async () => {
-  certificate = { p12: selfMadeCertificate('A test', 'secret'), passphrase: 'secret', name: 'A test' };
+  certificate = openSealCertificate(selfMadeCertificate('A test', 'secret'), 'secret');
   sealed = await seal(samplePdf('a contract'));
 });
 

@@ -11,12 +11,12 @@ export function findPostgresBinaries(account: Account | null): string {
   const packageDir = findPackage();
   hydrateSymlinks(packageDir);
   const native = join(packageDir, 'native');
+  const copy = account && copyIn(packageDir);
+  if (copy && existsSync(copy)) return copy; // tried before it got its name, and to try is to start a process
   const problem = tryToRun(native, account);
   if (problem === null) return native;
-  if (account === null) throw unusable(native, problem);
-  const copy = copyForAccount(packageDir, account);
-  const problemWithCopy = tryToRun(copy, account);
-  if (problemWithCopy !== null) throw unusable(copy, problemWithCopy);
+  if (!account || !copy) throw unusable(native, problem);
+  copyForAccount(native, copy, account);
   return copy;
 }
 
@@ -52,17 +52,19 @@ function tryToRun(native: string, account: Account | null): string | null {
   return run.error?.message ?? run.stderr.trim();
 }
 
-/** Copies the binaries to where the unprivileged account can read them, once per version. */
-function copyForAccount(packageDir: string, account: Account): string {
+/** Where the binaries lie for an account that cannot read them in the package: one place a version. */
+function copyIn(packageDir: string): string {
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
-  const target = join(sharedHome(), `postgres-${basename(packageDir)}-${version}`);
-  if (existsSync(target) && tryToRun(target, account) === null) return target;
+  return join(sharedHome(), `postgres-${basename(packageDir)}-${version}`);
+}
+
+function copyForAccount(native: string, target: string, account: Account): void {
   const draft = `${target}.${process.pid}`;
-  cpSync(join(packageDir, 'native'), draft, { recursive: true, verbatimSymlinks: true });
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   openToAll(draft);
-  rmSync(target, { recursive: true, force: true });
-  renameSync(draft, target);
-  return target;
+  const problem = tryToRun(draft, account);
+  if (problem !== null) { rmSync(draft, { recursive: true }); throw unusable(draft, problem); }
+  try { renameSync(draft, target); } catch { rmSync(draft, { recursive: true }); } // another process was faster
 }
 
 function openToAll(directory: string): void {

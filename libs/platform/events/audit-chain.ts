@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { PoolClient } from 'pg';
+import { planned } from '#platform/db/statement';
 
 /** The hash before the first entry of a chain. */
 export const genesis = '0'.repeat(64);
@@ -16,9 +17,13 @@ export function entryHash(previous: string, entry: object): string {
 type Entry = { id: string; account_id: string; livemode: boolean };
 interface Seal { audit_id: string; account_id: string; livemode: boolean; position: number; previous_hash: string; hash: string }
 
+/** Looked up one by one, as the sequencer does it. */
+const waiting = `select p.serial as pending, a.* from (select serial, audit_id from audit_pending order by serial limit $1) p
+  cross join lateral (select ${hashedColumns} from audit_entry a where a.id = p.audit_id offset 0) a order by p.serial`;
+
 /** Seals the next committed entries, one chain for each account and mode. Returns how many. */
 export async function sealEntries(client: PoolClient, limit: number): Promise<number> {
-  const { rows } = await client.query(`select p.serial as pending, ${hashedColumns} from audit_pending p join audit_entry a on a.id = p.audit_id order by p.serial limit $1`, [limit]);
+  const { rows } = await client.query(planned(waiting, [limit]));
   if (rows.length === 0) return 0;
   const entries = rows as (Entry & { pending: number })[];
   const tails = await readTails(client, [...new Set(entries.map((entry) => entry.account_id))]);
@@ -29,16 +34,16 @@ export async function sealEntries(client: PoolClient, limit: number): Promise<nu
     tails.set(chain, seal);
     return seal;
   });
-  await client.query(
+  await client.query(planned(
     `with sealed as (insert into audit_seal select * from json_populate_recordset(null::audit_seal, $1)) delete from audit_pending where serial = any($2)`,
-    [JSON.stringify(seals), entries.map((entry) => entry.pending)]);
+    [JSON.stringify(seals), entries.map((entry) => entry.pending)]));
   return entries.length;
 }
 
 async function readTails(client: PoolClient, accounts: string[]): Promise<Map<string, { position: number; hash: string }>> {
-  const { rows } = await client.query(
+  const { rows } = await client.query(planned(
     `select t.account_id, t.livemode, s.position, s.hash from unnest($1::text[]) a(id) cross join (values (true), (false)) m(livemode)
      cross join lateral (select * from audit_seal s where s.account_id = a.id and s.livemode = m.livemode order by s.position desc limit 1) s
-     cross join lateral (select s.account_id, s.livemode) t`, [accounts]);
+     cross join lateral (select s.account_id, s.livemode) t`, [accounts]));
   return new Map((rows as Seal[]).map((seal) => [`${seal.account_id}/${seal.livemode}`, seal]));
 }

@@ -1,17 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Field } from '#platform/wire/field';
-import { Envelope } from '#platform/db/envelope';
+import { Key } from '#platform/testing/key';
 import { newId } from '#platform/db/new-id';
-import { ResourceEntity } from '#platform/db/resource-entity';
-import { UnitOfWork } from '#platform/db/unit-of-work';
 import { createLogger } from '#platform/config/logger';
 import { Sequencer } from './sequencer';
-
-class KeyView { @Field.string({ doc: 'Id.' }) id: string; }
-
-@ResourceEntity({ name: 'api_key', prefix: 'key', view: () => KeyView })
-class Key extends Envelope {}
 
 const logs = ['event', 'event_position', 'audit_entry', 'audit_seal'];
 
@@ -24,15 +15,10 @@ beforeAll(async () => {
   [mine, other] = [await database.tenant(), await database.tenant()];
   const sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
   sequencer.start();
-  for (const { scope } of [mine, other]) {
-    const work = new UnitOfWork(database.app, scope);
-    work.update(await work.lock(Key, scope.credential_id!), { metadata: { touched: newId('key') } } as never);
-    await work.commit();
-  }
-  const waiting = () => database.system.query('select 1 from event_pending union all select 1 from audit_pending');
-  while ((await waiting()).length > 0) await delay(10);
+  for (const { scope, run } of [mine, other]) await run(async (work) => work.update(await work.lock(Key, scope.credential_id!), { metadata: { touched: newId('key') } } as never));
+  await database.sequenced();
   await sequencer.stop();
-}, 60_000);
+});
 afterAll(() => database?.stop());
 
 it.each(logs)('refuses to change or remove anything in %s, to the application and to the operator', async (table) => {

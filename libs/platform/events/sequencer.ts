@@ -1,13 +1,24 @@
 import type { PoolClient } from 'pg';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
+import { planned } from '#platform/db/statement';
 import { sealEntries } from './audit-chain';
 import { leadership } from './leadership';
 
 const batch = 2000;
 
+/**
+ * Each event that waits is looked up by itself (`offset 0`: not to be made a join): how many wait is not what the planner guesses, and for a join it would read all events that there ever were.
+ */
+const placing = `with taken as (delete from event_pending where serial in (select serial from event_pending order by serial limit ${batch}) returning serial),
+  last as (select coalesce(max(position), 0) as position from event_position),
+  placed as (insert into event_position (position, serial, account_id, livemode, type, subject_id, entity_id, occurred_at)
+    select last.position + row_number() over (order by e.serial), e.* from taken
+    cross join lateral (select serial, account_id, livemode, type, subject_id, entity_id, occurred_at from event where event.serial = taken.serial offset 0) e cross join last returning position)
+  select max(position) as last, count(*) as count from placed`;
+
 /** Asked before anything is done about it. Mostly nothing waits, and to find that out by the statements that take it costs ten times as much: so it can be asked often. */
-const whatWaits = { name: 'sequencer-waits', text: 'select exists (select from event_pending) as events, exists (select from audit_pending) as entries' };
+const whatWaits = planned('select exists (select from event_pending) as events, exists (select from audit_pending) as entries', []);
 
 /**
  * Gives each committed event its global position, and each committed audit entry its place in the chain. One process leads, by an
@@ -50,6 +61,7 @@ export class Sequencer {
       const { rows } = await client.query('select pg_try_advisory_lock($1) as led', [leadership]);
       if (!(rows[0] as { led: boolean }).led) { client.release(); return false; }
       client.on('error', () => undefined); // the next statement fails, and run() resigns
+      await client.query('set enable_seqscan = off'); // its statements look up rows by their keys, also where they are planned while the tables are short
       this.client = client;
       return true;
     } catch (error) {
@@ -72,15 +84,9 @@ export class Sequencer {
 
   /** Positions are gapless and follow the serial within a batch: a subject's later event is never seen without its earlier one. */
   private async position(): Promise<number> {
-    const { rows } = await this.client!.query(
-      `with taken as (delete from event_pending where serial in (select serial from event_pending order by serial limit ${batch}) returning serial),
-       last as (select coalesce(max(position), 0) as position from event_position),
-       placed as (insert into event_position (position, serial, account_id, livemode, type, subject_id, entity_id, occurred_at)
-         select last.position + row_number() over (order by e.serial), e.serial, e.account_id, e.livemode, e.type, e.subject_id, e.entity_id, e.occurred_at
-         from taken join event e using (serial) cross join last returning position)
-       select max(position) as last, count(*) as count from placed`);
+    const { rows } = await this.client!.query(planned(placing, []));
     const { last, count } = rows[0] as { last: number | null; count: number };
-    if (last !== null) await this.client!.query("select pg_notify('event_position', $1)", [String(last)]);
+    if (last !== null) await this.client!.query(planned("select pg_notify('event_position', $1)", [String(last)]));
     return count;
   }
 }

@@ -34,9 +34,11 @@ it.each([['{"a": 1e999}', 'a invalid'], ['{"founders": [{"shares": -1e999}]}', '
   expect(named(text)).toEqual([error]);
 });
 
+const names = (count: number): string => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`wrong_${index}`, 1])));
+
 it('answers a body of many wrong keys, long names or deep nesting with a short problem', () => {
   const bodies = [
-    JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`wrong_${index}`, 1]))),
+    names(1000),
     JSON.stringify({ ['x'.repeat(900_000)]: 1 }),
     JSON.stringify({ ['x'.repeat(500_000)]: Array.from({ length: 50_000 }, () => '\0') }),
     JSON.stringify({ metadata: Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`${index}${'x'.repeat(10_000)}`, 1])) }),
@@ -46,5 +48,12 @@ it('answers a body of many wrong keys, long names or deep nesting with a short p
     expect(JSON.stringify({ detail, extra }).length).toBeLessThan(100_000);
     expect(detail.endsWith('.')).toBe(true);
   }
-  expect(refusal(bodies[0]!).extra['further_errors']).toBe(59_900);
+  expect(refusal(bodies[0]!).extra['further_errors']).toBe(900);
+});
+
+it('looks no further into a body of more names or values than anybody means', () => {
+  const body = (json: string) => { const { extra: { errors, param }, detail } = refusal(json); return [errors?.map((error) => error.param) ?? param, detail]; };
+  expect(body(names(1001))).toEqual([['body'], 'The body has more than 1000 names.']);
+  expect(body(`{"founders": [{}, ${names(80_000)}], "metadata": ${names(1001)}}`)).toEqual([['founders[1]', 'metadata'], expect.stringContaining('2 parameters')]);
+  expect(body(`{"founders": [${'{},'.repeat(10_000)}{}]}`)).toEqual(['body', 'The body holds more than 10000 values.']);
 });

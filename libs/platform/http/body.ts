@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { clipped, invalid, Problem, type ParameterError } from '#kernel/problem';
 
 const maxDepth = 32;
+/** Of one object. What validates a body looks at each name of an object in the light of the others: tens of thousands of them hold up everybody for many seconds. */
+export const maxNames = 1000;
+const maxValues = 10_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** JSON is UTF-8 (RFC 8259 § 8.1), and is read as it comes: 415 for another charset, and for a coding. */
@@ -12,7 +15,7 @@ export function refuseForeignMedia({ 'content-type': type = '', 'content-encodin
 }
 
 /**
- * Reads a JSON body. Refused with 400: bytes that are no UTF-8, text that is no JSON, nesting beyond 32 levels, numbers beyond what a double holds
+ * Reads a JSON body. Refused with 400: bytes that are no UTF-8, text that is no JSON, nesting beyond 32 levels, more than 1000 names in an object, more than 10,000 values in all, numbers beyond what a double holds
  * (RFC 8259 § 6), and strings that the database cannot hold (NUL, lone surrogates), each named by its path. A key `__proto__` is a key like another here: the operation's
  * input refuses it by its path, before anything copies it.
  */
@@ -24,22 +27,29 @@ export function parseBody(bytes: Buffer): unknown {
   try { value = JSON.parse(text); } catch {
     throw new Problem('invalid_request', 'The body is not valid JSON.', { param: 'body' });
   }
-  const errors: ParameterError[] = [];
-  inspect(value, '', 0, errors);
-  if (errors.length > 0) throw invalid(errors);
+  const seen: Seen = { values: 0, errors: [] };
+  inspect(value, '', 0, seen);
+  if (seen.errors.length > 0) throw invalid(seen.errors);
   return value;
 }
 
-function inspect(value: unknown, path: string, depth: number, errors: ParameterError[]): void {
+interface Seen { values: number; errors: ParameterError[] }
+
+function inspect(value: unknown, path: string, depth: number, seen: Seen): void {
+  const { errors } = seen;
+  seen.values += 1;
+  if (seen.values > maxValues) throw new Problem('invalid_request', `The body holds more than ${maxValues} values.`, { param: 'body' });
   if (depth > maxDepth) { errors.push({ param: path, code: 'invalid', message: `The body nests deeper than ${maxDepth} levels.` }); return; }
   if (typeof value === 'string' && !isStorable(value)) errors.push({ param: path || 'body', code: 'invalid', message: `${path || 'The body'} holds a NUL character or a lone surrogate.` });
   if (typeof value === 'number' && !Number.isFinite(value)) errors.push({ param: path || 'body', code: 'invalid', message: `${path || 'The body'} is a number that is too large to be read.` });
   if (typeof value !== 'object' || value === null) return;
-  const list = Array.isArray(value);
-  for (const [key, inner] of Object.entries(value)) {
-    const at = clipped(list ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`);
-    if (!list && !isStorable(key)) { errors.push({ param: path || 'body', code: 'invalid', message: 'A name holds a NUL character or a lone surrogate.' }); continue; }
-    inspect(inner, at, depth + 1, errors);
+  if (Array.isArray(value)) { for (const [index, inner] of value.entries()) inspect(inner, clipped(`${path}[${index}]`), depth + 1, seen); return; }
+  const names = Object.keys(value);
+  if (names.length > maxNames) { errors.push({ param: path || 'body', code: 'invalid', message: `${path || 'The body'} has more than ${maxNames} names.` }); return; }
+  for (const key of names) {
+    const at = clipped(path === '' ? key : `${path}.${key}`);
+    if (!isStorable(key)) { errors.push({ param: path || 'body', code: 'invalid', message: 'A name holds a NUL character or a lone surrogate.' }); continue; }
+    inspect((value as Record<string, unknown>)[key], at, depth + 1, seen);
   }
 }
 

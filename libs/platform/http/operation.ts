@@ -169,6 +169,9 @@ export function viewOf({ returns, resource, raw }: OperationDeclaration): Class 
 export const isTargeted = ({ mutates, method, route, resource }: OperationDeclaration): boolean =>
   mutates && (method === 'PATCH' || route.includes('/:')) && (!route.startsWith(`/${resource.path}/`) || isVersioned(resource));
 
+/** Whether it answers with another secret in the place of one that somebody has. */
+export const replacesSecret = ({ route, returns }: OperationDeclaration): boolean => route.includes('/:') && typeof returns === 'function' && fieldsOf(returns()).some(({ name }) => name === 'secret');
+
 const isVersioned = ({ entity }: ResourceOptions): boolean => entity !== undefined && fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'version');
 
 /** What `object` says of a resource. */

@@ -29,6 +29,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (retry_after !== undefined) void reply.header('retry-after', String(retry_after));
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
     if (problem.status === 401) void reply.header('www-authenticate', `Bearer resource_metadata="${this.baseUrl}/.well-known/oauth-protected-resource"`);
+    // Fastify would close under a client that is still sending, which then loses the answer (RFC 9112 § 9.6): what is left of a refused body passes unread.
+    if (reply.hasHeader('connection') && reply.server.server.listening) void reply.removeHeader('connection');
     const edition = answeringEdition(request.headers);
     const attribution = request.caller ? { authorized_by: attributionOf(request.caller) } : {};
     const deprecated = operationAt(request.method, request.routeOptions.url)?.deprecated;

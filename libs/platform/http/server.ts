@@ -24,6 +24,8 @@ const urlLimit = 8 * 1024;
 /** How long a client may take: for its headers, and for the whole of a request. */
 export interface Patience { headersMs: number; requestMs: number; lookMs: number }
 const patience: Patience = { headersMs: 20_000, requestMs: 60_000, lookMs: 5000 };
+/** How long an idle connection is said to stay open: longer than the minute for which load balancers keep theirs. It stays for some seconds more, since closing it would cost a request that is on its way. */
+const idle = { saidMs: 75_000, moreMs: 5000 };
 
 /** The HTTP edge: Fastify with our parsers and limits, Nest with the gatekeeper, the conductor and the problem filter. */
 export async function createServer(root: DynamicModule, { headersMs, requestMs, lookMs } = patience): Promise<NestFastifyApplication> {
@@ -31,7 +33,7 @@ export async function createServer(root: DynamicModule, { headersMs, requestMs, 
   const adapter = new FastifyAdapter({
     // A path part of any length is judged by its operation: a long id is as missing as any other.
     bodyLimit, genReqId: () => newId('req'), requestIdHeader: false, routerOptions: { maxParamLength: headerLimit, querystringParser: parseQueryString },
-    keepAliveTimeout: 30_000, requestTimeout: requestMs, http: { requireHostHeader: false, maxHeaderSize: headerLimit, headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
+    keepAliveTimeout: idle.saidMs, requestTimeout: requestMs, http: { requireHostHeader: false, maxHeaderSize: headerLimit, headersTimeout: headersMs, connectionsCheckingInterval: lookMs, keepAliveTimeoutBuffer: idle.moreMs },
     forceCloseConnections: 'idle', return503OnClosing: false, rewriteUrl: ({ url }: { url: string }) => originForm(url),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => { introduce(request, reply); filter().answer(error, request, reply); },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: never) => refuseRaw(error, socket, filter(), protections),

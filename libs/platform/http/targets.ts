@@ -12,7 +12,7 @@ import type { Sight } from '#platform/db/sight';
 import { tenant } from '#platform/db/tenant';
 import { fieldsOf, type Class } from '#platform/wire/field';
 import type { RequestContext } from './context';
-import { operations, type OperationDeclaration } from './operation';
+import { operations, replacesSecret, type OperationDeclaration } from './operation';
 
 type Held = Record<string, unknown>;
 /** Where a request names something that an action may be about. */
@@ -21,8 +21,11 @@ interface Named { holder: Held | unknown[]; key: string | number; id: string; en
 /** What reads a resource: seeing what one acts on is part of acting on it. */
 const retrievalOf = (collection: string): string => `${collection.split('/').at(-1)}.retrieve`;
 
-/** About nothing that is an account's, or about the credentials that descend from the one that asks. */
-export const isCommon = ({ publishable, resource: { entity } }: OperationDeclaration): boolean => publishable === true || !entity || declarationOf(entity).lineage !== undefined;
+/** About nothing that is an account's, or about the credentials that descend from the one that asks, with what is theirs. Who decides what others asked for acts where that stands. */
+export const isCommon = ({ publishable, mutates, resource: { entity } }: OperationDeclaration): boolean => {
+  const { lineage, decider } = entity ? declarationOf(entity) : {};
+  return publishable === true || !entity || (lineage !== undefined && !(mutates && decider));
+};
 
 /** By which actions the target of an operation may be seen. */
 export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[] => (mutates ? [id, retrievalOf(resource.path)] : [id]);
@@ -73,7 +76,8 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
     const place = places[index];
     if (!place) return [];
     if (isSeen(authority, [...seenBy(operation), retrievalIn(one.entity)], { ...fresh, ...place }, ctx.facts.amount_cents)) return [{ ...fresh, ...place }];
-    (one.holder as Held)[one.key] = `${declarationOf(one.entity).prefix}_${'0'.repeat(26)}`;
+    const { prefix, lineage } = declarationOf(one.entity);
+    if (!lineage) (one.holder as Held)[one.key] = `${prefix}_${'0'.repeat(26)}`; // what is the credential's own is seen wherever it stands: whether this is, its sight says
     return [];
   });
   if (named.length === 0 && !isCollection(operation)) asked.push(fresh);
@@ -96,8 +100,10 @@ export async function standingOf({ operation, work, scope }: RequestContext, inp
 const namedIn = (operation: OperationDeclaration, input: object): Named[] => [...inPath(operation, input as Held), ...(operation.mutates && operation.input ? inBody(operation.input, input as Held) : [])];
 
 /** An operation as a policy is asked about it. */
-export const askFor = ({ id, tier, human, keysOnly, allEvents, publishable, mutates }: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask =>
-  ({ action: id, tier, human, keysOnly, allEvents, open: publishable, harmless: dryRun || !mutates, place, ...facts });
+export const askFor = (operation: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask => {
+  const { id, tier, human, keysOnly, allEvents, publishable, mutates } = operation;
+  return { action: id, tier, human, keysOnly, allEvents, replacesSecret: replacesSecret(operation), open: publishable, harmless: dryRun || !mutates, place, ...facts };
+};
 
 /** Its rows are judged one by one, by what the credential sees. */
 export const isCollection = ({ returns, raw }: OperationDeclaration): boolean => returns === 'page' || raw === 'text/event-stream';

@@ -53,7 +53,7 @@ export class Journal {
   }
 
   private async insert(rows: readonly string[]): Promise<void> {
-    await this.database.query(`insert into request (${columns}) select ${columns} from json_populate_recordset(null::request, $1) on conflict (id) do nothing`, [`[${rows.join(',')}]`]);
+    await this.database.query(`insert into request (${columns}) select ${columns} from json_populate_recordset(null::request, $1) on conflict (id) do nothing`, [`[${rows.join(',')}]`], true);
   }
 
   /** One row that the database does not take must not cost the others. */

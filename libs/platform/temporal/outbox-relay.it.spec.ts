@@ -81,7 +81,7 @@ beforeAll(async () => {
   db = await startTestDatabase();
   [live, test] = [await db.tenant(true), await db.tenant(false)];
   await db.system.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`);
-}, 60_000);
+});
 afterAll(() => db.stop());
 
 beforeEach(async () => {
@@ -142,7 +142,7 @@ it('a Temporal that hangs does not stop mail, and its messages stay, in order', 
   expect(await rows('start')).toHaveLength(60);
   expect(await rows('signal')).toMatchObject([{ attempts: 0, last_error: null }]);
   await until(async () => (await rows('mail')).length === 0);
-}, 60_000);
+});
 
 it('an SMTP server that hangs does not stop workflows, and its mails arrive once it answers', async () => {
   smtp.hangs = true;
@@ -157,7 +157,7 @@ it('an SMTP server that hangs does not stop workflows, and its mails arrive once
   smtp.hangs = false;
   await until(async () => (await rows('mail')).length === 0);
   expect(smtp.received.map((one) => one.to).sort()).toEqual(many(12, (index) => `m${index}@x.example`).sort());
-}, 60_000);
+});
 
 it('two relays deliver each mail once, those of one recipient in the order they were written', async () => {
   const recipients = many(8, (index) => `m${index}@x.example`);

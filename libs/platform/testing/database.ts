@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { newSecret } from '#platform/auth/secret';
 import type { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
@@ -26,6 +27,8 @@ export interface TestDatabase {
   app: Database;
   system: Database;
   tenant(livemode?: boolean, account?: string): Promise<TestTenant>;
+  /** Waits until a running sequencer has placed every event and sealed every entry: lists, streams and exports show what has its place. */
+  sequenced(): Promise<void>;
   /** What somebody with the right of a superuser could do: no trigger and no foreign key stands in the way of the statement. */
   tamper(statement: string, values: unknown[]): Promise<void>;
   stop(): Promise<void>;
@@ -52,6 +55,9 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
   return {
     config, app, system,
     tenant: (livemode = false, account = newId('acct')) => makeTenant({ system, app }, account, livemode),
+    async sequenced() {
+      while ((await system.query('select from event_pending union all select from audit_pending limit 1')).length > 0) await delay(5);
+    },
     async tamper(statement, values) {
       const client = await system.client();
       try {

@@ -39,6 +39,7 @@ import { ShareTransferModule } from '#resources/share_transfer';
 import { ResolutionModule } from '#resources/resolution';
 import { SignatureModule } from '#resources/signature';
 import { SigningEnvelopeModule } from '#resources/signing_envelope';
+import { splitAmending, StockSplitModule } from '#resources/stock_split';
 import { StakeholderModule } from '#resources/stakeholder';
 import { StatedClassModule } from '#resources/stated_class';
 import { TaxElectionModule } from '#resources/tax_election';
@@ -54,7 +55,7 @@ import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 import { WorkspaceModule } from '#resources/workspace';
 
 /** What changes the charter of a company, by the prefix of its ids. */
-export const charterAmendments: CharterAmendments = { nch: nameAmending, asi: increaseAmending, rnd: roundAmending };
+export const charterAmendments: CharterAmendments = { nch: nameAmending, asi: increaseAmending, rnd: roundAmending, spl: splitAmending };
 
 /** Who owns filings in this service, for whatever records what becomes of them. */
 export const filingOwners: FilingOwners = { ...formationFilings, ...amendmentFilings(charterAmendments) };
@@ -64,6 +65,6 @@ export const resourceModules = [
   ApiVersionModule, AccountModule, TermsModule, LimitsModule, ApiKeyModule, TokenModule, AuthorizationModule, AgentModule, UserModule,
   WorkspaceModule, PortfolioModule, EntityModule, FormationModule, StakeholderModule, FilingModule.forRoot(filingOwners), DocumentModule, SigningEnvelopeModule, SignatureModule, RegisteredAgentModule, IncorporatorReceiptModule, TaxElectionModule,
   ShareClassModule, StatedClassModule, SecurityModule, LedgerEntryModule, CapTableModule, CapTableImportModule, ShareIssuanceModule, ShareTransferModule, ShareRepurchaseModule, ShareCancellationModule, ConversionModule, ConvertibleModule, ValuationModule, VestingModule, RestatementModule, EquityPlanModule, GrantModule, RoundModule,
-  TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule, AuthorizedSharesIncreaseModule,
+  TemplateModule, ResolutionModule, MinuteBookModule, OfficerChangeModule, DirectorChangeModule, NameChangeModule, AuthorizedSharesIncreaseModule, StockSplitModule,
   TestClockModule, EventModule, WebhookEndpointModule, WebhookDeliveryModule, AuditEntryModule, RequestModule, DataExportModule,
 ];

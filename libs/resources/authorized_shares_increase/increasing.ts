@@ -34,7 +34,7 @@ export const increaseAmending: Amending<AuthorizedSharesIncrease> = {
     const { name, authorized_shares } = await work.find(ShareClass, share_class_id);
     return authorized_shares === former_authorized_shares ? null : `The charter authorises ${authorized_shares} shares of ${name} now, and not the ${former_authorized_shares} of which this started. Ask for it again.`;
   },
-  paper: async (work, entity, wanted, statement) => stockAmendment(entity, increased(await classesOf(work, entity.id), wanted), null, statement),
+  paper: async (work, entity, wanted, statement) => stockAmendment(entity, increased(await classesOf(work, entity.id), wanted), { split: null }, statement),
   nameOf: ({ legal_name }) => ({ legal_name, isNew: false }),
   effects: () => ({ evidence: 'charter_amendment_evidence', creates: [{ object: 'ledger_entry', kind: 'share_class_authorization' }], emits: ['ledger_entry.created', 'share_class.updated', 'entity.updated'] }),
   evidence: (entity, _, acknowledgment) => stockEvidence(entity, acknowledgment),

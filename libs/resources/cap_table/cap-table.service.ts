@@ -5,7 +5,7 @@ import type { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
 import type { Entity } from '#resources/entity';
-import { ShareClass } from '#resources/share_class';
+import { classesOn } from '#resources/share_class';
 import { todays } from '#resources/test_clock';
 import type { CapTableView, ReadCapTable } from './cap-table.dto';
 import { dayOf } from './day';
@@ -44,7 +44,7 @@ export class CapTableService {
   /** What holders would get of what the company is sold for, by what they held at the end of a day and the terms of its classes. */
   async waterfall(asked: ModelWaterfall, { read }: Ctx): Promise<WaterfallView> {
     const as_of = await dayOf(read, asked.id, asked.as_of);
-    return modelWaterfall(as_of, { standings: await standings(read, asked.id, { as_of }), classes: await read.all(ShareClass, { entity_id: asked.id }) }, asked);
+    return modelWaterfall(as_of, { standings: await standings(read, asked.id, { as_of }), classes: await classesOn(read, asked.id, as_of) }, asked);
   }
 }
 

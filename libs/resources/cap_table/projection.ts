@@ -9,7 +9,7 @@ export interface AsOf { as_of: LegalDate; known_at?: Date }
 
 /**
  * The sums of a company's ledger, in the order in which classes and holdings came to be. Entries are numbered as they are recorded, so what was known
- * at an instant is every entry up to a number. One statement: nobody issues a share between its parts.
+ * at an instant is every entry up to a number. One statement: nobody issues a share between its parts. Votes are those that a share had on the day, before splits that came later.
  */
 export async function standings(read: Reader, entity_id: string, { as_of, known_at }: AsOf): Promise<Standing[]> {
   const [found] = await standingsOfAll(read, [{ entity_id, as_of }], known_at);
@@ -22,9 +22,10 @@ export async function standings(read: Reader, entity_id: string, { as_of, known_
  */
 export async function standingsOfAll(read: Reader, asked: { entity_id: string; as_of: LegalDate }[], known_at?: Date): Promise<(Standing & { until: number })[][]> {
   const rows = await read.query<Standing & { place: number; until: number }>(
-    `select p.place, p.share_class_id, c.name, c.class_type, c.votes_per_share, p.account, p.stakeholder_id, p.equity_plan_id, p.quantity, p.until
+    `with asked as (select * from unnest($3::text[], $4::date[]) with ordinality asked (entity_id, as_of, place))
+     select p.place, p.share_class_id, c.name, c.class_type, c.votes_then as votes_per_share, p.account, p.stakeholder_id, p.equity_plan_id, p.quantity, p.until
      from (select asked.place::integer as place, parts.share_class_id, parts.account, parts.stakeholder_id, parts.equity_plan_id, sum(parts.quantity)::bigint as quantity, min(parts.since) as since, max(parts.until) as until
-       from unnest($3::text[], $4::date[]) with ordinality asked (entity_id, as_of, place)
+       from asked
          cross join lateral (select case when $5::timestamptz is null then 2147483647 else (select coalesce(max(e.number), 0) from ledger_entry e where e.entity_id = asked.entity_id and e.created <= $5::timestamptz) end as number) known
          cross join lateral (select coalesce(max(b.number) filter (where b.latest <= asked.as_of and b.number <= known.number), 0) as base, coalesce(max(b.number), 0) as last from ledger_checkpoint b where b.account_id = $1 and b.entity_id = asked.entity_id) checkpoint
          cross join lateral (
@@ -33,7 +34,12 @@ export async function standingsOfAll(read: Reader, asked: { entity_id: string; a
            from (select b.number - 500 as after, b.number as until from ledger_checkpoint b where b.account_id = $1 and b.entity_id = asked.entity_id and b.number > checkpoint.base and b.earliest <= asked.as_of
              union all select checkpoint.last, 2147483647) stretch
            join ledger_posting l on l.account_id = $1 and l.entity_id = asked.entity_id and l.number > stretch.after and l.number <= least(stretch.until, known.number) and l.effective_date <= asked.as_of) parts
-       group by 1, 2, 3, 4, 5) p join share_class c on c.id = p.share_class_id where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean
+       group by 1, 2, 3, 4, 5) p
+       join (select a.place, o.*, coalesce(former.votes_per_share, o.votes_per_share) as votes_then from asked a join share_class o on o.entity_id = a.entity_id
+         left join lateral (select class->'before'->>'votes_per_share' as votes_per_share from stock_split s cross join jsonb_array_elements(s.outcome->'classes') class
+           where s.entity_id = a.entity_id and s.status = 'completed' and (s.counted_from > a.as_of or s.completed_at > $5::timestamptz) and class->>'share_class_id' = o.id order by s.counted_from, s.completed_at limit 1) former on true
+       ) c on c.id = p.share_class_id and c.place = p.place
+     where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean
      order by c.created, c.id, p.account, p.since, p.stakeholder_id`, [asked.map(({ entity_id }) => entity_id), asked.map(({ as_of }) => as_of), known_at?.toISOString() ?? null]);
   const found = Map.groupBy(rows, ({ place }) => place);
   return asked.map((_, index) => found.get(index + 1) ?? []);

@@ -4,8 +4,8 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
 /** What a bundle may have when it is unpacked: a ledger of 100,000 entries takes some 100 MB. How many values there are decides how much memory they take, which may be many times what they take in the file. */
 const most = { files: 1000, bytes: 256 * 1024 * 1024, values: 20_000_000 };
-/** What begins a value in JSON, besides the first: `,`, `[` and `{`. */
-const begins = [0x2c, 0x5b, 0x7b];
+/** What begins a value in JSON, besides the first. */
+const [comma, bracket, brace] = [0x2c, 0x5b, 0x7b];
 
 /** The archive is none, or is more than is read here: the message says which. */
 export class UnreadableArchive extends Error {}
@@ -23,7 +23,7 @@ export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
       // Counted as it is unpacked: what an archive says of its sizes may be wrong.
       size += (part as Buffer).length;
       if (size > most.bytes) throw new UnreadableArchive(`has more than ${most.bytes / 1024 / 1024} MiB when it is unpacked`);
-      for (const byte of part as Buffer) if (byte === begins[0] || byte === begins[1] || byte === begins[2]) values += 1;
+      values += valuesIn(part as Buffer);
       if (values > most.values) throw new UnreadableArchive(`has more than ${most.values / 1_000_000} million values`);
       parts.push(part as Buffer);
     }
@@ -38,6 +38,13 @@ export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
     throw error instanceof UnreadableArchive ? error : new UnreadableArchive(`is no ZIP archive that can be read: ${(error as Error).message}`);
   }
   return found;
+}
+
+/** By index: an iterator of bytes takes ten times as long, and others wait. */
+function valuesIn(part: Buffer): number {
+  let values = 0;
+  for (let at = 0; at < part.length; at += 1) { const byte = part[at]; if (byte === comma || byte === bracket || byte === brace) values += 1; }
+  return values;
 }
 
 const isJson = (path: string): boolean => path.toLowerCase().endsWith('.json') && !path.startsWith('__MACOSX/') && !posix.basename(path).startsWith('.');

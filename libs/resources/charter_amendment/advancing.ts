@@ -8,7 +8,8 @@ import { companyForm, Entity } from '#resources/entity';
 import { authorise, authorityOf, giveBack, Resolution, type Body, type DecisionStanding } from '#resources/resolution';
 import { openEnvelope } from '#resources/signing_envelope';
 import { hadRole, Stakeholder, type HeldRole } from '#resources/stakeholder';
-import { amendmentId, isUnderWay, type Amending, type AmendmentStatement, type CharterAmendment, type CharterAmendments, type Signatory } from './amending';
+import { amendmentId, isUnderWay, type Amending, type AmendmentStatement, type CharterAmendments, type Signatory } from './amending';
+import type { CharterAmendment } from './charter-amendment.entity';
 import { signatoryOf } from './signatory';
 import { voidAmendment } from './withdrawing';
 

@@ -1,34 +1,12 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
 import type { Product } from '#kernel/plan';
-import type { Envelope } from '#platform/db/envelope';
 import type { EntityClass } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document, Paper } from '#resources/document';
 import type { Entity } from '#resources/entity';
 import type { Body, Claim } from '#resources/resolution';
-
-/**
- * What changes a charter: it is decided by the board, and by the holders where they vote on it; the amendment is written and signed by who may sign a filing; the state has it, and
- * may refuse it; and only when the state has accepted does the company change. These columns are common to every kind of it.
- */
-export interface CharterAmendment extends Envelope {
-  entity_id: string;
-  status: string;
-  /** Null of a kind that has terms before it is decided. */
-  resolution_id: string | null;
-  /** Whether the holders of a corporation vote on it as well. */
-  holders_vote: boolean;
-  stockholder_consent_id: string | null;
-  /** Whether the decisions were written for it. */
-  auto_generated: boolean;
-  signer_stakeholder_id: string;
-  document_id: string | null;
-  filing_id: string | null;
-  effective_date: LegalDate | null;
-  completed_at: Date | null;
-  status_reason: string | null;
-}
+import type { CharterAmendment } from './charter-amendment.entity';
 
 /** Who signs a filing of a company, and in which capacity. */
 export interface Signatory { stakeholder_id: string; name: string; email: string; role: 'officer' | 'manager' | 'member'; title: string }
@@ -46,7 +24,7 @@ export interface AmendmentStatement { adopted: Adopted; signatory: Pick<Signator
 export interface Acknowledgment { authority: string; document_name: string; document_sha256: string; file_number: string; filed_at: string; sandbox: boolean }
 
 /**
- * A kind of amendment: its words, its paper and what the company is once the state has accepted. A resource of its own carries the columns of `CharterAmendment`, has its row in
+ * A kind of amendment: its words, its paper and what the company is once the state has accepted. A resource of its own extends `CharterAmendment`, has its row in
  * `charterAmendments` (libs/resources/all) under the prefix of its ids, and begins with `readAmendment` and `beginAmendment`:
  * decisions, paper, signature, filing, refusal, resubmission, cancellation and restart are then those of every other. A round is one with its restated certificate as the paper (8 Del. C. § 245): it is under way
  * in the states from which `moves.complete` leads, and `accept` opens the new class and sets the counts of the others.

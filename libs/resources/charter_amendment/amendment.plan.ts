@@ -2,7 +2,8 @@ import { plan, step, type Fee, type Plan, type Step } from '#kernel/plan';
 import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/document';
 import { jurisdictionFor, type Entity } from '#resources/entity';
 import { decisionStep } from '#resources/resolution';
-import type { Amending, CharterAmendment } from './amending';
+import type { Amending } from './amending';
+import type { CharterAmendment } from './charter-amendment.entity';
 
 type Company = Pick<Entity, 'jurisdiction'>;
 

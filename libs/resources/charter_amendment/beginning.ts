@@ -4,7 +4,8 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan } from '#platform/temporal/start-plan';
 import type { Entity } from '#resources/entity';
 import { authorise, howManySign } from '#resources/resolution';
-import { amendmentStart, type Amending, type CharterAmendment, type Matter, type Signatory } from './amending';
+import { amendmentStart, type Amending, type Matter, type Signatory } from './amending';
+import type { CharterAmendment } from './charter-amendment.entity';
 import { planAmendment } from './amendment.plan';
 import type { AskedAmendment } from './signatory';
 

@@ -13,10 +13,10 @@ export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'
 /** A class as a charter states it. */
 export type AuthorizedClass = Pick<ShareClass, 'id' | 'name' | 'authorized_shares' | 'par_value'>;
 
-/** That paper: the whole capital as it is from then on, with the split that it makes. */
-export const stockAmendment = (entity: Entity, classes: readonly AuthorizedClass[], split: StockAmendmentFacts['split'], statement: AmendmentStatement & { document_date: string }) => ({
+/** That paper: the whole capital as it is from then on, with the split that it makes and the terms that follow it. */
+export const stockAmendment = (entity: Entity, classes: readonly AuthorizedClass[], { split, terms }: Pick<StockAmendmentFacts, 'split' | 'terms'>, statement: AmendmentStatement & { document_date: string }) => ({
   type: stockAmendmentKind(entity),
-  facts: { company: companyFacts(entity), classes: classes.map(({ name, authorized_shares, par_value }) => ({ name, authorized_shares: authorized_shares!, par_value })), split, ...statement } satisfies StockAmendmentFacts,
+  facts: { company: companyFacts(entity), classes: classes.map(({ name, authorized_shares, par_value }) => ({ name, authorized_shares: authorized_shares!, par_value })), split, terms, ...statement } satisfies StockAmendmentFacts,
 });
 
 /** What shows that the state has filed it. */
@@ -42,7 +42,7 @@ export const holdersVoteOnStock = async (work: UnitOfWork, entity: Entity, act: 
 /** One change of the authorised stock at a time: what a second would start from is not known while the first is under way. The work holds the company. */
 export async function refuseSecondOfStock(work: UnitOfWork, entity_id: string, attempted_transition: string): Promise<void> {
   const [open] = await work.statement<{ id: string; status: string }>(
-    `select id, status from authorized_shares_increase where entity_id = $1 and status = 'pending' union all select id, status from round where entity_id = $1 and status = 'drafting'`, [entity_id]);
+    `select id, status from authorized_shares_increase where entity_id = $1 and status = 'pending' union all select id, status from stock_split where entity_id = $1 and status = 'pending' union all select id, status from round where entity_id = $1 and status = 'drafting'`, [entity_id]);
   if (!open) return;
   throw new Problem('invalid_state_transition', `Another change of the authorised shares is under way (${open.id}): wait for it, or cancel it.`, { current_state: open.status, attempted_transition, allowed_transitions: ['complete', 'reject', 'cancel'] });
 }

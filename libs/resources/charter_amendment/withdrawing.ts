@@ -5,7 +5,8 @@ import { Document } from '#resources/document';
 import { Filing, filingMachine } from '#resources/filing';
 import { withdrawDecision } from '#resources/resolution';
 import { voidPaper } from '#resources/signing_envelope';
-import { amendmentId, type Amending, type CharterAmendment } from './amending';
+import { amendmentId, type Amending } from './amending';
+import type { CharterAmendment } from './charter-amendment.entity';
 
 /** Withdraws an amendment that the state has not accepted, with everything that was made for it alone. A decision that was adopted stays spent. The work holds the company and the amendment. */
 export async function withdrawAmendment<A extends CharterAmendment>(work: UnitOfWork, kind: Pick<Amending, 'moves' | 'noun' | 'workflow'>, change: A, reason?: string): Promise<A> {

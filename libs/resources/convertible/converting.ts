@@ -4,7 +4,7 @@ import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { conversionsOn } from '#resources/cap_table';
 import type { Entity } from '#resources/entity';
-import { ShareLedger } from '#resources/ledger_entry';
+import { refuseAcrossSplit, ShareLedger } from '#resources/ledger_entry';
 import { reconsider } from '#resources/resolution';
 import { noticeOfShares } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
@@ -20,6 +20,7 @@ export async function convert(work: UnitOfWork, entity: Entity, convertible: Con
   const [of] = await work.all(ShareClass, { id: share_class_id, entity_id: entity.id });
   const errors = flaws(convertible, { of, closed_on, price_per_share, today });
   if (!of || errors.length > 0) throw invalid(errors);
+  await refuseAcrossSplit(work, entity.id, addDays(closed_on, -1), 'convert');
   const all = await conversionsOn(work, entity.id, { as_of: addDays(closed_on, -1), price_per_share, reserved });
   const becomes = all?.get(convertible.id);
   if (!becomes || becomes.shares === 0n) throw refused(convertible, all ? `${convertible.number} becomes no share at this price.` : 'The caps of what is outstanding promise the whole company.');

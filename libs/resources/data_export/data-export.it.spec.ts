@@ -33,7 +33,7 @@ beforeAll(async () => {
   sequencer.start();
   server = await startTestServer(database.config, [DataExportModule, PortfolioModule, LimitsModule]);
   writer = new ExportWriter(database.app, new Works(database.app, idleRelay), (statement) => signer.sign(statement));
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await server?.stop();
@@ -54,7 +54,7 @@ async function portfolios({ scope }: TestTenant, count: number): Promise<void> {
   const work = new UnitOfWork(database.app, scope);
   for (let made = 0; made < count; made += 1) work.insert(Portfolio, { name: `Fund ${made}` } as never);
   await work.commit();
-  for (let waiting = count; waiting > 0; await delay(20)) waiting = (await database.system.query('select 1 from event_pending union all select 1 from audit_pending')).length;
+  await database.sequenced();
 }
 
 const ask = async (tenant: TestTenant, format: 'jsonl' | 'zip'): Promise<string> => {

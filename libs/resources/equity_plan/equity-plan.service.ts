@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { checkEvidence, storeEvidence } from '#resources/document';
 import { Entity } from '#resources/entity';
-import { poolOf, ShareLedger } from '#resources/ledger_entry';
+import { poolOf, refuseDuringSplit, ShareLedger } from '#resources/ledger_entry';
 import { authorise, cancelChange, checkAuthorisation, concludeChange, howManySign, mustDecide, startChange, withdrawDecision } from '#resources/resolution';
 import { ShareClass } from '#resources/share_class';
 import { mustBeFree } from '#resources/share_issuance';
@@ -34,6 +34,7 @@ export class EquityPlanService {
     ];
     if (!of || errors.length > 0) throw invalid(errors);
     const today = companyDay(entity, work.now);
+    await refuseDuringSplit(work, of, 'equity_plan');
     await mustBeFree(work, of, shares_reserved, today);
     const terms = { id: newId('eqp'), plan_name, shares_reserved };
     const resolution = await authorise(work, entity, authorisation, claimOf(terms, of, today, 'board'));

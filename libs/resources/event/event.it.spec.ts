@@ -30,11 +30,6 @@ afterAll(async () => {
   await database?.stop();
 });
 
-/** Waits until every event has its place: lists and streams show what has one. */
-async function positioned(): Promise<void> {
-  while ((await database.system.query('select 1 from event_pending limit 1')).length > 0) await delay(5);
-}
-
 const keyFields = (scope: TestTenant['scope']) => ({ kind: 'secret' as const, name: 'k', api_version: '2026-05-01', user_id: scope.authorized_by.human_principal_id!, secret_hash: newId('key'), last4: '0000' });
 
 /** A new key and so many changes of it, each an event of its own; returns the key's id. */
@@ -43,7 +38,7 @@ async function happen({ scope }: TestTenant, changes = 0): Promise<string> {
   const key = work.insert(ApiKey, keyFields(scope));
   for (let change = 0; change < changes; change += 1) work.update(key, { name: `k${change}` });
   await work.commit();
-  await positioned();
+  await database.sequenced();
   return key.id;
 }
 
@@ -117,7 +112,7 @@ describe('GET /v1/events', () => {
   it('is in the order of occurrence when it is filtered by that, for a test clock may have moved it', async () => {
     const subject = newId('key');
     for (const [sequence, at] of ['2031-05-01', '2030-01-01', '2032-01-01'].entries()) await occur(mine, subject, sequence + 1, at);
-    await positioned();
+    await database.sequenced();
     const sequences = async (query: string) => (await get(`/events?subject_id=${subject}&${query}`)).body.data.map((event) => event.sequence);
     expect(await sequences('')).toEqual([3, 2, 1]);
     expect(await sequences('occurred_after=2030-01-01T00:00:00Z')).toEqual([3, 1]);
@@ -219,7 +214,7 @@ describe('GET /v1/events/stream', () => {
     const first = body.data[0]!.id;
     const open = await stream({ since: first });
     await open.until(({ events }) => events.length === 1);
-    const age = (days: number) => tamper(`update event_position set positioned_at = now() - interval '${days} days' where serial = (select serial from event where id = '${first}')`);
+    const age = (days: number) => database.tamper(`update event_position set positioned_at = now() - $1 * interval '1 day' where serial = (select serial from event where id = $2)`, [days, first]);
     await age(29.9);
     const within = await stream({ since: first });
     expect(within.status).toBe(200);
@@ -247,12 +242,3 @@ const occur = ({ scope: { account_id, livemode } }: TestTenant, subject: string,
   `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence, occurred_at, data, api_version, authorized_by)
      values ($1, $2, $3, 'api_key.updated', 'api_key', $4, $5, $6, '{}', '2026-05-01', '{"human_principal_id":null,"agent_id":null}') returning serial) insert into event_pending select serial from written`,
   [newId('evt'), account_id, livemode, subject, sequence, at]);
-
-/** What somebody with the right of a superuser could do: change a table that refuses it. */
-async function tamper(statement: string): Promise<void> {
-  const client = await database.system.client();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query(statement);
-  } finally { client.release(true); }
-}

@@ -30,7 +30,7 @@ beforeAll(async () => {
     return { tenant, ids: await makeKeys(tenant, count) };
   }));
   servers = await Promise.all([1, 2].map(() => startTestServer({ ...database.config, DATABASE_POOL: 10 }, [EventModule])));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all((servers ?? []).map((one) => one.stop()));
   await sequencer?.stop();
@@ -89,13 +89,6 @@ async function comeBack(secret: string, last: string, token: string | null): Pro
 const logOf = ({ scope }: TestTenant) => database.system.query<{ id: string; subject_id: string; sequence: number }>(
   'select e.id, e.subject_id, e.sequence from event_position p join event e using (serial) where e.account_id = $1 order by p.position', [scope.account_id]);
 
-async function allPositioned(): Promise<void> {
-  for (let left = 1; left > 0; ) {
-    [{ left }] = await database.system.query<{ left: number }>('select count(*) as left from event_pending') as [{ left: number }];
-    await delay(20);
-  }
-}
-
 function expectStrictSequences(events: { subject: string; sequence: number }[]): void {
   const last = new Map<string, number>();
   const wrong = events.filter(({ subject, sequence }) => {
@@ -108,7 +101,7 @@ function expectStrictSequences(events: { subject: string; sequence: number }[]):
 
 it(`gives every reader each of ${amount} events of 16 writers once, each subject in its sequence, however often it comes back`, async () => {
   const [mine, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
-  await allPositioned();
+  await database.sequenced();
   const before = await logOf(mine.tenant);
   const first = before.at(-1)!.id;
   let expected = Infinity;
@@ -123,7 +116,7 @@ it(`gives every reader each of ${amount} events of 16 writers once, each subject
   const seconds = (Date.now() - started) / 1000;
   clearInterval(late);
   whole.push(fromTheFirst());
-  await allPositioned();
+  await database.sequenced();
   const log = (await logOf(mine.tenant)).slice(before.length);
   expected = log.length;
   const readings = await Promise.all(readers);
@@ -161,7 +154,7 @@ it('keeps positions gapless when the leading sequencer dies, again and again', a
   })();
   try { while (killed < 5) await write(mine, 16, 500); } finally { writing = false; }
   await killer;
-  await allPositioned();
+  await database.sequenced();
   await Promise.all(standby.map((one) => one.stop()));
   const [counts] = await database.system.query<object>(
     `select (select count(*) from event) = (select count(*) from event_position) as all, min(position) as first, max(position) = count(*) as gapless from event_position`);
@@ -171,14 +164,14 @@ it('keeps positions gapless when the leading sequencer dies, again and again', a
 
 it('goes on with open streams when every connection of the service to the database is cut', async () => {
   const [mine] = tenants as [(typeof tenants)[number]];
-  await allPositioned();
+  await database.sequenced();
   const open = await openStream({ url: anywhere(), secret: mine.tenant.secret });
   const before = (await logOf(mine.tenant)).length;
   for (let round = 0; round < 3; round += 1) {
     await database.system.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'minutebook-system' and pid <> pg_backend_pid()");
     await write(mine, 4, 100);
   }
-  await allPositioned();
+  await database.sequenced();
   const log = (await logOf(mine.tenant)).slice(before);
   await open.until(({ events }) => events.length >= log.length);
   expect(open.events.map(({ id }) => id)).toEqual(log.map(({ id }) => id));

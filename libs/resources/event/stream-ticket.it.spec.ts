@@ -20,7 +20,7 @@ beforeAll(async () => {
   sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
   sequencer.start();
   server = await startTestServer(database.config, [EventModule]);
-}, 60_000);
+});
 beforeEach(async () => { tenant = await database.tenant(); });
 afterAll(async () => {
   await server?.stop();

@@ -7,6 +7,7 @@ import type { ById } from '#platform/wire/input';
 import { offerPurchase, planPurchase } from '#resources/cap_table';
 import { Document, startRendering, writePaper } from '#resources/document';
 import { Entity } from '#resources/entity';
+import { hasSplit } from '#resources/ledger_entry';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { initialConsentType, mustDecide, openInitialConsent, planResolution, Resolution } from '#resources/resolution';
 import { hadRole, Stakeholder } from '#resources/stakeholder';
@@ -42,6 +43,7 @@ async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document
   if (entity.activated_at === null) throw refuse('The formation of this company is not over: it brings its papers round when it is.');
   const papers = await work.all(Document, { entity_id: entity.id, type: paper.type });
   const other = standsFor(paper, papers) ?? papers.find(({ replaces_document_id }) => replaces_document_id === paper.id);
+  if (paper.type === 'stock_purchase_agreement' && (await hasSplit(work, entity.id))) throw refuse('It is about shares of before a split of the stock: issue what the founder is to have by POST /v1/entities/{id}/share_issuances.');
   if (other) throw refuse(`${other.id} has taken its place, and is ${other.execution_status}.`);
 }
 

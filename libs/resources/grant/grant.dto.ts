@@ -6,9 +6,22 @@ import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { grantMachine } from './grant.machine';
 import { grantKinds, type GrantKind } from './law/incentive';
-import { VestingFactsView, GrantVestingInput, GrantVestingView } from './vesting.dto';
+import { AccelerationView, VestingFactsView, GrantVestingInput, GrantVestingView } from './vesting.dto';
 
 const nullable = { nullable: true };
+
+class GrantSplitView {
+  @Field.id('spl', { doc: 'The split.' }) stock_split_id: string;
+  @Field.date({ doc: 'The day from which its shares are counted so.' }) on: string;
+  @Field.integer({ doc: 'How many shares the grant was for until then.', example: 4800 }) quantity: number;
+  @Field.integer({ doc: 'How many of them had been issued.', example: 1200 }) issued_quantity: number;
+  @Field.integer({ doc: 'How many had returned to the pool.', example: 0 }) returned_quantity: number;
+  @Field.decimal({ doc: 'Of an option: what a share cost.', ...nullable, example: '0.5' }) exercise_price: string | null;
+  @Field.decimal({ doc: 'Of an option: what a share was worth at the grant.', ...nullable, example: '0.5' }) fair_market_value: string | null;
+  @Field.objects(() => AccelerationView, { doc: 'What had vested ahead of its time by then, in shares of before.' }) accelerations: AccelerationView[];
+  @Field.integer({ doc: 'How many shares those that had been issued became.', example: 12_000 }) issued_after: number;
+  @Field.integer({ doc: 'How many those became that were left.', example: 36_000 }) remaining_after: number;
+}
 
 class IncentiveYearView {
   @Field.integer({ doc: 'The calendar year.', example: 2027 }) year: number;
@@ -35,7 +48,8 @@ export class GrantView extends EnvelopeView {
   @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised.', ...nullable, example: 3 }) post_termination_months: number | null;
   @Field.object(() => GrantVestingView, { doc: 'How it vests.' }) vesting: VestingTerms;
   @Field.object(() => VestingFactsView, { doc: 'What happened that its vesting depends on.' }) vesting_facts: VestingFacts;
-  @Field.objects(() => IncentiveYearView, { doc: 'Of an incentive stock option: which part of it is one under the limit of $100,000 a year (IRC § 422(d)), as of the day of the grant, without what waits for a milestone.', ...nullable }) incentive_years: IncentiveYearView[] | null;
+  @Field.objects(() => GrantSplitView, { doc: 'The splits of its shares since it was granted; its terms of vesting stay in the shares for which they were agreed.' }) splits: GrantSplitView[];
+  @Field.objects(() => IncentiveYearView, { doc: 'Of an incentive stock option: which part of it is one under the limit of $100,000 a year (IRC § 422(d)), as of the day of the grant and in shares of that day, without what waits for a milestone.', ...nullable }) incentive_years: IncentiveYearView[] | null;
   @Field.id('stk', { doc: 'The officer who signs for the company.' }) signer_stakeholder_id: string;
   @Field.id('res', { doc: 'The decision of the board.' }) resolution_id: string;
   @Field.boolean({ doc: 'Whether it was written for this.' }) auto_generated: boolean;

@@ -6,6 +6,7 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { GrantView } from './grant.dto';
 import { grantMachine, type GrantStatus } from './grant.machine';
 import type { GrantKind, IncentiveYear } from './law/incentive';
+import type { GrantSplit } from './vested';
 
 /** An option, or a promise of shares, that somebody is granted under an equity plan. */
 @ResourceEntity({ name: 'grant', prefix: 'grt', machine: grantMachine, view: () => GrantView })
@@ -28,6 +29,8 @@ export class Grant extends Envelope {
   @Column('integer') post_termination_months: number | null;
   @Column('jsonb') vesting: VestingTerms;
   @Column('jsonb') vesting_facts: VestingFacts;
+  /** Splits of its shares since it was granted, oldest first. */
+  @Column('jsonb') splits: GrantSplit[];
   /** Of an incentive stock option: the limit of IRC § 422(d) by years, as of the day of the grant. */
   @Column('jsonb') incentive_years: IncentiveYear[] | null;
   @Column('text') signer_stakeholder_id: string;

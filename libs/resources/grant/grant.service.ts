@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
 import { EquityPlan, equityPlanMachine } from '#resources/equity_plan';
-import { poolOf } from '#resources/ledger_entry';
+import { poolOf, refuseDuringSplit } from '#resources/ledger_entry';
 import { authorise, mustDecide } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, planShareAct } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
@@ -31,11 +31,12 @@ export class GrantService {
     const tenPercent = await hasTenPercent(work, entity_id, input.grantee.stakeholder_id ?? null, today);
     const { grantee: asked, officer, terms, errors } = readGrant(input, { people, today, fair_market_value: valuation && valuation.price_per_share, tenPercent });
     if (!officer || errors.length > 0) throw invalid(errors);
+    await refuseDuringSplit(work, of, 'grant');
     await mustBeInPool(work, plan, terms.quantity, today);
     const grantee = await admit(work, entity_id, asked);
     const id = newId('grt');
     const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { grantee, plan, of }, today));
-    const made = { ...terms, entity_id, stakeholder_id: grantee.id, vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null };
+    const made = { ...terms, entity_id, stakeholder_id: grantee.id, splits: [], vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null };
     const grant = work.insert(Grant, {
       ...made, id, metadata, equity_plan_id, share_class_id: of.id, issued_quantity: 0, returned_quantity: 0, valuation_id: valuation?.id ?? null, incentive_years: await incentiveOf(work, made, today),
       signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,

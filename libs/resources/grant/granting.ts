@@ -124,9 +124,11 @@ export async function lapseGrant(work: UnitOfWork, { entity_id, change_id }: Whi
   return { status: grant.status, until: null };
 }
 
-/** So many shares of a grant return to the pool. The work holds the company and the grant. */
-export async function giveBack(work: UnitOfWork, grant: Grant, quantity: number, on: LegalDate): Promise<void> {
+/** So many shares of a grant return to the pool: on a day before its shares were split, from the split on, since they are shares of after it. The work holds the company and the grant. */
+export async function giveBack(work: UnitOfWork, grant: Grant, quantity: number, earned: LegalDate): Promise<void> {
   if (quantity === 0) return;
+  const split = grant.splits.at(-1)?.on;
+  const on = split !== undefined && split > earned ? split : earned;
   const of = await work.find(ShareClass, grant.share_class_id);
   (await ShareLedger.of(work, grant.entity_id, on)).grant(of, grant, -quantity, { kind: 'stock_plan_return_to_pool', effective_date: on });
 }

@@ -1,4 +1,5 @@
 export { Grant } from './grant.entity';
 export { GrantModule } from './grant.module';
 export { lapseGrant, settleGrant } from './granting';
-export { remainingOf, tranchesOfGrant, vestedOf } from './vested';
+export { splitGrant } from './splitting';
+export { grantOn, remainingOf, tranchesOfGrant, vestedOf } from './vested';

@@ -2,11 +2,41 @@ import type { LegalDate } from '#kernel/dates';
 import { tranchesOf, vestedBy, type Tranche } from '#kernel/vesting';
 import type { Grant } from './grant.entity';
 
-type Vesting = Pick<Grant, 'quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on'>;
+/**
+ * A split of the shares that were granted: what the grant said before it, what had been accelerated by then, and what came of what was issued and of what was left. Its terms of vesting stay in the shares for which they
+ * were agreed.
+ */
+export interface GrantSplit extends Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_quantity' | 'exercise_price' | 'fair_market_value'> {
+  stock_split_id: string;
+  on: LegalDate;
+  accelerations: { on: LegalDate; quantity: number }[];
+  issued_after: number;
+  remaining_after: number;
+}
 
-/** How many shares of a grant have vested at the end of a day; vesting stops with service. */
-export const vestedOf = ({ quantity, vesting, vesting_facts, service_ended_on }: Vesting, day: LegalDate): number =>
-  vestedBy(quantity, vesting, service_ended_on !== null && service_ended_on < day ? service_ended_on : day, vesting_facts);
+type Vesting = Pick<Grant, 'quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on'> & { splits?: GrantSplit[] };
+
+/** How many shares of a grant have vested at the end of a day, in shares of today; vesting stops with service. Through a split the same part of what was left has vested, rounded down. */
+export function vestedOf({ quantity, vesting, vesting_facts: { milestones, accelerations }, service_ended_on, splits = [] }: Vesting, day: LegalDate): number {
+  const until = service_ended_on !== null && service_ended_on < day ? service_ended_on : day;
+  const eras: Pick<GrantSplit, 'quantity' | 'accelerations'>[] = [...splits, { quantity, accelerations: [...accelerations] }];
+  const first = vestedBy(eras[0]!.quantity, vesting, until, { milestones, accelerations: eras[0]!.accelerations });
+  return splits.reduce((vested, split, index) => {
+    const { quantity: most, accelerations: since } = eras[index + 1]!;
+    const left = remainingOf(split);
+    const earned = Math.min(left, Math.max(0, vested - split.issued_quantity));
+    const scheduled = split.issued_after + Number((BigInt(earned) * BigInt(split.remaining_after)) / BigInt(left));
+    return Math.min(most, since.reduce<number>((sum, { on, quantity: more }) => (on <= until ? sum + more : sum), scheduled));
+  }, first);
+}
+
+/** A grant with the numbers that it had at the end of a day. */
+export function grantOn(grant: Grant, day: LegalDate): Grant {
+  const index = grant.splits.findIndex(({ on }) => on > day);
+  if (index < 0) return grant;
+  const { quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, accelerations } = grant.splits[index]!;
+  return { ...grant, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, splits: grant.splits.slice(0, index), vesting_facts: { ...grant.vesting_facts, accelerations } };
+}
 
 /** How many of them can be issued on a day: those that have vested and have not been issued. */
 export const issuableOf = (grant: Vesting & Pick<Grant, 'issued_quantity'>, day: LegalDate): number => vestedOf(grant, day) - grant.issued_quantity;
@@ -14,5 +44,9 @@ export const issuableOf = (grant: Vesting & Pick<Grant, 'issued_quantity'>, day:
 /** How many are neither issued nor returned. */
 export const remainingOf = ({ quantity, issued_quantity, returned_quantity }: Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_quantity'>): number => quantity - issued_quantity - returned_quantity;
 
-/** Its tranches, by what has happened. */
-export const tranchesOfGrant = ({ quantity, vesting, vesting_facts }: Vesting): Tranche[] => tranchesOf(quantity, vesting, vesting_facts);
+/** Its tranches, by what has happened: of the shares for which its terms were agreed, told in those of today, part of a share counted as one. */
+export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] }: Vesting): Tranche[] {
+  const agreed = splits[0]?.quantity ?? quantity;
+  const tranches = tranchesOf(agreed, vesting, vesting_facts);
+  return splits.length === 0 ? tranches : tranches.map((one) => ({ ...one, quantity: (one.quantity * BigInt(quantity) + BigInt(agreed) - 1n) / BigInt(agreed) }));
+}

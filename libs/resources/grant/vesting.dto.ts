@@ -42,7 +42,7 @@ class MilestoneView {
   @Field.string({ doc: 'What was reached.' }) name: string;
   @Field.date({ doc: 'On which day.' }) on: string;
 }
-class AccelerationView {
+export class AccelerationView {
   @Field.date({ doc: 'On which day.' }) on: string;
   @Field.integer({ doc: 'How many shares vested ahead of their time: those that would have vested last.' }) quantity: number;
 }

@@ -6,3 +6,4 @@ export { openLedger } from './opening';
 export { poolOf } from './pool';
 export { authorization, ending, holding, issuance, partsOf, retirement, reversal, type LedgerAccount, type Posting } from './posting';
 export { ShareLedger } from './share-ledger';
+export { hasSplit, refuseAcrossSplit, refuseDuringSplit } from './splits';

@@ -2,8 +2,8 @@ import type { LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Security, type SecurityVesting } from '#resources/security';
-import { ShareClass, type Preference } from '#resources/share_class';
+import { Security, securityMachine, type SecurityVesting } from '#resources/security';
+import { ShareClass, type ClassTerms, type Preference } from '#resources/share_class';
 import { availableFrom, firstShortage, type Change } from './availability';
 import { LedgerEntry } from './ledger-entry.entity';
 import { authorization, ending, holding, issuance, promise, reservation, retirement, reversal, settlement, type Posting } from './posting';
@@ -12,8 +12,8 @@ type ClassFacts = Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' |
 type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>>;
 /** How much of a security is taken, by which of its moves (null where it has ended already, and how it did is recorded anew), and how what remains of it vests. */
 interface Retiring { move: Move | null; quantity: number; vesting: SecurityVesting | null }
-/** What there is of a class: the changes of what the charter leaves to be issued, and the number of its last certificate. */
-interface Counted { unissued: Change[]; certificates: number }
+/** What there is of a class: the changes of what the charter leaves to be issued, the number of its last certificate, the day since which it is counted in the shares of its last split, and the split that is before the state. */
+interface Counted { unissued: Change[]; certificates: number; split_on: LegalDate | null; closed_by: string | null }
 type Granted = { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string };
 type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> & Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id' | 'references_entry_id'>>;
 
@@ -37,6 +37,8 @@ export class ShareLedger {
       `select coalesce(max(number), 0) as entries, (select coalesce(max(number), 0) from ledger_checkpoint where entity_id = $1 and latest <= $2::date) as base from ledger_entry where entity_id = $1`, [entity_id, since]) as [{ entries: number; base: number }];
     const classes = await work.statement<Counted & { id: string }>(
       `select c.id, coalesce((select substring(s.certificate_number from '[0-9]+$')::integer from security s where s.share_class_id = c.id order by substring(s.certificate_number from '[0-9]+$')::integer desc limit 1), 0) as certificates,
+         (select max(counted_from) from stock_split where share_class_id = c.id and status = 'completed') as split_on,
+         (select id from stock_split where share_class_id = c.id and status = 'pending' and filing_id is not null) as closed_by,
          array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (
            select $2::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $1 and b.number = $3::integer and b.share_class_id = c.id and b.account = 'unissued'
            union all select p.effective_date, p.quantity from ledger_posting p where p.entity_id = $1 and p.number > $3::integer and p.share_class_id = c.id and p.account = 'unissued') change group by change.day) as unissued
@@ -48,15 +50,16 @@ export class ShareLedger {
   open(facts: ClassFacts, effective_date: LegalDate): ShareClass {
     const made = this.work.insert(ShareClass, { entity_id: this.entity_id, ...facts });
     const { id, authorized_shares: quantity } = made;
-    this.classes.set(id, { unissued: [], certificates: 0 });
+    this.classes.set(id, { unissued: [], certificates: 0, split_on: null, closed_by: null });
     if (quantity !== null) this.record({ kind: 'share_class_authorization', effective_date }, { share_class_id: id, security_id: null, stakeholder_id: null, quantity }, authorization(id, quantity));
     return made;
   }
 
-  /** The charter authorises another number of shares of a class from a day on. */
-  authorize(of: ShareClass, authorized_shares: number, act: Act): void {
+  /** The charter authorises another number of shares of a class from a day on, and may say other things of it. */
+  authorize(of: ShareClass, authorized_shares: number, act: Act, terms: Partial<ClassTerms> = {}): void {
     const more = authorized_shares - of.authorized_shares!;
-    this.work.update(of, { authorized_shares });
+    this.work.update(of, { ...terms, authorized_shares });
+    if (more === 0) return;
     this.record(act, { share_class_id: of.id, security_id: null, stakeholder_id: null, quantity: Math.abs(more) }, authorization(of.id, more));
   }
 
@@ -135,6 +138,15 @@ export class ShareLedger {
     return resulting;
   }
 
+  /** A security becomes another number of shares of its class, which its holder has in a new one: 8 Del. C. § 242(a)(3). Returns that, or null where nothing but a fraction came of it. */
+  split(of: ShareClass, security: Security, { shares, vesting, price_per_share }: { shares: number; vesting: SecurityVesting | null; price_per_share: string | null }, act: Act): Security | null {
+    const { id, stakeholder_id, quantity, consideration, document_id } = security;
+    const resulting = shares === 0 ? null : this.certify(of, { stakeholder_id, quantity: shares, issued_on: act.effective_date, price_per_share, consideration, document_id, vesting, predecessor_id: id });
+    this.work.move(security, resulting ? securityMachine.moves.reissue : securityMachine.moves.cancel);
+    this.record(act, { share_class_id: of.id, security_id: id, stakeholder_id, quantity }, ending(security, resulting, retirement(of.id, quantity - shares)).filter((one) => one.quantity !== 0));
+    return resulting;
+  }
+
   /** What an entry posted is taken back, as of its own day. What it made is no more, and what it took is there again, until something is recorded instead. */
   reverse({ id, effective_date, share_class_id, security_id, stakeholder_id, quantity, postings }: LedgerEntry, act: Pick<Act, 'resolution_id'>): void {
     this.record({ ...act, kind: 'reversal', effective_date, references_entry_id: id }, { share_class_id, security_id, stakeholder_id, quantity }, reversal(postings));
@@ -164,12 +176,24 @@ export class ShareLedger {
     return balance;
   }
 
+  /** 409 where an act is of a day before a split of its class, whose shares are not those of today, or the state has an amendment that splits what the act would change. */
+  private mustBeCounted({ kind, effective_date }: Act, postings: readonly Posting[]): void {
+    for (const { share_class_id, account } of postings) {
+      const { split_on, closed_by } = this.classes.get(share_class_id)!;
+      const refuse = (why: string): Problem => new Problem('invalid_state_transition', why, { current_state: 'split', attempted_transition: kind, allowed_transitions: [] });
+      if (split_on !== null && effective_date < split_on && kind !== 'reversal') throw refuse(`The class is counted in other shares since it was split, on ${split_on}: what has effect on ${effective_date} cannot be recorded any more.`);
+      const isOfSplit = kind === 'stock_class_split' || kind === 'share_class_authorization';
+      if (closed_by !== null && !isOfSplit && ['unissued', 'outstanding'].includes(account)) throw refuse(`The state has an amendment that splits the class (${closed_by}): until it has decided, or that is cancelled, its shares stay as they are.`);
+    }
+  }
+
   private certify(of: ShareClass, facts: Issue): Security {
     const number = (this.classes.get(of.id)!.certificates += 1);
     return this.work.insert(Security, { entity_id: this.entity_id, share_class_id: of.id, certificate_number: `${of.id_prefix}-${number}`, ...facts });
   }
 
   private record(act: Act, about: Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>, postings: Posting[]): void {
+    this.mustBeCounted(act, postings);
     this.recorded.push(this.work.insert(LedgerEntry, { entity_id: this.entity_id, number: (this.entries += 1), ...act, ...about, postings }));
     for (const { share_class_id, account, quantity } of postings) if (account === 'unissued') this.classes.get(share_class_id)!.unissued.push({ day: act.effective_date, quantity });
   }

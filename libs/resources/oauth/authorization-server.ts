@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { errors, type Provider } from 'oidc-provider';
+import { unixSeconds } from '#kernel/dates';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
@@ -37,7 +38,7 @@ export class AuthorizationServer {
   }
 
   /** Puts on record that a human grants this token to whom they were asked about; where the browser goes on. */
-  async grant(request: IncomingMessage, response: ServerResponse, { id, human_id, tier, expires_at }: { id: string; human_id: string; tier: Tier; expires_at: Date }): Promise<string> {
+  async grant(request: IncomingMessage, response: ServerResponse, { id, human_id, tier, expires_at }: { id: string; human_id: string; tier: Tier; expires_at: number }): Promise<string> {
     const { params } = await this.provider.interactionDetails(request, response);
     const { client_id, scope, resource } = params as { client_id: string; scope: string; resource?: string | string[] };
     const grant = Object.assign(new this.provider.Grant({ accountId: human_id, clientId: client_id }), { jti: id });
@@ -49,7 +50,7 @@ export class AuthorizationServer {
       grant.addResourceScope(one, granted.join(' '));
       if (refused.length > 0) grant.rejectResourceScope(one, refused.join(' '));
     }
-    Object.assign(grant, { expiresIn: Math.floor((+expires_at - Date.now()) / 1000) });
+    Object.assign(grant, { expiresIn: expires_at - unixSeconds(new Date()) });
     await grant.save();
     return this.provider.interactionResult(request, response, { login: { accountId: human_id, remember: false }, consent: { grantId: id } }, { mergeWithLastSubmission: false });
   }

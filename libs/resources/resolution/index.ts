@@ -7,6 +7,8 @@ export { withdrawResolution } from './ending';
 export { initialConsentType, openInitialConsent } from './initial-consent';
 export { decisionStep, planResolution } from './resolution.plan';
 export { actsOf, bodiesFor, type ActName, type Body } from './law/acts';
+export { holdersVoteOnSplit, type SplitQuestion } from './law/split';
+export { statutes } from './law/statutes';
 export { mustDecide } from './must-decide';
 export { isUngiven } from './notice';
 export { openResolution, resolutionId, type ResolutionRequest } from './opening';

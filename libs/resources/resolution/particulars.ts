@@ -5,7 +5,7 @@ import type { ChosenTemplate } from './template-choice';
 
 /** What a decision on an act names, where its template serves several acts. */
 const names: Partial<Record<ActName, string>> = {
-  share_issuance_authorisation: 'issues', amend_founder_grants: 'amendments', director_vacancy: 'elected', director_election: 'elected', director_removal: 'removed', name_change: 'new_name', authorized_share_increase: 'authorized_shares',
+  share_issuance_authorisation: 'issues', amend_founder_grants: 'amendments', director_vacancy: 'elected', director_election: 'elected', director_removal: 'removed', name_change: 'new_name', authorized_share_increase: 'authorized_shares', stock_split: 'splits',
 };
 const kinds: Partial<Record<ActName, string>> = { asset_sale_approval: 'asset_sale', stock_sale_approval: 'stock_sale', acquihire_authorisation: 'acquihire' };
 

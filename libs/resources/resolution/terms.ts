@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
+import { splitShares } from '#kernel/split';
 import type { Reader } from '#platform/db/reader';
 import { nameIssues, type Entity } from '#resources/entity';
 import { ShareClass } from '#resources/share_class';
@@ -12,7 +13,7 @@ import { plain } from './particulars';
 interface Named { name: string; stakeholder_id?: string }
 /** The terms of decisions that say something of the company, by the names that their schemas give them. */
 interface Terms {
-  new_name?: string; authorized_shares?: number;
+  new_name?: string; authorized_shares?: number; splits?: { class_name: string; before: number; after: number }[];
   class_name?: string; shares?: number; shares_reserved?: number; issues?: { shares: number; price_cents: number }[];
   price_per_share?: string; total_cents?: number; safes?: { amount_cents: number }[];
   elected?: Named[]; resigned?: Named[]; removed?: Named[]; appointments?: Named[]; departures?: (Named & { titles: string[]; by: 'resignation' | 'removal' })[]; board_size?: number;
@@ -104,11 +105,14 @@ const amounts: Check = ({ shares: count, price_per_share: price, total_cents: to
   ];
 };
 
-const charter: Check = ({ new_name: name, authorized_shares: authorized }, { entity, classes }) => {
-  const outstanding = sum(classes.map((one) => one.outstanding));
+const charter: Check = ({ new_name: name, authorized_shares: authorized, splits = [] }, { entity, classes }) => {
+  const splitOf = (of: string) => splits.find(({ class_name }) => plain(class_name) === plain(of)) ?? { before: 1, after: 1 };
+  const outstanding = sum(classes.map((one) => { const { before, after } = splitOf(one.name); return splitShares(one.outstanding, { numerator: after, denominator: before }).shares; }));
+  const unknown = splits.findIndex(({ class_name }) => !classes.some((one) => plain(one.name) === plain(class_name)));
   return [
     ...(name === undefined ? [] : nameIssues({ legal_name: name, entity_type: entity.entity_type, jurisdiction: entity.jurisdiction, livemode: entity.livemode }).map(({ code, message }) => ({ param: 'particulars.new_name', code, message }))),
     ...(name === entity.legal_name ? [wrong('new_name', 'unchanged', 'is the name that the company has.')] : []),
+    ...(unknown < 0 ? [] : [wrong(`splits[${unknown}].class_name`, 'not_found', 'is no class of this company.')]),
     ...(authorized !== undefined && authorized < outstanding ? [wrong('authorized_shares', 'conflict', `is less than the ${grouped(outstanding)} shares that are outstanding.`)] : []),
   ];
 };

@@ -235,4 +235,4 @@ it('leaves a ledger that replays to the same table when the connection is cut be
     expect([cuts > 4, await held(company, start)]).toEqual([true, after]);
     await addsUp(company);
   }
-}, 120_000);
+});

@@ -1,8 +1,7 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import type { CharterAmendment } from '#resources/charter_amendment';
+import { CharterAmendment } from '#resources/charter_amendment';
 import type { RegisteredAgentFacts } from '#resources/document';
 import type { Participation } from '#resources/share_class';
 import { RoundView } from './round.dto';
@@ -33,9 +32,8 @@ export interface RoundFigures {
 
 /** A priced round of a corporation. Of an amendment of the charter it has what `CharterAmendment` says, once it is drafted; `document_id` is the restated certificate. */
 @ResourceEntity({ name: 'round', prefix: 'rnd', machine: roundMachine, view: () => RoundView })
-export class Round extends Envelope implements CharterAmendment {
-  @Column('text') entity_id: string;
-  @Column('text') status: RoundStatus;
+export class Round extends CharterAmendment {
+  declare status: RoundStatus;
   @Column('text') series: string;
   @Column('text') id_prefix: string;
   @Column('integer') seniority: number;
@@ -54,19 +52,8 @@ export class Round extends Envelope implements CharterAmendment {
   @Column('jsonb') registered_agent: RegisteredAgentFacts | null;
   @Column('text') term_sheet_document_id: string;
   @Column('jsonb') agreed: RoundFigures | null;
-  @Column('text') resolution_id: string | null;
-  @Column('boolean') holders_vote: boolean;
-  @Column('text') stockholder_consent_id: string | null;
-  @Column('boolean') auto_generated: boolean;
-  @Column('text') signer_stakeholder_id: string;
-  @Column('text') document_id: string | null;
-  @Column('text') filing_id: string | null;
-  /** The day from which the restated charter is in effect, and when that was recorded. */
-  @Column('date') effective_date: LegalDate | null;
-  @Column('timestamptz') completed_at: Date | null;
   @Column('text') purchase_agreement_document_id: string | null;
   @Column('date') signed_on: LegalDate | null;
   @Column('date') first_closed_on: LegalDate | null;
   @Column('date') closed_on: LegalDate | null;
-  @Column('text') status_reason: string | null;
 }

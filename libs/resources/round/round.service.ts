@@ -11,6 +11,7 @@ import { beginAmendment, readAmendment, refuseSecondOfStock, withdrawAmendment }
 import { Document, startRendering, writePaper } from '#resources/document';
 import { Entity, jurisdictionFor, stockAmendmentFees, type AuthorizedStock } from '#resources/entity';
 import { EquityPlan } from '#resources/equity_plan';
+import { refuseDuringSplit } from '#resources/ledger_entry';
 import { mustDecide } from '#resources/resolution';
 import { shareActId } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
@@ -35,6 +36,7 @@ export class RoundService {
     mustSell(entity);
     const people = await work.lockAll(Stakeholder, { entity_id });
     const [classes, plans] = [await work.all(ShareClass, { entity_id }), await work.all(EquityPlan, { entity_id })];
+    for (const of of classes) await refuseDuringSplit(work, of, 'round');
     const today = companyDay(entity, work.now);
     const { terms, investors: read, officer, errors } = readRound(asked, { entity, classes, plans, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);

@@ -2,12 +2,19 @@ import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { securityMachine } from './security.machine';
 
+class SplitOfVestingView {
+  @Field.integer({ doc: 'How many shares the security had that was split.', example: 4_000_000 }) before: number;
+  @Field.integer({ doc: 'How many came of them.', example: 40_000_000 }) after: number;
+  @Field.integer({ doc: 'How many shares the company had taken back before they had vested, until then.', example: 0 }) forfeited: number;
+}
+
 class SecurityVestingView {
   @Field.integer({ doc: 'Months until everything has vested.', example: 48 }) months: number;
   @Field.integer({ doc: 'Months before anything vests.', example: 12 }) cliff_months: number;
   @Field.date({ doc: 'From when.' }) start: string;
   @Field.integer({ doc: 'How many shares it is about; of a security that is what remained of another, those of the first.', example: 4_000_000 }) quantity: number;
-  @Field.integer({ doc: 'How many of them the company took back before they had vested.', example: 0 }) forfeited: number;
+  @Field.integer({ doc: 'How many of them the company took back before they had vested; after a split those since, in shares of today.', example: 0 }) forfeited: number;
+  @Field.objects(() => SplitOfVestingView, { doc: 'The splits since the schedule was made, in the shares for which it stays: what had vested is the same part of what came of it.', optional: true }) splits?: SplitOfVestingView[];
 }
 
 export class SecurityView extends EnvelopeView {

@@ -2,6 +2,17 @@ import type { LegalDate } from '#kernel/dates';
 import { monthlyTerms, vestedBy } from '#kernel/vesting';
 import type { Security } from './security.entity';
 
-/** How many shares of a security have not vested at the end of a day. What went before it had vested was of those. */
-export const unvestedOn = ({ quantity, vesting }: Pick<Security, 'quantity' | 'vesting'>, day: LegalDate): number =>
-  (vesting === null ? 0 : Math.min(quantity, Math.max(0, vesting.quantity - vestedBy(vesting.quantity, monthlyTerms(vesting), day) - vesting.forfeited)));
+/**
+ * How many shares of a security have not vested at the end of a day. What went before it had vested was of those. The schedule stays in the shares for which it was agreed: where they were split since, what had vested of
+ * the security then is the same part of what came of it, rounded down.
+ */
+export function unvestedOn({ quantity, vesting }: Pick<Security, 'quantity' | 'vesting'>, day: LegalDate): number {
+  if (vesting === null) return 0;
+  const { splits = [] } = vesting;
+  const scheduled = vesting.quantity - vestedBy(vesting.quantity, monthlyTerms(vesting), day);
+  const unvested = splits.reduce((left, { before, after, forfeited }) => after - part(before - within(left - forfeited, before), after, before), scheduled);
+  return within(unvested - vesting.forfeited, quantity);
+}
+
+const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+const part = (vested: number, after: number, before: number): number => Number((BigInt(vested) * BigInt(after)) / BigInt(before));

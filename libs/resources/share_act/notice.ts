@@ -25,7 +25,7 @@ export async function noticeOfShares(work: UnitOfWork, entity: Entity, security:
   if (email !== null) work.send(letter({
     to: { name, email }, subject: `${legal_name}: your shares ${facts.certificate_number}`,
     paragraphs: [
-      `${legal_name} has recorded the ${occasion} to ${holder.name} of ${facts.shares.toLocaleString('en-US')} shares of its ${of.name}, number ${facts.certificate_number} in its stock ledger, ${of.par_value === null ? 'without par value' : `par value $${of.par_value} a share`}.`,
+      `${occasion === 'split' ? `${legal_name} has split its stock: the shares of ${holder.name} became` : `${legal_name} has recorded the ${occasion} to ${holder.name} of`} ${facts.shares.toLocaleString('en-US')} shares of its ${of.name}, number ${facts.certificate_number} in its stock ledger, ${of.par_value === null ? 'without par value' : `par value $${of.par_value} a share`}.`,
       `There is no certificate of them. This notice says what one would state (${entity.jurisdiction === 'US-WY' ? 'W.S. 17-16-626(b)' : '8 Del. C. § 151(f)'}).`, ...says, ...conspicuously,
     ],
   }));

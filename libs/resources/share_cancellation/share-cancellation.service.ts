@@ -4,6 +4,7 @@ import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
+import { refuseDuringSplit } from '#resources/ledger_entry';
 import { authorise, mustDecide } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, planShareAct, refuseEngaged, stockOf } from '#resources/share_act';
 import { Stakeholder } from '#resources/stakeholder';
@@ -28,6 +29,7 @@ export class ShareCancellationService {
     const { officer, quantity, errors } = readShareCancellation(input, { security, holder, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);
     await refuseEngaged(work, security_id, 'cancel');
+    await refuseDuringSplit(work, of, 'cancel');
     const act = { id: newId('scn'), quantity, reason: input.reason };
     const resolution = await authorise(work, entity, input, claimOf(act, { holder: holder.name, class_name: of.name, certificate_number: security.certificate_number }, today));
     const cancellation = work.insert(ShareCancellation, {

@@ -1,5 +1,6 @@
+export { classesOn, type ClassTerms } from './class-terms';
 export { classTypes, type ClassType } from './class-type';
 export { asCommon, participations, preferenceFlaws, type ConversionRights, type Participation, type Preference } from './preference';
-export { ConversionRatioView, ShareClassView } from './share-class.dto';
+export { ConversionRatioView, ConversionRightsView, ShareClassView } from './share-class.dto';
 export { ShareClass } from './share-class.entity';
 export { ShareClassModule } from './share-class.module';

@@ -10,7 +10,7 @@ export class ConversionRatioView {
   @Field.decimal({ doc: 'For so many shares; where the charter states prices, the conversion price.', example: '1' }) denominator: string;
 }
 
-class ConversionRightsView {
+export class ConversionRightsView {
   @Field.id('shc', { doc: 'The class into which it converts.' }) converts_to_share_class_id: string;
   @Field.object(() => ConversionRatioView, { doc: 'How many shares of that class one share becomes.' }) ratio: ConversionRatioView;
 }

@@ -4,6 +4,7 @@ import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
+import { refuseDuringSplit } from '#resources/ledger_entry';
 import { authorise, mustDecide } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, noticeProducts, planShareAct } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
@@ -26,6 +27,7 @@ export class ShareIssuanceService {
     const today = companyDay(entity, work.now);
     const { purchaser: asked, officer, of, terms, errors } = readShareIssuance(input, { entity, classes, people, today });
     if (!officer || !of || errors.length > 0) throw invalid(errors);
+    await refuseDuringSplit(work, of, 'share_issuance');
     await mustBeFree(work, of, terms.quantity, today);
     const purchaser = await admit(work, entity_id, asked);
     const id = newId('sis');

@@ -4,7 +4,7 @@ import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
-import { ShareLedger } from '#resources/ledger_entry';
+import { refuseDuringSplit, ShareLedger } from '#resources/ledger_entry';
 import { authorise, cancelChange, mustDecide, reconsider, Resolution, startChange } from '#resources/resolution';
 import { Security, securityMachine } from '#resources/security';
 import { refuseEngaged, stockOf } from '#resources/share_act';
@@ -30,6 +30,7 @@ export class ShareRepurchaseService {
     const { terms, errors } = readShareRepurchase(input, security, today);
     if (errors.length > 0) throw invalid(errors);
     await refuseEngaged(work, security_id, 'repurchase');
+    await refuseDuringSplit(work, of, 'repurchase');
     const { name: seller } = await work.find(Stakeholder, security.stakeholder_id);
     const id = newId('srp');
     const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { seller, class_name: of.name }, today));

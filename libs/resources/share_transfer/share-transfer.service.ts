@@ -4,6 +4,7 @@ import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
+import { refuseDuringSplit } from '#resources/ledger_entry';
 import { authorise, mustDecide } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, noticeProducts, planShareAct, refuseEngaged, stockOf } from '#resources/share_act';
 import { admit, Stakeholder } from '#resources/stakeholder';
@@ -28,6 +29,7 @@ export class ShareTransferService {
     const { transferee: asked, officer, terms, errors } = readShareTransfer(input, { entity, security, holder, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);
     await refuseEngaged(work, security_id, 'transfer');
+    await refuseDuringSplit(work, of, 'transfer');
     const transferee = await admit(work, entity_id, asked);
     const id = newId('stf');
     const words = { holder: holder.name, transferee: transferee.name, class_name: of.name, certificate_number: security.certificate_number };

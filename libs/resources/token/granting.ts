@@ -19,7 +19,7 @@ export interface Grant { name: string; tier: Tier; human_id: string; agent_id: s
 export function insertGranted(work: UnitOfWork, keys: ServerKeys, { client_id, ...grant }: Grant): Token {
   return work.insert(Token, {
     ...grant, api_version: currentVersion, grant: 'human_oauth', requests_per_minute: null, parent_id: grant.human_id, ancestor_ids: [grant.human_id], metadata: { oauth_client_id: client_id },
-    secret_hash: keys.hash(randomBytes(32).toString('base64url')), last4: '',
+    secret_hash: keys.hash(randomBytes(32).toString('base64url')), last4: null,
   });
 }
 

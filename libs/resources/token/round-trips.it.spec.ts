@@ -31,11 +31,11 @@ async function call<T>(by: string, method: string, path: string, body?: object):
 
 /** What one request asks of the database. */
 async function statementsOf(by: string, path: string): Promise<string[]> {
-  const asked = jest.spyOn(server.app.get<Database>(Database), 'query');
+  const asked = (['query', 'short'] as const).map((way) => jest.spyOn(server.app.get<Database>(Database), way));
   await call(by, 'GET', path);
-  const texts = asked.mock.calls.map(([text]) => (text.includes('authenticate(') ? 'authenticate' : 'read'));
-  asked.mockRestore();
-  return texts;
+  const sent = asked.flatMap(({ mock }) => mock.calls.map(([text], index) => ({ text, order: mock.invocationCallOrder[index]! })));
+  for (const spy of asked) spy.mockRestore();
+  return sent.toSorted((one, other) => one.order - other.order).map(({ text }) => (text.includes('authenticate(') ? 'authenticate' : 'read'));
 }
 
 it('a read costs one round trip for its credential and one for itself: by a key, and by the last of five tokens with policies and rates of their own', async () => {

@@ -30,7 +30,7 @@ export class TokenView extends EnvelopeView {
   @Field.timestamp({ doc: 'When it ends; null for never.', nullable: true }) expires_at: number | null;
   @Field.object(() => TokenLimitsView, { doc: 'Limits of its own, besides those of the plan.', from: ({ requests_per_minute }: Token) => ({ requests_per_minute }) }) limits: TokenLimitsView;
   @Field.string({ doc: 'The key or token that it was made with: it never has more power, and is revoked with it. The human, when one granted it by signing in.', example: 'key_01jzv7k3qmf9rvx8a2c4e6g8h0' }) parent_id: string;
-  @Field.string({ doc: 'The last four characters of the secret.', example: 'x7Qp' }) last4: string;
+  @Field.string({ doc: 'The last four characters of the secret; null until the program that it was granted to has come for it.', example: 'x7Qp', nullable: true }) last4: string | null;
   @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true }) previous_expires_at: number | null;
   @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true, unversioned: true }) last_used_at: number | null;
 }

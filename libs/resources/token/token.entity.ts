@@ -27,7 +27,7 @@ export class Token extends Envelope {
   @Column('text') secret_hash: string;
   /** The id of the server's key that it is hashed with. */
   @Column('text') hashed_with: string | null;
-  @Column('text') last4: string;
+  @Column('text', { nullable: true }) last4: string | null;
   @Column('text') previous_hash: string | null;
   @Column('timestamptz') previous_expires_at: Date | null;
   @Column('timestamptz') last_used_at: Date | null;

@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
+import { timesRoundedUp, type SplitRatio } from '#kernel/split';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { ShareClass } from '#resources/share_class';
 import { staleOn } from './law/validity';
@@ -7,16 +8,24 @@ import { Valuation } from './valuation.entity';
 
 /**
  * The valuation by which options on a class may be priced on a day: the newest that is on record, neither twelve months old nor overtaken by a material event on that day (IRC § 409A). 409
- * `valuation_stale` with what it is, why not and since when; of a class that was never valued without these. The work holds the company.
+ * `valuation_stale` with what it is, why not and since when; of a class that was never valued without these. Its price is that of a share of that day, where stock was split since. The work holds the company.
  */
-export async function requireValuation(work: UnitOfWork, { id, entity_id, name }: ShareClass, on: LegalDate): Promise<Valuation> {
+export async function requireValuation(work: UnitOfWork, { id, entity_id, name }: ShareClass, on: LegalDate): Promise<Pick<Valuation, 'id' | 'price_per_share'>> {
   const [valuation] = await work.lockAll(Valuation, { entity_id, share_class_id: id, status: ['active', 'stale'] });
   if (!valuation) throw new Problem('valuation_stale', `There is no valuation of ${name}: record one (POST /v1/entities/${entity_id}/valuations).`, { valuation_id: null, share_class_id: id });
   const stale = staleOn(valuation, on);
-  if (stale === null) return valuation;
+  if (stale === null) return { id: valuation.id, price_per_share: await priceOn(work, valuation, on) };
   const { reason, since } = stale;
   const why = { age: `is more than twelve months old since ${since}`, material_event: `does not reflect what happened on ${since}`, not_yet: `is of a later day than ${on}` }[reason];
   throw new Problem('valuation_stale', `The valuation of ${name} as of ${valuation.effective_date} ${why}: ask for a new one (POST /v1/entities/${entity_id}/valuations/${valuation.id}/refresh_request).`, {
     valuation_id: valuation.id, share_class_id: id, effective_date: valuation.effective_date, stale_since: since, stale_reason: reason,
   });
+}
+
+/** What a share was worth by a valuation, in shares of a day: a split since divides the price, rounded up in the tenth place. One that was recorded on the day of a split is in shares of before it where it was recorded before. */
+async function priceOn(work: UnitOfWork, { share_class_id, effective_date, created, price_per_share }: Valuation, on: LegalDate): Promise<string> {
+  const splits = await work.statement<{ ratio: SplitRatio }>(
+    `select ratio from stock_split where share_class_id = $1 and status = 'completed' and counted_from <= $3::date and (counted_from > $2::date or (counted_from = $2::date and completed_at > $4::timestamptz)) order by counted_from, completed_at`,
+    [share_class_id, effective_date, on, created.toISOString()]);
+  return splits.reduce((price, { ratio: { numerator, denominator } }) => timesRoundedUp(price, denominator, numerator), price_per_share);
 }

@@ -17,7 +17,7 @@ export class ValuationView extends EnvelopeView {
   @Field.enum(valuationMachine.states, { doc: 'stale after twelve months or a material event, whichever is first; superseded by a newer one of the same class.' }) status: string;
   @Field.enum(refreshMachine.states, { doc: 'Whether another one has been asked for.' }) refresh_status: string;
   @Field.id('shc', { doc: 'Of which class.' }) share_class_id: string;
-  @Field.decimal({ doc: 'Dollars that a share was worth.', example: '0.25' }) price_per_share: string;
+  @Field.decimal({ doc: 'Dollars that a share was worth, in shares of its day: after a split of stock options are priced by what that is for a share of theirs.', example: '0.25' }) price_per_share: string;
   @Field.date({ doc: 'The day of that value.' }) effective_date: string;
   @Field.date({ doc: 'The last day on which it may be used, twelve months later, unless something material happens (Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1)).' }) valid_until: string;
   @Field.enum(valuationMethods, { doc: 'By which presumption it is reasonable: Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(2)(i), (ii) or (iii).', extensible: true }) method: string;
@@ -34,7 +34,7 @@ export class ValuationView extends EnvelopeView {
 export class CreateValuation {
   @Field.path({ doc: 'The company.' }) id: string;
   @Field.id('shc', { doc: 'Of which class. Default: the common stock.', optional: true }) share_class_id?: string;
-  @Field.decimal({ doc: 'Dollars that a share was worth.', example: '0.25' }) price_per_share: string;
+  @Field.decimal({ doc: 'Dollars that a share was worth, in shares of its day: after a split of stock options are priced by what that is for a share of theirs.', example: '0.25' }) price_per_share: string;
   @Field.date({ doc: 'The day of that value: not to come, and not before that of the valuation on record.', example: '2026-06-15' }) effective_date: string;
   @Field.enum(valuationMethods, { doc: 'By which presumption it is reasonable: an independent appraisal, a formula by which every transfer goes, or a written report on the illiquid stock of a business of less than ten years.' }) method: ValuationMethod;
   @Field.string({ doc: 'Who made it.', max: 200, example: 'Harbor Valuations, LLC' }) provider: string;

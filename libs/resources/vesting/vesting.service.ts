@@ -6,7 +6,7 @@ import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
-import { Grant, tranchesOfGrant, vestedOf } from '#resources/grant';
+import { Grant, grantOn, tranchesOfGrant, vestedOf } from '#resources/grant';
 import { Security, unvestedOn } from '#resources/security';
 import { todayOf } from '#resources/test_clock';
 
@@ -41,8 +41,8 @@ function standing(quantity: number, rest: Upcoming[]): Pick<Holding, 'vested' | 
   return { vested: quantity - unvested, unvested, fully_vested_on: rest.at(-1)?.on ?? null, upcoming: rest };
 }
 
-/** The grants that were made by the end of a day. */
-const grantedOn = async (read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> => (await read.all(Grant, { entity_id })).filter(({ effective_date }) => effective_date !== null && effective_date <= as_of);
+/** The grants that were made by the end of a day, with the numbers that they had on it. */
+const grantedOn = async (read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> => (await read.all(Grant, { entity_id })).filter(({ effective_date }) => effective_date !== null && effective_date <= as_of).map((one) => grantOn(one, as_of));
 
 /** The securities with terms of vesting that the ledger has with a holder at the end of a day. */
 async function heldOn(read: Reader, entity_id: string, as_of: LegalDate): Promise<Security[]> {

@@ -76,7 +76,7 @@ export async function endpoint({ scope }: TestTenant, more: Partial<WebhookEndpo
 }
 
 export async function head(): Promise<number> {
-  await until(async () => (await database.system.query('select 1 from event_pending limit 1')).length === 0);
+  await database.sequenced();
   const [row] = await database.system.query<{ head: number }>('select coalesce(max(position), 0) as head from event_position');
   return row!.head;
 }

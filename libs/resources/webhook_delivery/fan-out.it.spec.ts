@@ -38,4 +38,4 @@ it('makes each delivery once, although processes that follow the log die between
   writing = false;
   await Promise.all([...followers, killer]);
   expect(await deliveries()).toHaveLength(20 * 41);
-}, 60_000);
+});

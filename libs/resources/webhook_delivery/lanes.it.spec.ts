@@ -59,7 +59,7 @@ it('loses nothing that comes into a lane while it is given back', async () => {
   }
   await until(() => receiver.accepted.length === rounds + 1);
   inSequence();
-}, 60_000);
+});
 
 it('gives a lane that has lost its workflow another, and leaves those alone that have one', async () => {
   const tenant = await database.tenant();

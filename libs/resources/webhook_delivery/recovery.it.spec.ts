@@ -24,7 +24,7 @@ beforeAll(async () => {
   sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
   sequencer.start();
   server = await startTestServer(database.config, [WebhookEndpointModule, WebhookDeliveryModule]);
-}, 60_000);
+});
 afterAll(async () => {
   await server?.stop();
   await sequencer?.stop();
@@ -54,7 +54,7 @@ async function happen({ scope }: TestTenant, updates: number): Promise<void> {
 }
 
 async function reached(): Promise<void> {
-  while ((await database.system.query('select 1 from event_pending limit 1')).length > 0) await delay(5);
+  await database.sequenced();
   await database.system.query('update webhook_cursor set position = (select max(position) from event_position)');
 }
 

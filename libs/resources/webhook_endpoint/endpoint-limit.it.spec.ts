@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => {
   database = await startTestDatabase();
   server = await startTestServer(database.config, [WebhookEndpointModule]);
-}, 60_000);
+});
 afterAll(async () => { await server?.stop(); await database?.stop(); });
 
 async function call(method: string, path: string, { secret }: TestTenant, body?: object): Promise<{ status: number; body: { id: string; code?: string } }> {

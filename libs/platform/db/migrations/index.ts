@@ -63,6 +63,8 @@ import { Conversions1764000102300 } from './1764000102300-conversions';
 import { Rounds1764000103000 } from './1764000103000-rounds';
 import { AccountKeys1764000104000 } from './1764000104000-account-keys';
 import { PostingBalance1764000104500 } from './1764000104500-posting-balance';
+import { StockSplits1764000105000 } from './1764000105000-stock-splits';
+import { TokensNotFetched1764000106000 } from './1764000106000-tokens-not-fetched';
 
 /** Every migration, oldest first. A released one is never edited. */
 export const migrations = [
@@ -95,4 +97,6 @@ export const migrations = [
   Rounds1764000103000,
   AccountKeys1764000104000,
   PostingBalance1764000104500,
+  StockSplits1764000105000,
+  TokensNotFetched1764000106000,
 ];

@@ -40,7 +40,7 @@ export class Follower {
 
   private async follow(): Promise<boolean> {
     // The end of the index, and no condition on it: what a planner takes for many rows it looks for from the beginning of the log.
-    const [log] = await this.database.query<{ behind: boolean }>('select (select max(position) from event_position) > (select position from webhook_cursor) as behind');
+    const [log] = await this.database.query<{ behind: boolean }>('select (select max(position) from event_position) > (select position from webhook_cursor) as behind', [], true);
     if (!log?.behind) return false;
     const fanned = await this.fanOut.step();
     if (fanned && fanned.left > 0) this.kick(fanned.left);

@@ -1,11 +1,12 @@
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
+import type { SplitRatio } from '#kernel/split';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Entity } from '#resources/entity';
 import type { LedgerEntry } from '#resources/ledger_entry';
 import type { Security } from '#resources/security';
-import type { Preference, ShareClass } from '#resources/share_class';
+import { classesOn, type ClassTerms, type Preference, type ShareClass } from '#resources/share_class';
 import type { Stakeholder } from '#resources/stakeholder';
 import type { AsOf } from '../projection';
 
@@ -15,6 +16,10 @@ export type ClassFacts = Pick<ShareClass, 'id' | 'name' | 'class_type' | 'par_va
 export type HolderFacts = Pick<Stakeholder, 'id' | 'kind' | 'name' | 'email' | 'address' | 'roles' | 'representative'>;
 /** What a share of a class was worth by a report. */
 export interface ValuationFacts { id: string; share_class_id: string; price_per_share: string; effective_date: LegalDate; provider: string }
+/** What a split changed in the terms of a class. */
+interface ClassChange { share_class_id: string; before: ClassTerms; after: ClassTerms }
+/** A split of a class, with what followed it. */
+export interface SplitFacts { id: string; share_class_id: string; counted_from: LegalDate; ratio: SplitRatio; fractional_shares: string; document_id: string; classes: ClassChange[] }
 /** What an act that ended a security says beside its entry. */
 export interface TermsOfEnd { price_per_share: string | null; reason: string | null; consideration: string | null }
 
@@ -29,6 +34,8 @@ export interface LedgerFacts {
   entries: EntryFacts[];
   valuations: ValuationFacts[];
   ends: ReadonlyMap<string, TermsOfEnd>;
+  /** The splits until then, by the paper that their entries stand on, oldest first; `classes` have the terms that followed them. */
+  splits: ReadonlyMap<string, SplitFacts>;
   /** When whom the decision of an entry was made by, by the entry's resolution. */
   decided: ReadonlyMap<string, { body: string; on: LegalDate }>;
   /** The day on which who gets stock signed for it, by document and holder. */
@@ -48,7 +55,8 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const postings = entries.flatMap((entry) => entry.postings);
   const named = new Set([...entries.flatMap(({ share_class_id, resolution_id, document_id }) => [share_class_id, resolution_id, document_id]), ...postings.flatMap(({ security_id, stakeholder_id }) => [security_id, stakeholder_id])]);
   const onlyNamed = <R extends { id: string }>(rows: R[]): R[] => rows.filter(({ id }) => named.has(id));
-  const classes = await of<ClassFacts>('id, name, class_type, par_value, votes_per_share, seniority, id_prefix, original_issue_price, liquidation_preference_multiple, participation, participation_cap_multiple, conversion_rights from share_class', 'order by created, id');
+  const classes: ClassFacts[] = await classesOn(read, entity.id, as_of, known_at);
+  const splits = await of<SplitFacts>(`id, share_class_id, counted_from, ratio, fractional_shares, document_id, outcome->'classes' as classes from stock_split`, "and status = 'completed' and counted_from <= $4 and ($5::timestamptz is null or completed_at <= $5) order by counted_from, completed_at", [as_of, known_at?.toISOString() ?? null]);
   const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id from security', 'order by created, id');
   const holders = await of<HolderFacts>('id, kind, name, email, address, roles, representative from stakeholder', 'order by created, id');
   const ends = [
@@ -62,7 +70,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const decisions = await of<{ id: string; body: string; resolved_at: Date }>('id, body, resolved_at from resolution', 'and resolved_at is not null');
   const signed = await of<{ id: string; stakeholder_id: string; signed_on: LegalDate }>('document_id as id, stakeholder_id, signed_on from signature', "and role = 'purchaser' and signed_on is not null");
   return {
-    entity, as_of, entries, valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: byId(onlyNamed(ends)),
+    entity, as_of, entries, splits: new Map(splits.map((split) => [split.document_id, split])), valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: byId(onlyNamed(ends)),
     decided: new Map(onlyNamed(decisions).map(({ id, body, resolved_at }) => [id, { body, on: companyDay(entity, resolved_at) }])),
     accepted: new Map(onlyNamed(signed).map(({ id, stakeholder_id, signed_on }) => [acceptance(id, stakeholder_id), signed_on])),
   };

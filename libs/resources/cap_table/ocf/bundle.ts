@@ -36,10 +36,10 @@ const once = <T extends { id: string }>(objects: readonly T[]): T[] => [...new M
 /** The ledger of a company as objects of the format. */
 export function objectsOf(all: LedgerFacts): OcfObjects {
   const facts = standing(all);
-  const { entity, as_of, entries, classes, holders, securities, valuations } = facts;
+  const { entity, as_of, classes, holders, securities, valuations } = facts;
   return {
     stakeholders: [...holders.values()].map((holder) => stakeholder(entity, holder, as_of)),
-    stock_classes: [...classes.values()].map((one) => stockClass(one, entries)),
+    stock_classes: [...classes.values()].map((one) => stockClass(one, facts)),
     stock_legend_templates: once([...securities.values()].flatMap((security) => legendsOf(entity, security))),
     stock_plans: [],
     vesting_terms: once([...securities.values()].filter(vestsWhole).map(({ vesting }) => vestingTerms(vesting!))),

@@ -1,6 +1,7 @@
-import type { ClassFacts, EntryFacts } from '../export/facts';
+import type { ClassFacts, LedgerFacts } from '../export/facts';
 import { conversionRight, type ConversionRight } from './conversion-right';
 import { dollars, where, type Monetary, type Numeric, type OcfObject } from './object';
+import { firstRights } from './split';
 
 export interface StockClass extends OcfObject<'STOCK_CLASS'> {
   name: string;
@@ -23,16 +24,17 @@ const interests = 'Membership interests in a limited liability company: a quanti
 /** The format tells a cap on participation, and nothing else of it. */
 export const uncapped = 'It participates without a cap.';
 
-/** A class with the shares that the charter authorised first; what was authorised later is a transaction. */
-export const stockClass = (of: ClassFacts, entries: readonly EntryFacts[]): StockClass => {
-  const { id, name, class_type, id_prefix, votes_per_share, par_value, seniority, original_issue_price: price, conversion_rights } = of;
+/** A class with the shares that the charter authorised first and the right to convert that it had first: what came later is a transaction. Its other terms are those of the day. */
+export const stockClass = (of: ClassFacts, facts: Pick<LedgerFacts, 'entries' | 'splits'>): StockClass => {
+  const { id, name, class_type, id_prefix, votes_per_share, par_value, seniority, original_issue_price: price } = of;
+  const first = firstRights(facts, of);
   const comments = [...(class_type === 'membership_interest' ? [interests] : []), ...(of.participation === 'full' ? [uncapped] : [])];
-  const authorized = entries.find((entry) => entry.share_class_id === id && entry.kind === 'share_class_authorization');
+  const authorized = facts.entries.find((entry) => entry.share_class_id === id && entry.kind === 'share_class_authorization');
   return {
     id, object_type: 'STOCK_CLASS', ...where('comments', comments.length > 0 ? comments : null), name, class_type: class_type === 'preferred' ? 'PREFERRED' : 'COMMON', default_id_prefix: id_prefix,
     initial_shares_authorized: authorized ? String(authorized.quantity) : class_type === 'membership_interest' ? 'NOT APPLICABLE' : 'UNLIMITED',
     votes_per_share, ...where('par_value', par_value === null ? null : dollars(par_value)), seniority: String(seniority),
     ...where('price_per_share', price === null ? null : dollars(price)), ...where('liquidation_preference_multiple', of.liquidation_preference_multiple), ...where('participation_cap_multiple', of.participation_cap_multiple),
-    ...where('conversion_rights', conversion_rights && price !== null ? [conversionRight(conversion_rights, price)] : null),
+    ...where('conversion_rights', first.conversion_rights && first.original_issue_price !== null ? [conversionRight(first.conversion_rights, first.original_issue_price)] : null),
   };
 };

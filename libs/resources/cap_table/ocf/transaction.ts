@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import type { ConversionRight } from './conversion-right';
 import type { Monetary, Numeric, OcfObject } from './object';
 
 interface Transaction<T extends string> extends OcfObject<T> { date: LegalDate }
@@ -24,8 +25,10 @@ export interface StockTransfer extends OfSecurity<'TX_STOCK_TRANSFER'> { quantit
 export interface StockCancellation extends OfSecurity<'TX_STOCK_CANCELLATION'> { quantity: Numeric; balance_security_id?: string; reason_text: string }
 export interface StockRepurchase extends OfSecurity<'TX_STOCK_REPURCHASE'> { price: Monetary; quantity: Numeric; consideration_text?: string; balance_security_id?: string }
 export interface StockConversion extends OfSecurity<'TX_STOCK_CONVERSION'> { quantity_converted: Numeric; balance_security_id?: string; resulting_security_ids: string[] }
-export interface StockReissuance extends OfSecurity<'TX_STOCK_REISSUANCE'> { resulting_security_ids: string[]; reason_text?: string }
+export interface StockReissuance extends OfSecurity<'TX_STOCK_REISSUANCE'> { resulting_security_ids: string[]; split_transaction_id?: string; reason_text?: string }
+export interface StockClassSplit extends Transaction<'TX_STOCK_CLASS_SPLIT'> { stock_class_id: string; split_ratio: { numerator: Numeric; denominator: Numeric } }
+export interface ConversionRatioAdjustment extends Transaction<'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT'> { stock_class_id: string; new_ratio_conversion_mechanism: ConversionRight['conversion_mechanism'] }
 export interface AuthorizedSharesAdjustment extends Transaction<'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT'> { stock_class_id: string; new_shares_authorized: Numeric; board_approval_date?: LegalDate; stockholder_approval_date?: LegalDate }
 export interface VestingStart extends OfSecurity<'TX_VESTING_START'> { vesting_condition_id: string }
 
-export type OcfTransaction = StockIssuance | StockAcceptance | StockTransfer | StockCancellation | StockRepurchase | StockConversion | StockReissuance | AuthorizedSharesAdjustment | VestingStart;
+export type OcfTransaction = StockIssuance | StockAcceptance | StockTransfer | StockCancellation | StockRepurchase | StockConversion | StockReissuance | StockClassSplit | ConversionRatioAdjustment | AuthorizedSharesAdjustment | VestingStart;

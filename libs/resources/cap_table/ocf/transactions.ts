@@ -2,6 +2,7 @@ import type { LedgerEntryKind } from '#resources/ledger_entry';
 import type { EntryFacts, LedgerFacts, SecurityFacts } from '../export/facts';
 import { approval, issuance, unpriced } from './issuance';
 import { dollars, quantityOf, where } from './object';
+import { splitOf } from './split';
 import type { OcfTransaction } from './transaction';
 
 /** An entry, with the security that it ended, if it ended one, what remained of that, and what else came of it. */
@@ -19,7 +20,7 @@ const termsOf = ({ facts, ended }: Act) => facts.ends.get(ended.id);
 function authorization({ entry, facts }: Act): OcfTransaction[] {
   const all = facts.entries.filter(({ kind, share_class_id, number }) => kind === 'share_class_authorization' && share_class_id === entry.share_class_id && number <= entry.number);
   if (all.length === 1) return [];
-  return [{ id: entry.id, object_type: 'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT', date: entry.effective_date, stock_class_id: entry.share_class_id, new_shares_authorized: String(all.reduce((sum, { quantity }) => sum + quantity, 0)), ...approval(entry, facts) }];
+  return [{ id: entry.id, object_type: 'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT', date: entry.effective_date, stock_class_id: entry.share_class_id, new_shares_authorized: String(all.flatMap(({ postings }) => postings).reduce((sum, { account, quantity }) => (account === 'charter' ? sum - quantity : sum), 0)), ...approval(entry, facts) }];
 }
 
 /** What the format says of each kind of entry beside the issue of the securities that it made. */
@@ -48,6 +49,7 @@ const writers: Record<LedgerEntryKind, Writer> = {
     const { quantity, ...what } = ending(act); // a replacement is of the whole
     return [{ ...what, object_type: 'TX_STOCK_REISSUANCE', resulting_security_ids: act.resulting.map(({ id }) => id), ...where('reason_text', act.entry.references_entry_id === null ? termsOf(act)?.reason : `What had ended it was recorded wrongly: ${quantity} shares stay with their holder.`) }];
   },
+  stock_class_split: ({ entry, ended, resulting, facts }) => splitOf(entry, { ended, resulting, facts }),
   reversal: () => [],
 };
 

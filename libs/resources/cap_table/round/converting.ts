@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import type { Reader } from '#platform/db/reader';
-import { ShareClass } from '#resources/share_class';
+import { classesOn } from '#resources/share_class';
 import { capTable } from '../holdings';
 import { standings } from '../projection';
 import { asHeld } from './as-held';
@@ -18,7 +18,7 @@ export interface Reserved { options?: number; promised?: number; pool?: number }
 export async function conversionsOn(read: Reader, entity_id: string, { as_of, price_per_share, reserved }: { as_of: LegalDate; price_per_share: string; reserved: Reserved }): Promise<Map<string, Conversion> | null> {
   const convertibles = await outstandingConvertibles(read, entity_id, as_of);
   const table = capTable(await standings(read, entity_id, { as_of }));
-  const { outstanding } = asHeld(table.holders, await read.all(ShareClass, { entity_id }));
+  const { outstanding } = asHeld(table.holders, await classesOn(read, entity_id, as_of));
   const { options = table.options_outstanding, promised = 0, pool = table.pool_available } = reserved;
   const converted = converter(outstanding + options + promised + pool, convertibles)(toScaled(price_per_share));
   return converted && new Map(converted.conversions().map((one, index) => [convertibles[index]!.convertible_id!, one]));

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
-import { ShareClass } from '#resources/share_class';
+import { classesOn } from '#resources/share_class';
 import { standings } from '../projection';
 import { modelRound, supposed } from './model';
 import { outstandingConvertibles } from './outstanding';
@@ -9,5 +9,5 @@ import type { CapTableModelView, ModelRound } from './round.dto';
 /** What a priced round would make of what is held, reserved and outstanding at the end of a day. */
 export async function modelOn(read: Reader, as_of: LegalDate, asked: ModelRound): Promise<CapTableModelView> {
   const convertibles = asked.convertibles ? supposed(asked.convertibles) : await outstandingConvertibles(read, asked.id, as_of);
-  return modelRound(as_of, { standings: await standings(read, asked.id, { as_of }), classes: await read.all(ShareClass, { entity_id: asked.id }), convertibles }, asked);
+  return modelRound(as_of, { standings: await standings(read, asked.id, { as_of }), classes: await classesOn(read, asked.id, as_of), convertibles }, asked);
 }

@@ -145,6 +145,9 @@ export interface NameAmendmentFacts {
   document_date: LegalDate;
 }
 
+/** Terms of a share that a split changes in its proportion. */
+export interface ShareTerms { par_value?: string; votes_per_share?: string; original_issue_price?: string; conversion_numerator?: string; conversion_denominator?: string }
+
 /** An amendment of the charter that changes how many shares there may be, and with a split how many there are. */
 export interface StockAmendmentFacts {
   company: CompanyFacts;
@@ -152,6 +155,8 @@ export interface StockAmendmentFacts {
   classes: { name: string; authorized_shares: number; par_value: string | null }[];
   /** Each `from` shares become `to`. */
   split: { class_name: string; from: number; to: number; fractional_shares: 'cash' | 'round_up' } | null;
+  /** What each share of a class has from then on, where a split changes it in its proportion. */
+  terms?: ({ class_name: string } & ShareTerms)[];
   adopted: AdoptedFacts;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;

@@ -1,4 +1,5 @@
 import { amendmentInstrument, charterOf } from './amendment-instrument';
+import { shareTerms } from './decisions/charter';
 import type { StockAmendmentFacts } from './facts';
 import { agree, counted, grouped, listed, plural } from './format';
 import type { DocumentTemplate } from './template';
@@ -32,11 +33,16 @@ function split(facts: StockAmendmentFacts): { caption: string; text: string }[] 
   }];
 }
 
+/** What follows a split in its proportion, so that no class has more of the votes or of the company by it. */
+const terms = ({ terms: changed = [] }: StockAmendmentFacts): { caption: string; text: string }[] => (changed.length === 0 ? [] : [{
+  caption: 'Terms of the Shares', text: `From then on, in the proportion of the split: ${changed.map((one) => `of ${one.class_name} ${shareTerms(one)}`).join('; ')}.`,
+}]);
+
 const template = (kind: string, title: string): DocumentTemplate<StockAmendmentFacts> => ({
   id: `service:${kind}:2026-04-26`, kind, category: 'formation', version: '2026-04-26',
   title: (facts) => `${title} of ${facts.company.legal_name}: ${facts.split === null ? 'Authorized Shares' : facts.split.to > facts.split.from ? 'Stock Split' : 'Reverse Stock Split'}`,
   body: (facts) => amendmentInstrument(title, facts, {
-    changes: [{ caption: 'Amendment', text: `The provisions of the ${charterOf(facts)} that state the number of shares which the Corporation may issue are amended to read: “${capital(facts)}” The powers, preferences and rights of each class stay as they are.` }, ...split(facts)],
+    changes: [{ caption: 'Amendment', text: `The provisions of the ${charterOf(facts)} that state the number of shares which the Corporation may issue are amended to read: “${capital(facts)}” ${facts.terms?.length ? 'In all other respects the' : 'The'} powers, preferences and rights of each class stay as they are.` }, ...split(facts), ...terms(facts)],
     alone: 'since it subdivides the issued shares of the only class that is outstanding, which has no series, and increases the number of authorized shares in that proportion at most',
   }),
 });

@@ -79,7 +79,7 @@ export interface UncertificatedNoticeFacts {
   par_value: string | null;
   shares: number;
   certificate_number: string;
-  occasion: 'issue' | 'transfer';
+  occasion: 'issue' | 'transfer' | 'split';
   /** Whether the company has stock of more than one class. */
   several_classes: boolean;
   document_date: LegalDate;

@@ -34,7 +34,7 @@ export const uncertificatedSharesNotice: DocumentTemplate<UncertificatedNoticeFa
     return html`
 ${letterhead('Notice of Shares without a Certificate', { company: company.legal_name, under: `Given under ${law.cite.uncertificatedNotice}` })}
 ${paragraph(html`To <b>${holder.name}</b>${holder.address && html`, ${addressLine(holder.address)}`}:`)}
-${paragraph(html`${company.legal_name}, ${describe(company)}, has recorded the ${occasion} of the following shares to you in its stock ledger. The shares are represented by no certificate, ${law.cite.uncertificated}; this notice tells you what one would state. It is itself neither a negotiable instrument nor a security.`)}
+${paragraph(html`${company.legal_name}, ${describe(company)}, ${occasion === 'split' ? 'has split its stock, by which your shares became the following, as its stock ledger has them' : `has recorded the ${occasion} of the following shares to you in its stock ledger`}. The shares are represented by no certificate, ${law.cite.uncertificated}; this notice tells you what one would state. It is itself neither a negotiable instrument nor a security.`)}
 ${factTable('The shares', [
       ['Issuer', `${company.legal_name}, ${describe(company)}`], ['Registered owner', holder.name], ['Number in the stock ledger', certificate_number], ['Shares', counted(shares, 'share')],
       ['Class', class_name], ['Par value', par_value === null ? 'None' : `$${par_value} a share`], ['Date of this notice', longDate(facts.document_date)],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { unixSeconds } from '#kernel/dates';
 import { InvalidRequest } from '#kernel/problem';
 import type { ScopePolicy } from '#kernel/scope-policy';
 import { attributionOf } from '#platform/auth/authenticator';
@@ -42,24 +43,29 @@ export class ConsentService {
     return { person, account_name: account.account_name, portfolios: await list('portfolio'), agents: await list('agent', "t.status = 'active'") };
   }
 
-  /** Makes the token and lets the program have it; where the browser goes on. What is wrong with the choice, in a sentence each. */
+  /** Makes the token, once however often the button is pressed, and lets the program have it; where the browser goes on. What is wrong with the choice, in a sentence each. */
   async allow(browser: [IncomingMessage, ServerResponse], { person }: Offer, asking: Asking, powers: Powers, request_id: string): Promise<{ to: string } | { flaws: string[] }> {
-    const made = await this.works.run(scopeOf(person, request_id), async (work) => {
+    const made = await this.works.once(scopeOf(person, request_id), `oauth/${asking.uid}`, async (work) => {
       const { policy, flaws } = await policyOf(work, powers);
       const [portfolio] = powers.portfolio_id ? await work.byIds(Portfolio, [powers.portfolio_id]) : [];
       if (powers.portfolio_id && !portfolio) flaws.push('That portfolio is not there any more.');
       const agent_id = flaws.length > 0 ? null : await agentOf(work, powers.agent, asking.client_name, flaws);
-      if (flaws.length > 0) return { flaws };
+      if (flaws.length > 0) throw new Flawed(flaws);
       const expires_at = endOf(powers.lifetime, work.now);
       const { id } = insertGranted(work, this.database.keys, { name: asking.client_name.slice(0, 100), tier: powers.tier, human_id: person.user_id, agent_id, scope_policy: policy, portfolio_id: powers.portfolio_id, expires_at, client_id: asking.client_id });
-      return { id, expires_at };
-    });
-    if ('flaws' in made) return made as { flaws: string[] };
+      return { id, expires_at: unixSeconds(expires_at) };
+    }).catch((error: unknown) => { if (error instanceof Flawed) return error; throw error; });
+    if (made instanceof Flawed) return made;
     return { to: await this.server.grant(...browser, { ...made, human_id: person.user_id, tier: powers.tier }) };
   }
 }
 
-const scopeOf = (person: Person, request_id: string): Scope => ({
+/** Nothing is made of a choice with flaws. */
+class Flawed extends Error {
+  constructor(readonly flaws: string[]) { super('flawed'); }
+}
+
+const scopeOf = (person: Person, request_id: string): Scope & { credential_id: string } => ({
   account_id: person.account_id, livemode: person.livemode, authorized_by: attributionOf(person), credential_id: person.credential_id, request_id, test_clock_id: null,
 });
 

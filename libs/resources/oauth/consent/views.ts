@@ -8,9 +8,9 @@ import { newAgent, noAgent, type Lifetime, type Powers } from './powers';
 
 const lifetimeWords: Record<Lifetime, string> = { day: 'one day', month: '30 days', quarter: '90 days', year: 'one year' };
 
-/** Who a program is, as far as anybody knows. A form leads back to it at the end. */
+/** Who a program is, as far as anybody knows. A form leads back to it at the end. Of its home the host is said: in the rest of an address a program could write what it likes. */
 const whoIs = ({ client_name, client_uri, redirect_uri }: Asking): Content => html`
-<p class="lead"><strong>${client_name}</strong> asks to work here in your name. It has given itself this name, and nobody has checked it${client_uri && html`; it says that its home is ${client_uri}`}.
+<p class="lead"><strong>${client_name}</strong> asks to work here in your name. It has given itself this name, and nobody has checked it${client_uri && html`; it says that its home is ${new URL(client_uri).host}`}.
 Your answer goes to <strong>${placeOf(redirect_uri)}</strong>. Go on only if you have just begun this yourself, in a program that you trust.</p>`;
 
 function placeOf(uri: string): string {

@@ -38,6 +38,8 @@ export const acts = {
   charter_amendment: act('an amendment of the charter', both('charter_amendment', '8 Del. C. § 242(b)'), 'amendment', 'share_classes.create'),
   // In Delaware a vote of the votes cast is enough for listed stock alone (§ 242(d)(2)).
   authorized_share_increase: { ...act('an increase of the authorized shares', both('charter_amendment', '8 Del. C. § 242(a)(3), (b)(1) and (2)'), null, 'authorized_shares_increases.create'), within: 'charter_amendment' },
+  // Whether the holders vote on it is each state's own matter: `holdersVoteOnSplit`.
+  stock_split: { ...act('a split of stock', both('charter_amendment', '8 Del. C. § 242(a)(3), (b)(1), (2) and (d)(1)'), null, 'stock_splits.create'), within: 'charter_amendment' },
   // Whether the holders vote on it is each state's own matter: `holdersVoteOnName`.
   name_change: { ...act('a change of the name alone', both('charter_amendment', '8 Del. C. § 242(a)(1), (b) and (d)(1)'), 'amendment', 'name_changes.create'), within: 'charter_amendment' },
   bylaws_amendment: { ...act('an amendment of the bylaws or the operating agreement', { board: true, holders: 'ordinary', statute: '8 Del. C. § 109(a)' }, 'amendment', 'entities.update'), either: true },

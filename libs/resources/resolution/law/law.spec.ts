@@ -4,6 +4,7 @@ import { boardConsent, boardMeeting, isQuorumPermitted, quorumOf, vacancyConsent
 import { holderConsent, holdersVoteOnIssue, lastConsentDay, voteOn, withDisinterested, type ClassVotes, type HolderQuestion } from './holders';
 import { managerConsent, memberConsent } from './members';
 import { holdersVoteOnName } from './name';
+import { holdersVoteOnSplit } from './split';
 import type { LawState } from './state-law';
 import { statutes } from './statutes';
 
@@ -191,6 +192,18 @@ describe('the table of acts', () => {
     const wyoming = [['Acme, Inc.', 'Acme Corporation'], ['Acme Co.', 'Acme, Limited'], ['Acme, Inc.', 'ACME, Inc.'], ['Acme', 'Acme, Inc.'], ['Acme Company, Inc.', 'Acme, Inc.'], ['Acme, Inc.', 'Acme of Cody, Inc.'], ['Acme, Inc.', 'Zenith, Inc.']];
     expect(wyoming.map(([from, to]) => asked('US-WY', from!, to!))).toEqual([false, false, true, true, true, true, true]);
     expect([asked('US-WY', 'Acme, Inc.', 'Acme Corp.', true), asked('US-WY', 'Acme, Inc.', null), ...(['US-CA', 'US-NY', 'US-TX', 'US-NV'] as const).map((state) => asked(state, 'Acme, Inc.', 'Acme Corp.'))]).toEqual(Array(6).fill(true));
+  });
+
+  it('leaves a split of the only class that is outstanding to the board where the law does: in Delaware in proportion at most (8 Del. C. § 242(d)(1)), in Wyoming of each authorised share into whole ones (W.S. 17-16-1005(a)(iv))', () => {
+    const alone = { ratio: { numerator: 10, denominator: 1 }, authorized: { before: 1000, after: 10_000 }, keepsPar: true, classesOutstanding: 1 };
+    const others = [
+      alone, { ...alone, authorized: { before: 1000, after: 1000 } }, { ...alone, ratio: { numerator: 3, denominator: 2 }, authorized: { before: 1000, after: 1500 } },
+      { ...alone, authorized: { before: 1000, after: 10_001 } }, { ...alone, authorized: { before: 1000, after: 999 } }, { ...alone, keepsPar: false }, { ...alone, classesOutstanding: 2 }, { ...alone, ratio: { numerator: 1, denominator: 10 }, authorized: { before: 1000, after: 100 } },
+    ];
+    const asked = (state: LawState) => others.map((one) => holdersVoteOnSplit(statutes[state].holders, one));
+    expect(asked('US-DE')).toEqual([false, false, false, true, true, true, true, true]);
+    expect(asked('US-WY')).toEqual([false, true, true, true, true, true, true, true]);
+    for (const state of ['US-CA', 'US-NY', 'US-TX', 'US-NV'] as const) expect(asked(state)).toEqual(Array(8).fill(true));
   });
 
   it('takes a decision on the charter for one on the name, and not the other way', () => {

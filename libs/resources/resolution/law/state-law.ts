@@ -48,6 +48,8 @@ export interface HolderLaw {
   votes: Partial<Record<Ballot, Vote>> & { ordinary: Vote };
   /** What of the name a board changes alone; null: nothing, or nothing is kept of it here. */
   name_change: { board_alone: 'any' | 'ending'; statute: string } | null;
+  /** Which split of the only class that is outstanding a board makes alone; null: none, or nothing is kept of it here. */
+  split: { board_alone: 'proportionate' | 'whole_shares'; statute: string } | null;
 }
 
 /** What members of an LLC vote on. */

@@ -14,7 +14,7 @@ export const california: StateLaw = {
     notice: { statute: 'Cal. Corp. Code § 603(b)', before_days: 10 },
     record_date: 'Cal. Corp. Code § 701(b)',
     disinterested: 'Cal. Corp. Code § 310(a)(1)', issue_vote: null,
-    name_change: null,
+    name_change: null, split: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'Cal. Corp. Code § 602(a)' },
       // Directors are elected by consent of all only (§ 603(d)).

@@ -16,7 +16,7 @@ export const delaware: StateLaw = {
     notice: { statute: '8 Del. C. § 228(e)', before_days: null },
     record_date: '8 Del. C. § 213(b)',
     disinterested: '8 Del. C. § 144(a)(2)', issue_vote: null,
-    name_change: { board_alone: 'any', statute: '8 Del. C. § 242(d)(1)' },
+    name_change: { board_alone: 'any', statute: '8 Del. C. § 242(d)(1)' }, split: { board_alone: 'proportionate', statute: '8 Del. C. § 242(d)(1)' },
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 216' },
       // A plurality elects at a meeting (§ 216(3)); without one, no fewer than a majority makes it certain. That fills vacancies: to take the place of the annual meeting a

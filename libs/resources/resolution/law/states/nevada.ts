@@ -13,7 +13,7 @@ export const nevada: StateLaw = {
     // The section speaks of meetings; for consents the day of the first is the careful analogy.
     record_date: 'NRS 78.350',
     disinterested: 'NRS 78.140(2)(b)', issue_vote: null,
-    name_change: null,
+    name_change: null, split: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'NRS 78.320' },
       election: { threshold: 'majority', classes: 'none', statute: 'NRS 78.320(2) and 78.330' },

@@ -17,7 +17,7 @@ export const newYork: StateLaw = {
     notice: { statute: 'N.Y. Bus. Corp. Law § 615(c)', before_days: null },
     record_date: 'N.Y. Bus. Corp. Law § 604',
     disinterested: 'N.Y. Bus. Corp. Law § 713(a)(2)', issue_vote: null,
-    name_change: null,
+    name_change: null, split: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 614(b)' },
       election: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 614(a)' },

@@ -17,7 +17,7 @@ export const texas: StateLaw = {
     notice: { statute: 'Tex. Bus. Orgs. Code § 6.202(d)', before_days: null },
     record_date: 'Tex. Bus. Orgs. Code § 6.102',
     disinterested: 'Tex. Bus. Orgs. Code § 21.418(b)(1)(B)', issue_vote: null,
-    name_change: null,
+    name_change: null, split: null,
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'Tex. Bus. Orgs. Code § 21.363' },
       election: { threshold: 'majority', classes: 'none', statute: 'Tex. Bus. Orgs. Code § 21.359' },

@@ -16,7 +16,7 @@ export const wyoming: StateLaw = {
     notice: { statute: 'W.S. 17-16-704(e) and (f)', before_days: null, nonvoting: ['charter_amendment', 'merger', 'conversion', 'asset_sale', 'dissolution'] },
     record_date: 'W.S. 17-16-704 and 17-16-707',
     disinterested: 'W.S. 17-16-863', issue_vote: { over: [1, 5], statute: 'W.S. 17-16-621(f)' },
-    name_change: { board_alone: 'ending', statute: 'W.S. 17-16-1005' },
+    name_change: { board_alone: 'ending', statute: 'W.S. 17-16-1005' }, split: { board_alone: 'whole_shares', statute: 'W.S. 17-16-1005(a)(iv)' },
     votes: {
       ordinary: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-725' },
       election: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-728 and 17-16-803' },

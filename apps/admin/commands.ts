@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MigrationExecutor } from 'typeorm';
+import { planTiers } from '#kernel/limits';
+import { loadConfig, type Config } from '#platform/config/config';
+import { Database } from '#platform/db/database';
+import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
+import type { NewAccount } from './create-account';
+import { rekey, renewAllKeys } from './rekey';
+import type { restart } from './restart';
+
+/** What a command is made of is loaded when it is called, since a person waits for it, and before the database, which knows what is loaded. */
+interface Command { usage: string; run(args: Map<string, string>, config: Config): Promise<unknown> }
+
+const commands: Record<string, Command> = {
+  migrate: { usage: 'brings the database to the newest schema', run: async (_, config) => {
+    const { seedRegisteredAgents } = await import('./seed.js');
+    return withDatabase(config, async (database) => {
+      const done = await migrate(database);
+      await seedRegisteredAgents(database);
+      return { applied: done.map((one) => one.name) };
+    });
+  } },
+  'demo-account': { usage: 'the demo account of the development stack: the same one each time, with new keys', run: (_, config) => makeAccount(config, { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', kind: 'standard', id: 'acct_00000000000000000000000000', terms_version: config.TERMS_VERSION }) },
+  'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise] [--kind standard|sandbox]', run: (args, config) => makeAccount(config, { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: oneOf(args, 'plan', planTiers), kind: oneOf(args, 'kind', ['standard', 'sandbox']), terms_version: config.TERMS_VERSION }) },
+  'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
+    run: async (args, config) => { const { recordOutcome } = await import('./record-outcome.js'); return withDatabase(config, (database) => recordOutcome(database, args)); } },
+  'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'formation', args) },
+  'restart-amendment': { usage: '--amendment ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'charter_amendment', args) },
+  'refused-mail': { usage: 'lists the mails that the mail server has refused for good', run: (_, config) => withDatabase(config, refusedMail) },
+  'retry-mail': { usage: '--serial N: sends a refused mail again', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')) },
+  'drop-mail': { usage: '--serial N: takes a refused mail away', run: (args, config) => withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')) },
+  rekey: { usage: 'puts what is sealed under another SERVER_KEY under the current one, and counts what is still hashed under another', run: (_, config) => withDatabase(config, rekey) },
+  'renew-account-keys': { usage: 'gives each account another key, and encrypts its documents under that', run: (_, config) => withDatabase(config, renewAllKeys) },
+};
+
+/** One migration at a time on one database, and as long as it takes: an index on a large table needs more than a request may. */
+async function migrate(database: Database) {
+  const runner = database.source.createQueryRunner();
+  try {
+    await runner.query('set statement_timeout = 0');
+    await runner.query('set lock_timeout = 0');
+    await runner.query(`select pg_advisory_lock(hashtextextended('minutebook/migrate', 0))`);
+    return await new MigrationExecutor(database.source, runner).executePendingMigrations();
+  } finally {
+    await runner.query('discard all').finally(() => runner.release());
+  }
+}
+
+async function makeAccount(config: Config, input: NewAccount): Promise<unknown> {
+  const [{ createAccount }, { ApiKeyService }] = [await import('./create-account.js'), await import('#resources/api_key')];
+  return withDatabase(config, (database) => createAccount(database, new ApiKeyService(config), input));
+}
+
+async function restartWith(config: Config, kind: Parameters<typeof restart>[2], args: Map<string, string>): Promise<unknown> {
+  const [{ restart }, { temporalClient }] = [await import('./restart.js'), await import('#platform/temporal/connection')];
+  return withDatabase(config, async (database) => {
+    const temporal = temporalClient(config);
+    try { return await temporal.withDeadline(Date.now() + 10_000, () => restart(database, temporal, kind, args)); } finally { await temporal.connection.close(); }
+  });
+}
+
+async function withDatabase<R>(config: Config, act: (database: Database) => Promise<R>): Promise<R> {
+  const database = await Database.connect({ ...config, DATABASE_POOL: 2 }, 'system');
+  try { return await act(database); } finally { await database.close(); }
+}
+
+function need(args: Map<string, string>, name: string): string {
+  const value = args.get(name);
+  if (!value) throw new Error(`--${name} is required`);
+  return value;
+}
+
+/** One of the values, the first when nothing is said. */
+function oneOf(args: Map<string, string>, name: string, values: readonly string[]): string {
+  const value = args.get(name) ?? values[0]!;
+  if (!values.includes(value)) throw new Error(`--${name} must be one of: ${values.join(', ')}`);
+  return value;
+}
+
+/** Database and Temporal of the stack that `npm start` runs on this machine, for whoever names no other. */
+function runningStack(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const folder = join(env['MINUTEBOOK_DATA_DIR'] || '.data', 'run');
+  const found = Object.entries({ DATABASE_URL: 'database_url', TEMPORAL_ADDRESS: 'temporal_address' }).filter(([, file]) => existsSync(join(folder, file)));
+  return Object.fromEntries(found.map(([name, file]) => [name, readFileSync(join(folder, file), 'utf8')]));
+}
+
+/** `--name value` pairs, and `--yes`. */
+function parse(words: string[]): Map<string, string> {
+  const pairs = new Map<string, string>(words.includes('--yes') ? [['yes', '']] : []);
+  const paired = words.filter((word) => word !== '--yes');
+  for (let index = 0; index < paired.length; index += 2) {
+    const [name, value] = [paired[index]!, paired[index + 1]];
+    if (!name.startsWith('--') || value === undefined) throw new Error(`not understood: ${paired.slice(index).join(' ')}`);
+    pairs.set(name.slice(2), value);
+  }
+  return pairs;
+}
+
+/** Runs the command that the words ask for; what is wrong with them is the error's message. */
+export async function runCommand([name = '', ...words]: string[], env: NodeJS.ProcessEnv): Promise<unknown> {
+  const command = commands[name];
+  if (!command) {
+    const lines = Object.entries(commands).map(([one, { usage }]) => `  ${one.padEnd(18)} ${usage}`);
+    throw new Error(`Operator commands:\n${lines.join('\n')}`);
+  }
+  const args = parse(words);
+  const unknown = [...args.keys()].find((option) => !command.usage.includes(`--${option}`));
+  if (unknown !== undefined) throw new Error(`${name} has no option --${unknown}: ${command.usage}`);
+  return command.run(args, loadConfig({ ...runningStack(env), ...env }));
+}

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLogger } from '#platform/config/logger';
+import { newId } from '#platform/db/new-id';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { Key } from '#platform/testing/key';
+import { Sequencer } from './sequencer';
+
+const logged = 3000;
+let database: TestDatabase;
+let tenant: TestTenant;
+let sequencer: Sequencer;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  tenant = await database.tenant();
+  sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
+});
+afterAll(async () => { await sequencer?.stop(); await database?.stop(); });
+
+const touch = (times: number): Promise<void> => tenant.run(async (work) => {
+  const key = await work.lock(Key, tenant.scope.credential_id!);
+  for (let time = 0; time < times; time += 1) work.update(key, { metadata: { touched: newId('key') } } as never);
+});
+
+/** How many rows of the logs have been read, once that many look-ups by a key are counted: the server counts a little late. */
+async function rowsRead(lookUps: number): Promise<number> {
+  for (;;) {
+    const [found] = await database.system.query<{ scanned: number; fetched: number; looks: number }>(
+      `select sum(seq_tup_read)::bigint as scanned, sum(idx_tup_fetch)::bigint as fetched, min(idx_scan)::bigint as looks from pg_stat_user_tables where relname in ('event', 'audit_entry')`);
+    if (found!.looks >= lookUps) return found!.scanned + found!.fetched;
+    await delay(50);
+  }
+}
+
+it('what it costs to place an event does not grow with the log', async () => {
+  await touch(logged);
+  await database.system.query('analyze event, event_pending, audit_entry, audit_pending'); // the planner learns that thousands wait
+  sequencer.start();
+  await database.sequenced();
+  const before = await rowsRead(logged);
+  for (let event = 0; event < 20; event += 1) { await touch(1); await database.sequenced(); }
+  expect(await rowsRead(logged + 20) - before).toBeLessThan(logged);
+});

@@ -1,0 +1,39 @@
+import type { EntryFacts, LedgerFacts, SecurityFacts, SplitFacts } from '../export/facts';
+import { conversionRight } from './conversion-right';
+import { where } from './object';
+import type { OcfTransaction } from './transaction';
+
+/**
+ * A split as the format tells it: once for the class, and of each security its replacement with the split that it comes of, so that who adds up issues and ends has the holdings, and who multiplies by the ratio knows
+ * that these are of it. Of a security that was too small for a whole share nothing is issued: it is cancelled. What pools and grants become is told of neither, as they are not told.
+ */
+export function splitOf(entry: EntryFacts, { ended, resulting, facts }: { ended: SecurityFacts | undefined; resulting: readonly SecurityFacts[]; facts: LedgerFacts }): OcfTransaction[] {
+  const split = facts.splits.get(entry.document_id!)!;
+  const first = facts.entries.find(({ kind, document_id }) => kind === 'stock_class_split' && document_id === entry.document_id)!;
+  return [...(first.id === entry.id ? ofClasses(split, facts) : []), ...(ended ? [ofSecurity(entry, { split, ended, resulting })] : [])];
+}
+
+function ofSecurity({ id, effective_date: date, quantity }: EntryFacts, { split, ended, resulting }: { split: SplitFacts; ended: SecurityFacts; resulting: readonly SecurityFacts[] }): OcfTransaction {
+  const one = { id, date, security_id: ended.id };
+  if (resulting.length > 0) return { ...one, object_type: 'TX_STOCK_REISSUANCE', resulting_security_ids: resulting.map((made) => made.id), split_transaction_id: split.id };
+  return { ...one, object_type: 'TX_STOCK_CANCELLATION', quantity: String(quantity), reason_text: `Less than a whole share after the split ${split.id}${split.fractional_shares === 'cash' ? ', paid for in cash' : ''}.` };
+}
+
+function ofClasses({ id, share_class_id, counted_from: date, ratio, classes }: SplitFacts, facts: LedgerFacts): OcfTransaction[] {
+  const adjusted = classes.flatMap(({ share_class_id: stock_class_id, before, after }): OcfTransaction[] => {
+    if (!facts.classes.has(stock_class_id) || after.conversion_rights === null || after.original_issue_price === null || JSON.stringify(before.conversion_rights) === JSON.stringify(after.conversion_rights)) return [];
+    return [{
+      id: `${id}/${stock_class_id}`, object_type: 'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT', comments: [`By the split ${id}.`], date, stock_class_id,
+      new_ratio_conversion_mechanism: conversionRight(after.conversion_rights, after.original_issue_price).conversion_mechanism,
+    }];
+  });
+  const terms = classes.flatMap(({ share_class_id: of, before, after }) => (['par_value', 'votes_per_share', 'original_issue_price'] as const)
+    .flatMap((name) => (before[name] === after[name] || !facts.classes.has(of) ? [] : [`${facts.classes.get(of)!.name}: ${name} ${before[name]} until then, ${after[name]} since.`])));
+  return [{ id, object_type: 'TX_STOCK_CLASS_SPLIT', ...where('comments', terms.length > 0 ? terms : null), date, stock_class_id: share_class_id, split_ratio: { numerator: String(ratio.numerator), denominator: String(ratio.denominator) } }, ...adjusted];
+}
+
+/** The right to convert that a class had first: what splits made of it are transactions. */
+export function firstRights({ splits }: Pick<LedgerFacts, 'splits'>, { id, conversion_rights, original_issue_price }: { id: string; conversion_rights: SplitFacts['classes'][number]['before']['conversion_rights']; original_issue_price: string | null }) {
+  const changed = [...splits.values()].flatMap(({ classes }) => classes).find(({ share_class_id }) => share_class_id === id)?.before;
+  return changed ? { conversion_rights: changed.conversion_rights, original_issue_price: changed.original_issue_price } : { conversion_rights, original_issue_price };
+}
