@@ -1,7 +1,7 @@
 /** Three projects: what needs nothing but the code, what runs against the real stack, and what kills a stack of its own. */
 const shared = {
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/environment.cjs',
   // Tests run in a context of their own, where each look at a global is a call: those that code asks for by the million are handed in (and not those whose names packages give to things of theirs).
   sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'Promise', 'Error', 'TypeError', 'JSON', 'Reflect', 'WeakMap'],
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest'] },

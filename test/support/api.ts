@@ -40,7 +40,7 @@ export function api(credential: string | null = stack().sk_test): Api {
     };
     const sent = Object.entries({ ...standard, ...headers }).filter((entry): entry is [string, string] => entry[1] !== null);
     const url = `${stack().baseUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-    const response = await fetch(url, { method, headers: sent, body: bytesOf(body), redirect: 'manual' });
+    const response = await fetch(url, { method, headers: sent, body: bytesOf(body), redirect: 'manual' }).catch((error: Error) => { throw unanswered(`${method} ${path}`, error); });
     const answer = await read<T>(response);
     await assertDocumented(method, path, answer);
     return answer;
@@ -49,6 +49,12 @@ export function api(credential: string | null = stack().sk_test): Api {
     call: send, get: (path, options) => send('GET', path, undefined, options), post: (path, body, options) => send('POST', path, body, options),
     patch: (path, body, options) => send('PATCH', path, body, options), del: (path, options) => send('DELETE', path, undefined, options),
   };
+}
+
+/** What is known of a connection that ended without an answer: whether it had carried others, and how much of this request. */
+function unanswered(request: string, { cause }: Error): Error {
+  const { code, socket } = (cause ?? {}) as { code?: string; socket?: { localPort?: number; bytesWritten?: number; bytesRead?: number } };
+  return new Error(`${request} got no answer (${code}; port ${socket?.localPort}, ${socket?.bytesWritten} bytes written, ${socket?.bytesRead} read)`, { cause });
 }
 
 async function read<T>(response: Response): Promise<Answer<T>> {
