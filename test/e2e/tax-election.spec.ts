@@ -3,13 +3,15 @@ import { samplePdf } from '#platform/testing/sample-pdf';
 import { sElectionDeadline } from '#resources/entity';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { advance, begin, clockAt, companyOf, eventsOf, filingReaches, listAll, look, nextOf, ok, papersOf, reaches, resubmit, type Company } from '../support/formation';
+import { advance, begin, clockAt, companyOf, download, eventsOf, filingReaches, listAll, look, nextOf, ok, papersOf, poll, reaches, resubmit, type Company, type Paper } from '../support/formation';
+import { pdfText, squeezed } from '../support/pdf-text';
 import { closeTemporal, currentDetails, temporal } from '../support/temporal';
 
 interface Election { id: string; status: string; deadline: string; mailed_on: string | null; filed_on: string | null; document_id: string; evidence_document_id: string | null }
 
+let secret: string;
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Elections')).sk_test); });
+beforeAll(async () => { secret = (await newAccount('Elections')).sk_test; mine = api(secret); });
 afterAll(closeTemporal);
 
 const electionOf = async (company: { id: string }): Promise<Election> => {
@@ -115,4 +117,58 @@ it('without a test clock the watch is a timer of its own, and the company is act
   expect((await (await workflowOf(election)).describe()).status.name).toBe('RUNNING');
   expect(ok(await mark(election, 'filed', company.formation_date!)).status).toBe('filed');
   expect(await (await workflowOf(election)).result()).toBe('proved');
+});
+
+describe('an election of founders whose shares vest (IRC § 83(b))', () => {
+  const home = { line1: '12 Elm Street', city: 'Portland', state: 'OR', postal_code: '97201', country: 'US' };
+  const founder = (name: string, more: object) => ({ name, email: `${name.split(' ')[0]!.toLowerCase()}-83b@tests.example`, shares: 1_600_001, vesting: { months: 48, cliff_months: 12 }, ...more });
+  const founders = [founder('Ada Okafor', { address: home }), founder('Bo Chen', { consideration: 'services' }), founder('Cy Moss', {})];
+  let company: Company;
+
+  const envelopes = (count: number) => poll(`${count} envelopes`, () => listAll<{ id: string; status: string; signers: { name: string }[] }>(mine, '/v1/signing_envelopes', { entity_id: company.id, sort: 'created' }),
+    (all) => all.length === count && all.every(({ status }) => status !== 'draft'));
+  const complete = async ({ id }: { id: string }) => ok(await mine.post(`/v1/test_helpers/signing_envelopes/${id}/complete`));
+
+  /** Has a founder's purchase signed, and gives the election that is opened with the shares, with its statement. */
+  async function buys(name: string): Promise<{ election: Election & { stakeholder_id: string }; statement: Paper }> {
+    const known = await listAll<Election>(mine, '/v1/tax_elections', { entity_id: company.id });
+    await complete((await envelopes(4)).find(({ signers }) => signers[0]!.name === name && signers.length === 2)!);
+    const [election] = await poll('another election', () => listAll<Election & { stakeholder_id: string }>(mine, '/v1/tax_elections', { entity_id: company.id, sort: '-created' }), (all) => all.length > known.length);
+    return { election: election!, statement: await poll('its statement', async () => ok(await mine.get<Paper>(`/v1/documents/${election!.document_id}`)), ({ status }) => status === 'ready') };
+  }
+
+  beforeAll(async () => {
+    const clock = await clockAt(mine, '2026-05-01');
+    company = await begin(mine, companyOf('Statement Works, Inc.', 'c_corp', { test_clock_id: clock.id, founders }));
+    await advance(mine, clock, '2026-06-01T15:00:00Z');
+    await reaches(mine, company.id, 'active');
+    await complete((await envelopes(1))[0]!);
+  });
+
+  it('has its statement from the day of the issue: the facts of Form 15620 to the cent, as JSON and as PDF, without the number that the taxpayer writes on it', async () => {
+    const { election, statement } = await buys('Ada Okafor');
+    const { ein } = await look(mine, company.id);
+    expect(statement).toMatchObject({ type: 'section_83b_election', execution_status: null, stakeholder_id: election.stakeholder_id, title: 'Section 83(b) Election of Ada Okafor for Shares CS-1 of Statement Works, Inc.' });
+    expect(statement.facts).toMatchObject({
+      company: { legal_name: 'Statement Works, Inc.', ein }, taxpayer: { name: 'Ada Okafor', address: home }, class_name: 'Common Stock', certificate_number: 'CS-1', shares: 1_600_001, transferred_on: '2026-06-01', taxable_year: '2026', deadline: election.deadline,
+      vesting: { months: 48, cliff_months: 12, start: '2026-06-01' }, fair_market_value: { per_item: '0.00001', total_cents: 1601, basis: 'price' }, amount_paid: { per_item: '0.00001', total_cents: 1601 }, gross_income_cents: 0,
+    });
+    const printed = squeezed(pdfText((await download(secret, statement)).bytes));
+    for (const words of ['Ada Okafor', '12 Elm Street, Portland, OR 97201', '1,600,001 shares of Common Stock', 'June 1, 2026', 'Calendar year 2026', '$16.01', '$0.00', ein!, 'Taxpayer identification number ____', 'Under penalties of perjury', 'July 1, 2026']) expect(printed).toContain(squeezed(words));
+    expect(ok(await mine.get<{ document: Paper }>(`/v1/tax_elections/${election.id}`, { query: { 'expand[]': 'document' } })).document.facts).toEqual(statement.facts);
+    expect((await eventsOf(mine, company.id)).filter(({ subject }) => subject.id === statement.id).map(({ type }) => type)).toEqual(['document.created', 'document.ready']);
+  });
+
+  it('is on what a valuation says of the day, and counts no services as paid', async () => {
+    ok(await mine.post(`/v1/entities/${company.id}/valuations`, { price_per_share: '0.25', effective_date: '2026-06-01', method: 'independent_appraisal', provider: 'Keel & Scale', evidence }));
+    const { statement: { facts } } = await buys('Bo Chen');
+    expect(facts).toMatchObject({ fair_market_value: { per_item: '0.25', total_cents: 40_000_025, basis: 'valuation' }, amount_paid: { per_item: '0', total_cents: 0 }, gross_income_cents: 40_000_025 });
+  });
+
+  it('is left open in its value once nothing says what a share is worth', async () => {
+    const [valuation] = await listAll<{ id: string }>(mine, '/v1/valuations', { entity_id: company.id });
+    ok(await mine.post(`/v1/entities/${company.id}/valuations/${valuation!.id}/material_event`, { kind: 'term_sheet', description: 'A term sheet was signed.', occurred_on: '2026-06-01' }));
+    const { statement: { facts } } = await buys('Cy Moss');
+    expect(facts).toMatchObject({ taxpayer: { name: 'Cy Moss', address: null }, fair_market_value: null, amount_paid: { per_item: '0.00001', total_cents: 1601 }, gross_income_cents: null });
+  });
 });

@@ -9,7 +9,7 @@ import { ShareClass } from '#resources/share_class';
 import type { Signature } from '#resources/signature';
 import { openEnvelope, signaturesOf, SigningEnvelope, voidPaper } from '#resources/signing_envelope';
 import { hadRole, signingAs, Stakeholder } from '#resources/stakeholder';
-import { openElection } from '#resources/tax_election';
+import { openSection83b } from '#resources/tax_election';
 
 /** A founder's purchase of stock: its company, the agreement, and the resolution of the board that authorised it. */
 export interface Purchase { entity_id: string; document_id: string; resolution_id: string }
@@ -84,5 +84,5 @@ async function issue(work: UnitOfWork, entity: Entity, { agreement, resolution_i
   const security = ledger.issue(common!, {
     stakeholder_id, quantity: shares!, issued_on: on, price_per_share: common!.par_value, consideration, document_id: agreement.id, vesting: vesting && { ...vesting, start: vesting.start ?? on, quantity: shares!, forfeited: 0 },
   }, { kind: 'stock_issuance', effective_date: on, resolution_id, document_id: agreement.id });
-  if (vesting) openElection(work, { entity_id: entity.id, kind: 'section_83b', deadline: section83bDeadline(earliestDay([entity.principal_address, address], last.signed_at!)), stakeholder_id, security_id: security.id });
+  if (vesting) await openSection83b(work, entity, { security, of: common!, deadline: section83bDeadline(earliestDay([entity.principal_address, address], last.signed_at!)) });
 }

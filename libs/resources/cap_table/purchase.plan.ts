@@ -11,7 +11,7 @@ export const planPurchase = ({ rendered, vests }: { rendered: boolean; vests: bo
   step.outside('signatures', 'They sign', { emits: signing(signers) }),
   step.documents('seal', 'It is sealed', { emits: sealing() }),
   step.house('stock', 'The stock is issued', {
-    creates: [{ object: 'security', kind: 'security' }, { object: 'ledger_entry', kind: 'stock_issuance' }, ...(vests ? [{ object: 'tax_election', kind: 'section_83b' }] : [])],
-    emits: ['security.created', 'ledger_entry.created', ...(vests ? ['tax_election.created'] : [])],
+    creates: [{ object: 'security', kind: 'security' }, { object: 'ledger_entry', kind: 'stock_issuance' }, ...(vests ? [{ object: 'document', kind: 'section_83b_election' }, { object: 'tax_election', kind: 'section_83b' }] : [])],
+    emits: ['security.created', 'ledger_entry.created', ...(vests ? ['document.created', 'tax_election.created', 'document.ready'] : [])],
   }),
 ]);

@@ -25,7 +25,7 @@ export interface DocumentSignature {
 export class Document extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: DocumentStatus;
-  /** Null for papers that nobody signs, such as an authority's evidence. */
+  /** Null for papers that nobody signs here, such as an authority's evidence. */
   @Column('text') execution_status: ExecutionStatus | null;
   @Column('text') type: string;
   @Column('text') title: string;

@@ -1,4 +1,5 @@
 export { missElection, openElection } from './deadline';
+export { openSection83b } from './section-83b';
 export { taxElectionMachine, type TaxElectionKind } from './tax-election.machine';
 export { TaxElection } from './tax-election.entity';
 export { TaxElectionModule } from './tax-election.module';

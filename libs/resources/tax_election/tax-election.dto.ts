@@ -13,7 +13,7 @@ export class TaxElectionView extends EnvelopeView {
   @Field.date({ doc: 'The day on which the IRS had it.', nullable: true }) filed_on: string | null;
   @Field.id('stk', { doc: 'Who elects, where that is not the company.', nullable: true }) stakeholder_id: string | null;
   @Field.id('sec', { doc: 'What is elected for.', nullable: true }) security_id: string | null;
-  @Field.id('doc', { doc: 'The prepared record.', nullable: true }) document_id: string | null;
+  @Field.id('doc', { doc: 'The prepared record or, under section 83(b), the statement with the facts of IRS Form 15620.', nullable: true }) document_id: string | null;
   @Field.id('doc', { doc: 'The newest proof: of the mailing, or of the IRS.', nullable: true }) evidence_document_id: string | null;
 }
 

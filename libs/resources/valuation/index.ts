@@ -1,5 +1,5 @@
 export { overtakeAll } from './overtaking';
-export { requireValuation } from './require-valuation';
+export { requireValuation, valueOn } from './require-valuation';
 export { Valuation } from './valuation.entity';
 export { ValuationModule } from './valuation.module';
 export { expireValuation } from './watch';

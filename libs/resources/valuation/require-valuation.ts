@@ -22,6 +22,12 @@ export async function requireValuation(work: UnitOfWork, { id, entity_id, name }
   });
 }
 
+/** What a share was worth on a day by that valuation; null where none holds on it. */
+export const valueOn = (work: UnitOfWork, of: ShareClass, on: LegalDate): Promise<string | null> => requireValuation(work, of, on).then(({ price_per_share }) => price_per_share, (problem: unknown) => {
+  if (problem instanceof Problem && problem.code === 'valuation_stale') return null;
+  throw problem;
+});
+
 /** What a share was worth by a valuation, in shares of a day: a split since divides the price, rounded up in the tenth place. One that was recorded on the day of a split is in shares of before it where it was recorded before. */
 async function priceOn(work: UnitOfWork, { share_class_id, effective_date, created, price_per_share }: Valuation, on: LegalDate): Promise<string> {
   const splits = await work.statement<{ ratio: SplitRatio }>(

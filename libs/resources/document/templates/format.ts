@@ -56,7 +56,7 @@ export function describe(company: CompanyFacts): string {
 const considerations = { cash: 'Cash', ip_assignment: 'Assignment of intellectual property', services: 'Services rendered' };
 export const considerationOf = (founder: FounderFacts): string => considerations[founder.consideration ?? 'cash'];
 
-export function vestingOf(founder: FounderFacts): string {
+export function vestingOf(founder: Pick<FounderFacts, 'vesting'>): string {
   if (!founder.vesting) return 'Fully vested';
   const { months: term, cliff_months: cliff, start } = founder.vesting;
   const from = start ? `, from ${longDate(start)}` : ', from the date of issue';

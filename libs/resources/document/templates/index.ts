@@ -17,6 +17,7 @@ import { restatedCertificate } from './restated-certificate';
 import { restatementBoardConsent } from './restatement-board-consent';
 import { restatementMemberConsent } from './restatement-member-consent';
 import { safe } from './safe';
+import { section83bElection } from './section-83b-election';
 import { ss4Application } from './ss4-application';
 import { stockArticlesOfAmendment, stockCertificateOfAmendment } from './stock-amendment';
 import { stockLedger } from './stock-ledger';
@@ -64,6 +65,7 @@ export const templates = {
   uncertificated_shares_notice: uncertificatedSharesNotice,
   form_2553_record: form2553Record,
   ss4_application: ss4Application,
+  section_83b_election: section83bElection,
   certificate_of_amendment: certificateOfAmendment,
   articles_of_amendment: articlesOfAmendment,
   restated_certificate_of_incorporation: restatedCertificate,

@@ -2,7 +2,7 @@ import type { Html } from '#platform/documents/html';
 import type { FormationFacts, RestatementFacts } from './facts';
 import type { GrantAgreementFacts } from './grant-facts';
 import type { SeriesFacts } from './round-facts';
-import type { ShareHolderFacts } from './stock-facts';
+import type { Section83bFacts, ShareHolderFacts } from './stock-facts';
 import { withRole } from './format';
 import { templates, type DocumentTemplate, type CompanyFacts, type StockAmendmentFacts } from './index';
 import type { StockLedgerFacts } from './stock-facts';
@@ -36,6 +36,19 @@ function grantAgreementsOf(terms: Pick<GrantAgreementFacts, 'company' | 'class_n
   ];
 }
 
+/** Elections on shares that vest: worth what was paid, of a company without a tax number; worth more, for services; and of unknown worth, to an organization and to one whose address nobody gave. */
+function electionsOf(terms: Pick<Section83bFacts, 'company' | 'class_name' | 'document_date'>, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
+  const shares = { ...terms, certificate_number: 'CS-1', shares: 1_600_001, transferred_on: '2026-06-01', taxable_year: '2026', vesting: { months: 48, cliff_months: 12, start: '2026-06-01' }, deadline: '2026-07-01' };
+  const paid = { per_item: '0.00001', total_cents: 1601 };
+  const unvalued = { fair_market_value: null, amount_paid: paid, gross_income_cents: null };
+  return [
+    of(templates.section_83b_election, { ...shares, company: { ...terms.company, ein: null }, taxpayer: person, fair_market_value: { ...paid, basis: 'price' }, amount_paid: paid, gross_income_cents: 0 }),
+    of(templates.section_83b_election, { ...shares, taxpayer: person, fair_market_value: { per_item: '1.2345678901', total_cents: 197_530_986, basis: 'valuation' }, amount_paid: { per_item: '0', total_cents: 0 }, gross_income_cents: 197_530_986 }),
+    of(templates.section_83b_election, { ...shares, taxpayer: fund, taxable_year: null, ...unvalued }),
+    of(templates.section_83b_election, { ...shares, taxpayer: { ...person, address: null }, ...unvalued }),
+  ];
+}
+
 /** The papers of acts about shares: to a person for cash, and to a fund for something else. */
 function stockPapersOf({ company, founders, document_date }: FormationFacts, signatory: { stakeholder_id: string; name: string; title: string }): SampleDocument[] {
   const { stakeholder_id, name, address } = founders[0]!;
@@ -50,6 +63,7 @@ function stockPapersOf({ company, founders, document_date }: FormationFacts, sig
     ...[0, 1, 5000].map((remaining) => of(templates.stock_surrender, { ...stock, holder: remaining === 1 ? fund : person, certificate_number: 'CS-3', remaining, reason: 'the holder wishes to leave room for an equity plan', signatory })),
     ...([[400_000_000, null, false, null], [null, '20', true, null], [800_000_000, '12.5', false, { number: 'SAFE-1', issued_on: document_date }], [null, null, true, null]] as const).map(([valuation_cap_cents, discount_percent, mfn, replaces], index) =>
       of(templates.safe, { company, investor: index % 2 === 0 ? fund : person, purchase_amount_cents: 25_000_000, valuation_cap_cents, discount_percent, mfn, replaces, signatory, document_date })),
+    ...electionsOf(stock, person, fund),
     ...grantAgreementsOf({ ...stock, plan_name: 'the 2026 Equity Incentive Plan', signatory }, person, fund),
     of(templates.uncertificated_shares_notice, { ...stock, holder: person, par_value: '0.00001', certificate_number: 'CS-7', occasion: 'issue', several_classes: false }),
     of(templates.uncertificated_shares_notice, { ...stock, holder: fund, par_value: null, certificate_number: 'PS-1', occasion: 'transfer', several_classes: true }),

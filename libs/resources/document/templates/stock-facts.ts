@@ -71,6 +71,27 @@ export interface StockSurrenderFacts {
   document_date: LegalDate;
 }
 
+/** An election to be taxed on shares when they are transferred, under the names of the boxes of IRS Form 15620. The taxpayer identification number is no fact of it. */
+export interface Section83bFacts {
+  /** For whom the services are performed. */
+  company: CompanyFacts;
+  taxpayer: ShareHolderFacts;
+  class_name: string;
+  certificate_number: string;
+  shares: number;
+  transferred_on: LegalDate;
+  /** The calendar year; of an organization null, for nobody has said when its year ends. */
+  taxable_year: string | null;
+  vesting: { months: number; cliff_months: number; start: LegalDate | null };
+  /** Dollars a share, as a decimal string, with what says so; null where nothing does. */
+  fair_market_value: { per_item: string; total_cents: number; basis: 'valuation' | 'price' } | null;
+  amount_paid: { per_item: string; total_cents: number };
+  /** Null as long as the value is. */
+  gross_income_cents: number | null;
+  deadline: LegalDate;
+  document_date: LegalDate;
+}
+
 /** What a holder of shares without a certificate is told of them. */
 export interface UncertificatedNoticeFacts {
   company: CompanyFacts;

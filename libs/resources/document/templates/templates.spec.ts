@@ -55,6 +55,7 @@ const leftOut: Record<string, RegExp> = {
   uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative/,
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
   ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,
+  section_83b_election: /^company\.(purpose|public_benefit|fiscal_year_end|state_file_number|formation_date|authorized_shares|par_value)|^fair_market_value\.basis/,
   filing_evidence: /^company\.(?!legal_name)/,
   amendment_evidence: /^company\.(?!legal_name)/,
   certificate_of_amendment: /^company\.(?!legal_name|formation_date)|^document_date/,

@@ -23,6 +23,7 @@ export const versions: Record<string, string> = {
   'service:restated_certificate_of_incorporation:2026-04-26': '5211619ccc53fa08dcfeba0f69456cc9aae745d95c28a214e2515d8664807b80',
   'service:form_2553_record:2026-04-26': '1b54291a02795dfbcecfea64380d9a90d11c3d58780bf6f29b65cc506763d72e',
   'service:ss4_application:2026-04-26': '2fd96e83fe5719b0d8c8dc2c6b2480e049d177130ecb2a2bd8b44c296a219cbb',
+  'service:section_83b_election:2026-04-26': '13ae97cb8596fc9e7ad0786458997b3f6d747eec83d0846c5663199c31de5b00',
   'service:certificate_of_amendment:2026-04-26': 'b1f5bd95b1099305a8c4587faef3ce5f4cbb38d34fb0a766aeb38b48dff52e30',
   'service:articles_of_amendment:2026-04-26': '1bc549f7514178d748d6c8d49795b77cec430bdab9b7fa6b4c946eaa9f76e427',
   'service:certificate_of_amendment_of_stock:2026-04-26': '413456543b3dc0fae6bb8d0310d8a1f3fa939159744cddadeb33d001f80a1ac7',
