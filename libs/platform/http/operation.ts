@@ -41,6 +41,8 @@ export interface OperationOptions {
   keysOnly?: true;
   /** Closed to tokens whose policy shows them some events only: it has all events of the account sent, or tells of them. */
   allEvents?: true;
+  /** Does what a human has approved, so it refuses whatever that refuses. */
+  doesApproved?: true;
   /** Open also while the account has not accepted the terms: what accepts them, or stops a credential. */
   withoutTerms?: true;
   /** A POST that reads: its input comes in the body. */
@@ -168,6 +170,9 @@ export function viewOf({ returns, resource, raw }: OperationDeclaration): Class 
 /** Whether it acts on something that is there already, of which `If-Match` can name the version. What is delivered has none. */
 export const isTargeted = ({ mutates, method, route, resource }: OperationDeclaration): boolean =>
   mutates && (method === 'PATCH' || route.includes('/:')) && (!route.startsWith(`/${resource.path}/`) || isVersioned(resource));
+
+/** Whether a token may have to wait for a human who approves it. */
+export const mayWait = ({ mutates, keysOnly, human }: OperationDeclaration): boolean => mutates && !keysOnly && human !== 'oauth_grant';
 
 /** Whether it answers with another secret in the place of one that somebody has. */
 export const replacesSecret = ({ route, returns }: OperationDeclaration): boolean => route.includes('/:') && typeof returns === 'function' && fieldsOf(returns()).some(({ name }) => name === 'secret');

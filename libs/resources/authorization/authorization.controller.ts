@@ -14,7 +14,7 @@ import { AuthorizationService } from './authorization.service';
 export class AuthorizationController {
   constructor(private readonly authorizations: AuthorizationService) {}
 
-  @Operation('POST /authorizations/:id/approve', { answers: 200, move: authorizationMachine.moves.approve, human: 'oauth_grant', refuses: ['wrong_approver', 'authorization_stale'],
+  @Operation('POST /authorizations/:id/approve', { answers: 200, move: authorizationMachine.moves.approve, human: 'oauth_grant', doesApproved: true, refuses: ['wrong_approver', 'authorization_stale'],
     doc: 'Approves what was asked for, and does it: `result` is what it answers. What the operation refuses, this refuses, and it can still be decided. The human who is asked approves, or an owner or admin; never the token that asked.' })
   approve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.authorizations.approve(input, ctx); }
 

@@ -1,6 +1,6 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { EnvelopeView, type Class, type JsonSchema } from '#platform/wire/field';
-import { operationNamed, viewOf, type OperationDeclaration } from '../operation';
+import { mayWait, operationNamed, viewOf, type OperationDeclaration } from '../operation';
 import { answerExample } from './examples';
 import { problemsOf } from './problems';
 import type { Schemas } from './schemas';
@@ -58,9 +58,6 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
   for (const [status, codes] of problemsOf(operation)) responses[status] = problemOf(status, codes, schemas);
   return Object.fromEntries(Object.entries(responses).sort(([a], [b]) => Number(a) - Number(b)));
 }
-
-/** Whether a token may have to wait for a human who approves it. */
-const mayWait = ({ mutates, keysOnly, human }: OperationDeclaration): boolean => mutates && !keysOnly && human !== 'oauth_grant';
 
 /** In the place of the operation's own answer, or beside it. */
 function waiting({ answers }: OperationDeclaration, success: Success, authorization: Success): Success {
