@@ -222,7 +222,9 @@ describe.each(signed.map((operation) => [operation.id, operation] as const))('%s
     expect(happened.filter((one) => !own(one) && one.authorized_by.agent_id !== agent_id)).toEqual([]);
     expect(answer.body.preview.would_emit).toEqual(expect.arrayContaining(happened.filter((one) => !own(one)).map(({ action }) => action)));
     expect(await standing(operation, asked)).not.toEqual(before);
-    if (operation.resource.entity) expect(await read(`${operation.resource.path}/${result!.id}`)).toMatchObject({ id: result!.id, object: answer.body.preview.resource.object, entity_id: asked.company });
+    if (asked.id) expect(asked.id === result!.id || (result as Row & { replaces_convertible_id?: string }).replaces_convertible_id === asked.id).toBe(true);
+    if (!operation.resource.entity) expect(result).toMatchObject({ request_id: done.requestId });
+    else expect(await read(`${operation.resource.path}/${result!.id}`)).toMatchObject({ id: result!.id, object: answer.body.preview.resource.object, entity_id: asked.company });
 
     const replayed = await post();
     expect([replayed.status, replayed.headers.get('idempotent-replayed'), replayed.body]).toEqual([202, 'true', answer.body]);
@@ -260,4 +262,26 @@ describe('what has changed since it was asked for', () => {
     expect([await writtenBy(refused), await standing(operation, asked), (await read(`authorizations/${answer.body.id}`)).status]).toEqual([[], before, 'pending']);
     expect(ok(await approver.post<Row>(`/v1/authorizations/${answer.body.id}/deny`, { reason: 'Ask again.' })).status).toBe('denied');
   });
+});
+
+it('approved while others act on the same thing, it is done or stale, and nobody is in the way of anybody', async () => {
+  const [operation, asked] = [named('grants.exercise'), { ...await rows['grants.exercise']!(), body: { quantity: 1, paid_cents: 1000 } }];
+  let done = 0;
+  for (let round = 0; round < 3; round += 1) {
+    const waiting = await Promise.all(Array.from({ length: 3 }, () => ask(operation, asked)));
+    const answers = await Promise.all(waiting.flatMap(({ answer }) => [approve(answer.body.id), human.post(pathOf(operation, asked), asked.body)]));
+    const others = answers.filter(({ status }) => status !== 200);
+    done += answers.length - others.length;
+    for (const one of others) expectProblem(one, 409, 'authorization_stale');
+  }
+  expect(await read(`grants/${asked.id}`)).toMatchObject({ issued_quantity: done });
+});
+
+it.each(['portfolio', 'workspace'])('what is about a %s waits and is done as well', async (object) => {
+  const { id } = await make(`${object}s`, { name: 'Before' });
+  const { secret } = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: [`${object}s.update`] }] } });
+  await becomes(`${object}s/${id}`, ({ status }) => status !== 'provisioning');
+  const asked = ok(await api(secret).patch<Authorization>(`/v1/${object}s/${id}`, { name: 'After' }));
+  expect(asked).toMatchObject({ object: 'authorization', entity_id: null, preview: { resource: { name: 'After' } } });
+  expect(ok(await approve(asked.id)).result).toMatchObject({ id, name: 'After' });
 });

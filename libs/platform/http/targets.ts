@@ -87,12 +87,19 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
 /** What a request names, with the version at which each stands, and the company that it is about. `locked`: none of them changes before the work ends. */
 export async function standingOf({ operation, work, scope }: RequestContext, input: object, locked: boolean): Promise<{ entity_id: string | null; versions: Record<string, number> }> {
   const found: { id: string; version: number; entity_id: string | null }[] = [];
-  for (const [entity, ones] of Map.groupBy(namedIn(operation, input), (one) => one.entity)) {
+  const named = [...Map.groupBy(namedIn(operation, input), (one) => one.entity)].flatMap(([entity, ones]) => {
     const { name, tenancy = 'mode' } = declarationOf(entity);
-    if (tenancy === 'public' || !(entity.prototype instanceof Envelope)) continue;
-    const company = name === 'entity' ? 'id' : isPlaced(entity) ? 'entity_id' : 'null';
-    found.push(...await work.statement<(typeof found)[number]>(
-      `select id, version, ${company} as entity_id from "${name}" where account_id = $1 and id = any($2) order by id ${locked ? 'for update' : ''}`, [scope.account_id, ones.map(({ id }) => id)]));
+    const company = name === 'entity' ? 'id' : isOfCompany(entity) ? 'entity_id' : null;
+    return tenancy === 'public' || !(entity.prototype instanceof Envelope) ? [] : [{ name, company, ids: ones.map(({ id }) => id) }];
+  });
+  const companies = named.filter(({ company }) => company !== null);
+  // Operations hold the company before what is its own: in another order this and they would wait for each other.
+  if (locked && companies.length > 0) {
+    const held = companies.map(({ name, company }) => `select ${company} from "${name}" where account_id = $1 and id = any($2)`);
+    await work.statement(`select id from entity where account_id = $1 and id in (${held.join(' union all ')}) order by id for update`, [scope.account_id, companies.flatMap(({ ids }) => ids)]);
+  }
+  for (const { name, company, ids } of named) {
+    found.push(...await work.statement<(typeof found)[number]>(`select id, version, ${company} as entity_id from "${name}" where account_id = $1 and id = any($2) order by id ${locked ? 'for update' : ''}`, [scope.account_id, ids]));
   }
   return { entity_id: found.find(({ entity_id }) => entity_id !== null)?.entity_id ?? null, versions: Object.fromEntries(found.map(({ id, version }) => [id, version])) };
 }
@@ -147,7 +154,8 @@ function inBody(type: Class, input: Held): Named[] {
 const entityOf = (prefix: Prefix): EntityClass<Identified> | undefined => entityNamed(prefixes[prefix]);
 const entityNamed = (name: string): EntityClass<Identified> | undefined => resourceEntities().find(([, declaration]) => declaration.name === name)?.[0];
 const places = new Set(['entity', 'workspace', 'portfolio']);
-const isPlaced = (entity: EntityClass<Identified>): boolean => places.has(declarationOf(entity).name) || fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'entity_id');
+const isOfCompany = (entity: EntityClass<Identified>): boolean => fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'entity_id');
+const isPlaced = (entity: EntityClass<Identified>): boolean => places.has(declarationOf(entity).name) || isOfCompany(entity);
 
 let byName: Map<string, string> | null = null;
 /** What the collection of each resource is called. */
