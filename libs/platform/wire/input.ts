@@ -15,6 +15,11 @@ export class ById {
   @Field.path({ doc: 'Its id.' }) id: string;
 }
 
+/** What cancels something. */
+export class CancelInput extends ById {
+  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
+}
+
 /** What must hold of an input whose values may be of any kind. */
 export type Check = (input: Raw) => ParameterError[];
 

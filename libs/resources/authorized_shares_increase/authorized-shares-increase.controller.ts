@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelAuthorizedSharesIncrease, CreateAuthorizedSharesIncrease, ListAuthorizedSharesIncreases } from './authorized-shares-increase.dto';
+import { CancelInput } from '#platform/wire/input';
+import { CreateAuthorizedSharesIncrease, ListAuthorizedSharesIncreases } from './authorized-shares-increase.dto';
 import { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';
 import { authorizedSharesIncreaseMachine } from './authorized-shares-increase.machine';
 import { AuthorizedSharesIncreaseService } from './authorized-shares-increase.service';
@@ -14,5 +15,5 @@ export class AuthorizedSharesIncreaseController {
   create(@Input() input: CreateAuthorizedSharesIncrease, @Ctx() ctx: RequestContext) { return this.increases.create(input, ctx); }
 
   @Operation('POST /authorized_shares_increases/:id/cancel', { answers: 200, move: authorizedSharesIncreaseMachine.moves.cancel, doc: 'Withdraws an increase that the state has not accepted, with its filing and the decisions that were written for it.' })
-  cancel(@Input() input: CancelAuthorizedSharesIncrease, @Ctx() ctx: RequestContext) { return this.increases.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.increases.cancel(input, ctx); }
 }

@@ -4,11 +4,12 @@ import { legalDate } from '#kernel/dates';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { beginAmendment, holdersVoteOnStock, readAmendment, readClass, refuseSecondOfStock, stockAmendmentKind, withdrawAmendment } from '#resources/charter_amendment';
 import { Entity, foreseen, jurisdictionFor, stockAmendmentFees } from '#resources/entity';
 import { mustDecide } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
-import type { CancelAuthorizedSharesIncrease, CreateAuthorizedSharesIncrease } from './authorized-shares-increase.dto';
+import type { CreateAuthorizedSharesIncrease } from './authorized-shares-increase.dto';
 import { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';
 import { increaseAmending, increased } from './increasing';
 
@@ -35,7 +36,7 @@ export class AuthorizedSharesIncreaseService {
   }
 
   /** Withdraws an increase that the state has not accepted. */
-  async cancel({ id, reason }: CancelAuthorizedSharesIncrease, { work }: Ctx): Promise<AuthorizedSharesIncrease> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<AuthorizedSharesIncrease> {
     const { entity_id } = await work.find(AuthorizedSharesIncrease, id);
     await work.lock(Entity, entity_id);
     return withdrawAmendment(work, increaseAmending, await work.lock(AuthorizedSharesIncrease, id), reason);

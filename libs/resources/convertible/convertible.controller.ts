@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { AmendConvertible, CancelConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, ListConvertibles } from './convertible.dto';
+import { CancelInput } from '#platform/wire/input';
+import { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, ListConvertibles } from './convertible.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { ConvertibleService } from './convertible.service';
@@ -27,5 +28,5 @@ export class ConvertibleController {
   convert(@Input() input: ConvertConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.convert(input, ctx); }
 
   @Operation('POST /convertibles/:id/cancel', { answers: 200, move: convertibleMachine.moves.cancel, doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.' })
-  cancel(@Input() input: CancelConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.convertibles.cancel(input, ctx); }
 }

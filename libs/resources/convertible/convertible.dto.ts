@@ -77,11 +77,6 @@ export class ConvertConvertible {
   @Field.object(() => ReservedInput, { doc: 'What was reserved at the end of that day for those who work for the company, without what the round adds.', ...optional }) reserved?: ReservedInput;
 }
 
-export class CancelConvertible {
-  @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, ...optional }) reason?: string;
-}
-
 export class ListConvertibles extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', ...optional }) entity_id?: string;
   @Field.enum(convertibleMachine.states, { doc: 'Only in this state.', ...optional }) status?: string;

@@ -4,13 +4,14 @@ import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/pro
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
 import { authorise, checkAuthorisation, mustDecide, type AuthorisationInput, type Resolution } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, officerFor, planShareAct } from '#resources/share_act';
 import { admit, holderOf, Stakeholder } from '#resources/stakeholder';
 import { amended, electionObstacle, flawsOf, type Terms } from './asked';
 import { convert } from './converting';
-import type { AmendConvertible, CancelConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored } from './convertible.dto';
+import type { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored } from './convertible.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { claimOf, issuing } from './issuing';
@@ -59,7 +60,7 @@ export class ConvertibleService {
   }
 
   /** Withdraws one that is not issued. */
-  async cancel({ id, reason }: CancelConvertible, { work }: Ctx): Promise<Convertible> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Convertible> {
     const { entity_id } = await work.find(Convertible, id);
     await work.lock(Entity, entity_id);
     return cancelShareAct(work, await work.lock(Convertible, id), convertibleMachine.moves.cancel, reason);

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelDirectorChange, CreateDirectorChange, ListDirectorChanges } from './director-change.dto';
+import { CancelInput } from '#platform/wire/input';
+import { CreateDirectorChange, ListDirectorChanges } from './director-change.dto';
 import { DirectorChange } from './director-change.entity';
 import { directorChangeMachine } from './director-change.machine';
 import { DirectorChangeService } from './director-change.service';
@@ -14,5 +15,5 @@ export class DirectorChangeController {
   create(@Input() input: CreateDirectorChange, @Ctx() ctx: RequestContext) { return this.changes.create(input, ctx); }
 
   @Operation('POST /director_changes/:id/cancel', { answers: 200, move: directorChangeMachine.moves.cancel, doc: 'Withdraws a change that has not been made, and the resolution that was written for it.' })
-  cancel(@Input() input: CancelDirectorChange, @Ctx() ctx: RequestContext) { return this.changes.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.changes.cancel(input, ctx); }
 }

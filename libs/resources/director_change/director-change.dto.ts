@@ -44,11 +44,6 @@ export class CreateDirectorChange extends AuthorisationInput {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class CancelDirectorChange {
-  @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
-}
-
 export class ListDirectorChanges extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(directorChangeMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;

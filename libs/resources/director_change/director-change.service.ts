@@ -3,12 +3,13 @@ import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { authorise, cancelChange, changeWorkflowId, mustDecide, startChange, type Claim } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
 import { readDirectorChange } from './asked';
-import type { CancelDirectorChange, CreateDirectorChange } from './director-change.dto';
+import type { CreateDirectorChange } from './director-change.dto';
 import { DirectorChange } from './director-change.entity';
 import { directorChangeMachine } from './director-change.machine';
 import { planDirectorChange } from './director-change.plan';
@@ -35,7 +36,7 @@ export class DirectorChangeService {
   }
 
   /** Withdraws a change that has not been made. */
-  async cancel({ id, reason }: CancelDirectorChange, { work }: Ctx): Promise<DirectorChange> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<DirectorChange> {
     const { entity_id } = await work.find(DirectorChange, id);
     await work.lock(Entity, entity_id);
     return cancelChange(work, await work.lock(DirectorChange, id), directorChangeMachine.moves.cancel, reason);

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelEntity, CheckName, CreateEntity, ListEntities, NameAvailability, SubmitEntity, UpdateEntity } from './entity.dto';
+import { CancelInput } from '#platform/wire/input';
+import { CheckName, CreateEntity, ListEntities, NameAvailability, SubmitEntity, UpdateEntity } from './entity.dto';
 import { Entity } from './entity.entity';
 import { entityMachine } from './entity.machine';
 import { EntityService } from './entity.service';
@@ -23,5 +24,5 @@ export class EntityController {
   submit(@Input() input: SubmitEntity, @Ctx() ctx: RequestContext) { return this.entities.submit(input, ctx); }
 
   @Operation('POST /entities/:id/cancel', { answers: 200, move: entityMachine.moves.cancel, doc: 'Ends a company before the state has accepted it.' })
-  cancel(@Input() input: CancelEntity, @Ctx() ctx: RequestContext) { return this.entities.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.entities.cancel(input, ctx); }
 }

@@ -152,10 +152,6 @@ export class SubmitEntity extends ById {
   @Field.object(() => IncorporatorSignatureInput, { doc: 'The signature of the founder who is the incorporator, if the draft has none.', optional: true }) incorporator_signature?: IncorporatorSignatureInput;
 }
 
-export class CancelEntity extends ById {
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
-}
-
 export class ListEntities extends ListInput {
   @Field.enum(entityMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
   @Field.enum(jurisdictionCodes, { doc: 'Only of this state of formation.', extensible: true, optional: true }) jurisdiction?: string;

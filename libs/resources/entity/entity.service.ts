@@ -8,11 +8,12 @@ import type { Ctx } from '#platform/http/context';
 import { hasBegun, startPlan } from '#platform/temporal/start-plan';
 import { mergePatch } from '#platform/wire/merge';
 import { mergeMetadata } from '#platform/wire/metadata';
+import type { CancelInput } from '#platform/wire/input';
 import { Account } from '#resources/account';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { Stakeholder } from '#resources/stakeholder';
 import { changeOwner, checkWorkspace } from '#resources/workspace';
-import type { CancelEntity, CheckName, CreateEntity, NameAvailability, SubmitEntity, UpdateEntity } from './entity.dto';
+import type { CheckName, CreateEntity, NameAvailability, SubmitEntity, UpdateEntity } from './entity.dto';
 import { Entity, rolesFrom, type EntityFounder } from './entity.entity';
 import { entityMachine } from './entity.machine';
 import { formationId, formationStart, planFormation } from './entity.plan';
@@ -95,7 +96,7 @@ export class EntityService {
   }
 
   /** Ends a company before the state has accepted it. The formation workflow takes back what can be taken back. */
-  async cancel({ id, reason }: CancelEntity, { work }: Ctx): Promise<Entity> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     const lost = await giveUpFormation(work, entity);
     work.move(entity, entityMachine.moves.cancel, { status_reason: `Cancelled by the owner (${reason ?? 'no reason given'})${lost}.` }, reason);

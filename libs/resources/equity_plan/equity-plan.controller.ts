@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { AdjustPool, ApproveEquityPlan, CancelEquityPlan, CreateEquityPlan, ListEquityPlans } from './equity-plan.dto';
+import { CancelInput } from '#platform/wire/input';
+import { AdjustPool, ApproveEquityPlan, CreateEquityPlan, ListEquityPlans } from './equity-plan.dto';
 import { EquityPlan } from './equity-plan.entity';
 import { equityPlanMachine } from './equity-plan.machine';
 import { EquityPlanService } from './equity-plan.service';
@@ -20,5 +21,5 @@ export class EquityPlanController {
   adjustPool(@Input() input: AdjustPool, @Ctx() ctx: RequestContext) { return this.plans.adjustPool(input, ctx); }
 
   @Operation('POST /equity_plans/:id/cancel', { answers: 200, move: equityPlanMachine.moves.cancel, doc: 'Withdraws a plan that has not been adopted, and the resolution that was written for it.' })
-  cancel(@Input() input: CancelEquityPlan, @Ctx() ctx: RequestContext) { return this.plans.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.plans.cancel(input, ctx); }
 }

@@ -44,10 +44,6 @@ export class AdjustPool {
   @Field.id('res', { doc: 'For more shares than before: the adopted consent of the holders, for the regulation sees a new plan (Treas. Reg. § 1.422-2(b)(2)(iii)).', optional: true }) stockholder_consent_id?: string;
 }
 
-export class CancelEquityPlan extends ById {
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
-}
-
 export class ListEquityPlans extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(equityPlanMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;

@@ -4,6 +4,7 @@ import { invalid, invalidParam, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { checkEvidence, storeEvidence } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { poolOf, refuseDuringSplit, ShareLedger } from '#resources/ledger_entry';
@@ -11,7 +12,7 @@ import { authorise, cancelChange, checkAuthorisation, concludeChange, howManySig
 import { ShareClass } from '#resources/share_class';
 import { mustBeFree } from '#resources/share_issuance';
 import { advanceEquityPlan, claimOf } from './adopting';
-import type { AdjustPool, ApproveEquityPlan, CancelEquityPlan, CreateEquityPlan } from './equity-plan.dto';
+import type { AdjustPool, ApproveEquityPlan, CreateEquityPlan } from './equity-plan.dto';
 import { EquityPlan } from './equity-plan.entity';
 import { equityPlanMachine } from './equity-plan.machine';
 import { planEquityPlan } from './equity-plan.plan';
@@ -83,7 +84,7 @@ export class EquityPlanService {
   }
 
   /** Withdraws a plan that has not been adopted. */
-  async cancel({ id, reason }: CancelEquityPlan, { work }: Ctx): Promise<EquityPlan> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<EquityPlan> {
     return cancelChange(work, (await this.open(work, id)).plan, equityPlanMachine.moves.cancel, reason);
   }
 

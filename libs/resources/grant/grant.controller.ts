@@ -1,8 +1,9 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
+import { CancelInput } from '#platform/wire/input';
 import { EarningService } from './earning.service';
-import { AccelerateGrant, CancelGrant, CreateGrant, ExerciseGrant, ListGrants, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
+import { AccelerateGrant, CreateGrant, ExerciseGrant, ListGrants, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { GrantService } from './grant.service';
@@ -15,7 +16,7 @@ export class GrantController {
   create(@Input() input: CreateGrant, @Ctx() ctx: RequestContext) { return this.grants.create(input, ctx); }
 
   @Operation('POST /grants/:id/cancel', { answers: 200, move: grantMachine.moves.cancel, doc: 'Withdraws a grant that is not made, with its agreement and the resolution that was written for it.' })
-  cancel(@Input() input: CancelGrant, @Ctx() ctx: RequestContext) { return this.grants.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.grants.cancel(input, ctx); }
 
   @Operation('POST /grants/:id/exercise', { answers: 200, move: grantMachine.moves.exercise, human: 'signature', doc: 'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the shares are issued.' })
   exercise(@Input() input: ExerciseGrant, @Ctx() ctx: RequestContext) { return this.earning.exercise(input, ctx); }

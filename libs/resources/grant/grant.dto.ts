@@ -102,10 +102,6 @@ export class RecordMilestone extends ById {
   @Field.date({ doc: 'The day on which it was reached. Default: today.', optional: true }) on?: string;
 }
 
-export class CancelGrant extends ById {
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
-}
-
 export class ListGrants extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(grantMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;

@@ -4,6 +4,7 @@ import { invalid, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
 import { EquityPlan, equityPlanMachine } from '#resources/equity_plan';
 import { poolOf, refuseDuringSplit } from '#resources/ledger_entry';
@@ -13,7 +14,7 @@ import { ShareClass } from '#resources/share_class';
 import { admit, Stakeholder } from '#resources/stakeholder';
 import { requireValuation } from '#resources/valuation';
 import { readGrant } from './asked';
-import type { CancelGrant, CreateGrant } from './grant.dto';
+import type { CreateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { claimOf, granting, hasTenPercent, incentiveOf } from './granting';
@@ -50,7 +51,7 @@ export class GrantService {
   }
 
   /** Withdraws a grant that is not made. */
-  async cancel({ id, reason }: CancelGrant, { work }: Ctx): Promise<Grant> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Grant> {
     const { entity_id } = await work.find(Grant, id);
     await work.lock(Entity, entity_id);
     return cancelShareAct(work, await work.lock(Grant, id), grantMachine.moves.cancel, reason);

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelNameChange, CreateNameChange, ListNameChanges } from './name-change.dto';
+import { CancelInput } from '#platform/wire/input';
+import { CreateNameChange, ListNameChanges } from './name-change.dto';
 import { NameChange } from './name-change.entity';
 import { nameChangeMachine } from './name-change.machine';
 import { NameChangeService } from './name-change.service';
@@ -14,5 +15,5 @@ export class NameChangeController {
   create(@Input() input: CreateNameChange, @Ctx() ctx: RequestContext) { return this.changes.create(input, ctx); }
 
   @Operation('POST /name_changes/:id/cancel', { answers: 200, move: nameChangeMachine.moves.cancel, doc: 'Withdraws a change that the state has not accepted, with its filing and the decisions that were written for it.' })
-  cancel(@Input() input: CancelNameChange, @Ctx() ctx: RequestContext) { return this.changes.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.changes.cancel(input, ctx); }
 }

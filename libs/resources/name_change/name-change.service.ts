@@ -5,13 +5,14 @@ import { invalid, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { beginAmendment, readAmendment, withdrawAmendment } from '#resources/charter_amendment';
 import { amendmentFee, companyForm, Entity, foreseen, jurisdictionFor } from '#resources/entity';
 import { mustDecide } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
 import { checkName } from './asked';
 import { amendmentKind, holdersVote, nameAmending } from './changing';
-import type { CancelNameChange, CreateNameChange } from './name-change.dto';
+import type { CreateNameChange } from './name-change.dto';
 import { NameChange } from './name-change.entity';
 import { nameChangeMachine } from './name-change.machine';
 
@@ -34,7 +35,7 @@ export class NameChangeService {
   }
 
   /** Withdraws a change that the state has not accepted. */
-  async cancel({ id, reason }: CancelNameChange, { work }: Ctx): Promise<NameChange> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<NameChange> {
     const { entity_id } = await work.find(NameChange, id);
     await work.lock(Entity, entity_id);
     return withdrawAmendment(work, nameAmending, await work.lock(NameChange, id), reason);

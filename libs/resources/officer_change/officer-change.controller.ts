@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelOfficerChange, CreateOfficerChange, ListOfficerChanges } from './officer-change.dto';
+import { CancelInput } from '#platform/wire/input';
+import { CreateOfficerChange, ListOfficerChanges } from './officer-change.dto';
 import { OfficerChange } from './officer-change.entity';
 import { officerChangeMachine } from './officer-change.machine';
 import { OfficerChangeService } from './officer-change.service';
@@ -14,5 +15,5 @@ export class OfficerChangeController {
   create(@Input() input: CreateOfficerChange, @Ctx() ctx: RequestContext) { return this.changes.create(input, ctx); }
 
   @Operation('POST /officer_changes/:id/cancel', { answers: 200, move: officerChangeMachine.moves.cancel, doc: 'Withdraws a change that has not been made, and the resolution that was written for it.' })
-  cancel(@Input() input: CancelOfficerChange, @Ctx() ctx: RequestContext) { return this.changes.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.changes.cancel(input, ctx); }
 }

@@ -50,11 +50,6 @@ export class CreateOfficerChange extends AuthorisationInput {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class CancelOfficerChange {
-  @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
-}
-
 export class ListOfficerChanges extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(officerChangeMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;

@@ -3,13 +3,14 @@ import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { authorise, cancelChange, changeWorkflowId, mustDecide, startChange, type Claim } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
 import { readOfficerChange } from './asked';
 import { makeOfficerChange, operation } from './making';
-import type { CancelOfficerChange, CreateOfficerChange } from './officer-change.dto';
+import type { CreateOfficerChange } from './officer-change.dto';
 import { OfficerChange } from './officer-change.entity';
 import { officerChangeMachine } from './officer-change.machine';
 import { planOfficerChange } from './officer-change.plan';
@@ -37,7 +38,7 @@ export class OfficerChangeService {
   }
 
   /** Withdraws a change that has not been made. */
-  async cancel({ id, reason }: CancelOfficerChange, { work }: Ctx): Promise<OfficerChange> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<OfficerChange> {
     const { entity_id } = await work.find(OfficerChange, id);
     await work.lock(Entity, entity_id);
     return cancelChange(work, await work.lock(OfficerChange, id), officerChangeMachine.moves.cancel, reason);

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { AuthorityPreviewView, CancelResolution, CreateResolution, ListResolutions, PreviewAuthority, RecordNotice } from './resolution.dto';
+import { CancelInput } from '#platform/wire/input';
+import { AuthorityPreviewView, CreateResolution, ListResolutions, PreviewAuthority, RecordNotice } from './resolution.dto';
 import { Resolution } from './resolution.entity';
 import { resolutionMachine } from './resolution.machine';
 import { ResolutionService } from './resolution.service';
@@ -20,5 +21,5 @@ export class ResolutionController {
   recordNotice(@Input() input: RecordNotice, @Ctx() ctx: RequestContext) { return this.resolutions.recordNotice(input, ctx); }
 
   @Operation('POST /resolutions/:id/cancel', { answers: 200, move: resolutionMachine.moves.cancel, doc: 'Withdraws a decision that has not been made; its links say so.' })
-  cancel(@Input() input: CancelResolution, @Ctx() ctx: RequestContext) { return this.resolutions.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.resolutions.cancel(input, ctx); }
 }

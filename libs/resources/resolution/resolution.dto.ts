@@ -146,11 +146,6 @@ export class AuthorityPreviewView {
   @Field.objects(() => BodyAuthorityView, { doc: 'Who decides.' }) bodies: BodyAuthorityView[];
 }
 
-export class CancelResolution {
-  @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
-}
-
 export class RecordNotice {
   @Field.path({ doc: 'Its id.' }) id: string;
   @Field.id('stk', { doc: 'To whom the notice was given: one of `notices` without an address.' }) stakeholder_id: string;

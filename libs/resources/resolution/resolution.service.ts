@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
 import { TestClock } from '#resources/test_clock';
 import { withdrawResolution } from './ending';
@@ -8,7 +9,7 @@ import { mustDecide } from './must-decide';
 import { recordNotice } from './notice';
 import { openResolution } from './opening';
 import { previewAuthority } from './preview';
-import type { AuthorityPreviewView, CancelResolution, CreateResolution, PreviewAuthority, RecordNotice } from './resolution.dto';
+import type { AuthorityPreviewView, CreateResolution, PreviewAuthority, RecordNotice } from './resolution.dto';
 import { Resolution } from './resolution.entity';
 import { planResolution } from './resolution.plan';
 
@@ -24,7 +25,7 @@ export class ResolutionService {
   }
 
   /** Ends a decision that nobody waits for any more; its links say so. */
-  async cancel({ id, reason }: CancelResolution, { work }: Ctx): Promise<Resolution> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Resolution> {
     const { entity_id } = await work.find(Resolution, id);
     await work.lock(Entity, entity_id);
     return withdrawResolution(work, await work.lock(Resolution, id), reason);

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelShareCancellation, CreateShareCancellation, ListShareCancellations } from './share-cancellation.dto';
+import { CancelInput } from '#platform/wire/input';
+import { CreateShareCancellation, ListShareCancellations } from './share-cancellation.dto';
 import { ShareCancellation } from './share-cancellation.entity';
 import { shareCancellationMachine } from './share-cancellation.machine';
 import { ShareCancellationService } from './share-cancellation.service';
@@ -14,5 +15,5 @@ export class ShareCancellationController {
   create(@Input() input: CreateShareCancellation, @Ctx() ctx: RequestContext) { return this.cancellations.create(input, ctx); }
 
   @Operation('POST /share_cancellations/:id/cancel', { answers: 200, move: shareCancellationMachine.moves.cancel, doc: 'Withdraws a cancellation that is not made, with its paper and the resolution that was written for it.' })
-  cancel(@Input() input: CancelShareCancellation, @Ctx() ctx: RequestContext) { return this.cancellations.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.cancellations.cancel(input, ctx); }
 }

@@ -32,11 +32,6 @@ export class CreateShareCancellation extends AuthorisationInput {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class CancelShareCancellation {
-  @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
-}
-
 export class ListShareCancellations extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(shareCancellationMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;

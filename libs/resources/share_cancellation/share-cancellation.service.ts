@@ -3,6 +3,7 @@ import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
 import { refuseDuringSplit } from '#resources/ledger_entry';
 import { authorise, mustDecide } from '#resources/resolution';
@@ -10,7 +11,7 @@ import { advanceShareAct, cancelShareAct, followShareAct, planShareAct, refuseEn
 import { Stakeholder } from '#resources/stakeholder';
 import { readShareCancellation } from './asked';
 import { cancelling, claimOf } from './cancelling';
-import type { CancelShareCancellation, CreateShareCancellation } from './share-cancellation.dto';
+import type { CreateShareCancellation } from './share-cancellation.dto';
 import { ShareCancellation } from './share-cancellation.entity';
 import { shareCancellationMachine } from './share-cancellation.machine';
 
@@ -45,7 +46,7 @@ export class ShareCancellationService {
   }
 
   /** Withdraws a cancellation that is not made. */
-  async cancel({ id, reason }: CancelShareCancellation, { work }: Ctx): Promise<ShareCancellation> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<ShareCancellation> {
     const { entity_id } = await work.find(ShareCancellation, id);
     await work.lock(Entity, entity_id);
     return cancelShareAct(work, await work.lock(ShareCancellation, id), shareCancellationMachine.moves.cancel, reason);

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelShareIssuance, CreateShareIssuance, ListShareIssuances } from './share-issuance.dto';
+import { CancelInput } from '#platform/wire/input';
+import { CreateShareIssuance, ListShareIssuances } from './share-issuance.dto';
 import { ShareIssuance } from './share-issuance.entity';
 import { shareIssuanceMachine } from './share-issuance.machine';
 import { ShareIssuanceService } from './share-issuance.service';
@@ -14,5 +15,5 @@ export class ShareIssuanceController {
   create(@Input() input: CreateShareIssuance, @Ctx() ctx: RequestContext) { return this.issuances.create(input, ctx); }
 
   @Operation('POST /share_issuances/:id/cancel', { answers: 200, move: shareIssuanceMachine.moves.cancel, doc: 'Withdraws an issue that is not made, with its agreement and the resolution that was written for it.' })
-  cancel(@Input() input: CancelShareIssuance, @Ctx() ctx: RequestContext) { return this.issuances.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.issuances.cancel(input, ctx); }
 }

@@ -37,11 +37,6 @@ export class CreateShareIssuance extends AuthorisationInput {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class CancelShareIssuance {
-  @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
-}
-
 export class ListShareIssuances extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(shareIssuanceMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;

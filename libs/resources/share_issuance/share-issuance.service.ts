@@ -3,6 +3,7 @@ import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
 import { refuseDuringSplit } from '#resources/ledger_entry';
 import { authorise, mustDecide } from '#resources/resolution';
@@ -12,7 +13,7 @@ import { admit, Stakeholder } from '#resources/stakeholder';
 import { readShareIssuance } from './asked';
 import { claimOf, issuing } from './issuing';
 import { mustBeFree } from './reserved';
-import type { CancelShareIssuance, CreateShareIssuance } from './share-issuance.dto';
+import type { CreateShareIssuance } from './share-issuance.dto';
 import { ShareIssuance } from './share-issuance.entity';
 import { shareIssuanceMachine } from './share-issuance.machine';
 
@@ -44,7 +45,7 @@ export class ShareIssuanceService {
   }
 
   /** Withdraws an issue that is not made. */
-  async cancel({ id, reason }: CancelShareIssuance, { work }: Ctx): Promise<ShareIssuance> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<ShareIssuance> {
     const { entity_id } = await work.find(ShareIssuance, id);
     await work.lock(Entity, entity_id);
     return cancelShareAct(work, await work.lock(ShareIssuance, id), shareIssuanceMachine.moves.cancel, reason);

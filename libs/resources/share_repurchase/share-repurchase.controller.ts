@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelShareRepurchase, CreateShareRepurchase, ListShareRepurchases, SettleShareRepurchase } from './share-repurchase.dto';
+import { CancelInput } from '#platform/wire/input';
+import { CreateShareRepurchase, ListShareRepurchases, SettleShareRepurchase } from './share-repurchase.dto';
 import { ShareRepurchase } from './share-repurchase.entity';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
 import { ShareRepurchaseService } from './share-repurchase.service';
@@ -17,5 +18,5 @@ export class ShareRepurchaseController {
   settle(@Input() input: SettleShareRepurchase, @Ctx() ctx: RequestContext) { return this.repurchases.settle(input, ctx); }
 
   @Operation('POST /share_repurchases/:id/cancel', { answers: 200, move: shareRepurchaseMachine.moves.cancel, doc: 'Withdraws a repurchase that has not been paid, and the resolution that was written for it.' })
-  cancel(@Input() input: CancelShareRepurchase, @Ctx() ctx: RequestContext) { return this.repurchases.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.repurchases.cancel(input, ctx); }
 }

@@ -41,10 +41,6 @@ export class SettleShareRepurchase extends ById {
   @Field.boolean({ doc: 'True: on that day the officers found that the payment impairs no capital (8 Del. C. § 160(a)(1)), or that debts can be paid and assets suffice (W.S. 17-16-640(c)).', example: true }) capital_unimpaired: boolean;
 }
 
-export class CancelShareRepurchase extends ById {
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
-}
-
 export class ListShareRepurchases extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(shareRepurchaseMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;

@@ -3,6 +3,7 @@ import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
 import { refuseDuringSplit, ShareLedger } from '#resources/ledger_entry';
 import { authorise, cancelChange, mustDecide, reconsider, Resolution, startChange } from '#resources/resolution';
@@ -12,7 +13,7 @@ import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { approve, claimOf } from './approving';
 import { obstaclesToPayment, readShareRepurchase } from './asked';
-import type { CancelShareRepurchase, CreateShareRepurchase, SettleShareRepurchase } from './share-repurchase.dto';
+import type { CreateShareRepurchase, SettleShareRepurchase } from './share-repurchase.dto';
 import { ShareRepurchase } from './share-repurchase.entity';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
 import { planShareRepurchase } from './share-repurchase.plan';
@@ -64,7 +65,7 @@ export class ShareRepurchaseService {
   }
 
   /** Withdraws a repurchase that has not been paid. */
-  async cancel({ id, reason }: CancelShareRepurchase, { work }: Ctx): Promise<ShareRepurchase> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<ShareRepurchase> {
     const { entity_id } = await work.find(ShareRepurchase, id);
     await work.lock(Entity, entity_id);
     return cancelChange(work, await work.lock(ShareRepurchase, id), shareRepurchaseMachine.moves.cancel, reason);

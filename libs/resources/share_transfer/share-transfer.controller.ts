@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelShareTransfer, CreateShareTransfer, ListShareTransfers } from './share-transfer.dto';
+import { CancelInput } from '#platform/wire/input';
+import { CreateShareTransfer, ListShareTransfers } from './share-transfer.dto';
 import { ShareTransfer } from './share-transfer.entity';
 import { shareTransferMachine } from './share-transfer.machine';
 import { ShareTransferService } from './share-transfer.service';
@@ -14,5 +15,5 @@ export class ShareTransferController {
   create(@Input() input: CreateShareTransfer, @Ctx() ctx: RequestContext) { return this.transfers.create(input, ctx); }
 
   @Operation('POST /share_transfers/:id/cancel', { answers: 200, move: shareTransferMachine.moves.cancel, doc: 'Withdraws a transfer that is not made, with its agreement and the resolution that was written for it.' })
-  cancel(@Input() input: CancelShareTransfer, @Ctx() ctx: RequestContext) { return this.transfers.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.transfers.cancel(input, ctx); }
 }

@@ -42,11 +42,6 @@ export class CreateShareTransfer extends AuthorisationInput {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class CancelShareTransfer {
-  @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
-}
-
 export class ListShareTransfers extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', optional: true }) entity_id?: string;
   @Field.enum(shareTransferMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;

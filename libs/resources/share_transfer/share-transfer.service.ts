@@ -3,13 +3,14 @@ import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
 import { refuseDuringSplit } from '#resources/ledger_entry';
 import { authorise, mustDecide } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, noticeProducts, planShareAct, refuseEngaged, stockOf } from '#resources/share_act';
 import { admit, Stakeholder } from '#resources/stakeholder';
 import { isExempt, readShareTransfer } from './asked';
-import type { CancelShareTransfer, CreateShareTransfer } from './share-transfer.dto';
+import type { CreateShareTransfer } from './share-transfer.dto';
 import { ShareTransfer } from './share-transfer.entity';
 import { shareTransferMachine } from './share-transfer.machine';
 import { claimOf, transferring } from './transferring';
@@ -49,7 +50,7 @@ export class ShareTransferService {
   }
 
   /** Withdraws a transfer that is not made. */
-  async cancel({ id, reason }: CancelShareTransfer, { work }: Ctx): Promise<ShareTransfer> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<ShareTransfer> {
     const { entity_id } = await work.find(ShareTransfer, id);
     await work.lock(Entity, entity_id);
     return cancelShareAct(work, await work.lock(ShareTransfer, id), shareTransferMachine.moves.cancel, reason);

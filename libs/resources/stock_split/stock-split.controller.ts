@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelStockSplit, CreateStockSplit, ListStockSplits } from './stock-split.dto';
+import { CancelInput } from '#platform/wire/input';
+import { CreateStockSplit, ListStockSplits } from './stock-split.dto';
 import { StockSplit } from './stock-split.entity';
 import { stockSplitMachine } from './stock-split.machine';
 import { StockSplitService } from './stock-split.service';
@@ -14,5 +15,5 @@ export class StockSplitController {
   create(@Input() input: CreateStockSplit, @Ctx() ctx: RequestContext) { return this.splits.create(input, ctx); }
 
   @Operation('POST /stock_splits/:id/cancel', { answers: 200, move: stockSplitMachine.moves.cancel, doc: 'Withdraws a split that the state has not accepted, with its filing and the decisions that were written for it.' })
-  cancel(@Input() input: CancelStockSplit, @Ctx() ctx: RequestContext) { return this.splits.cancel(input, ctx); }
+  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.splits.cancel(input, ctx); }
 }

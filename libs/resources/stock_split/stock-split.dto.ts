@@ -1,8 +1,8 @@
 import type { SplitRatio } from '#kernel/split';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
+import { CharterAmendmentInput, CharterAmendmentView } from '#resources/charter_amendment';
 import { maxAuthorizedShares } from '#resources/entity';
-import { AuthorisationInput } from '#resources/resolution';
 import { ConversionRightsView } from '#resources/share_class';
 import { fractionRules, type Fractions } from './dividing';
 import { stockSplitMachine } from './stock-split.machine';
@@ -66,9 +66,8 @@ class SplitOutcomeView {
   @Field.objects(() => SplitClassView, { doc: 'The classes of which terms change.', maxItems: 1000 }) classes: SplitClassView[];
 }
 
-export class StockSplitView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.enum(stockSplitMachine.states, { doc: 'completed only when the state has accepted the amendment: until then all is counted as it was.' }) status: string;
+export class StockSplitView extends CharterAmendmentView {
+  @Field.enum(stockSplitMachine.states, { doc: 'completed only when the state has accepted the amendment: until then all is counted as it was, and while the state has it no share of the class is issued or changes hands.' }) status: string;
   @Field.id('shc', { doc: 'The class.' }) share_class_id: string;
   @Field.object(() => SplitRatioView, { doc: 'How many shares become of how many, in its least numbers.' }) ratio: SplitRatio;
   @Field.enum(fractionRules, { doc: 'What becomes of a fraction of a share.' }) fractional_shares: string;
@@ -78,20 +77,10 @@ export class StockSplitView extends EnvelopeView {
   @Field.integer({ doc: 'How many it authorised when this was asked for.', example: 10_000_000 }) former_authorized_shares: number;
   @Field.object(() => SplitOutcomeView, { doc: 'What it makes of what is held, kept and granted: as that was when it was asked for, and once it is completed as it was done.' }) outcome: SplitOutcomeView;
   @Field.date({ doc: 'The day from which the ledger counts in the new shares: that on which the amendment took effect, unless the ledger had an act of a later day by then.', ...nullable }) counted_from: string | null;
-  @Field.id('res', { doc: 'The decision of the board.' }) resolution_id: string;
   @Field.boolean({ doc: 'Whether the holders vote on it as well: not where the law leaves a split of the only class that is outstanding to the board (8 Del. C. § 242(d)(1), W.S. 17-16-1005).' }) holders_vote: boolean;
-  @Field.id('res', { doc: 'Their consent; null where they have no vote on it, and until the board has decided.', ...nullable }) stockholder_consent_id: string | null;
-  @Field.boolean({ doc: 'Whether the decisions were written for it.' }) auto_generated: boolean;
-  @Field.id('stk', { doc: 'The officer who signs the amendment for the company.' }) signer_stakeholder_id: string;
-  @Field.id('doc', { doc: 'The amendment that is signed and filed; null until it is decided.', ...nullable }) document_id: string | null;
-  @Field.id('flg', { doc: 'Its filing; null until it is signed. While the state has it no share of the class is issued or changes hands.', ...nullable }) filing_id: string | null;
-  @Field.date({ doc: 'The day on which the amendment took effect.', ...nullable }) effective_date: string | null;
-  @Field.timestamp({ doc: 'When the acceptance was recorded.', ...nullable }) completed_at: number | null;
-  @Field.string({ doc: 'Why it was not made.', ...nullable }) status_reason: string | null;
 }
 
-export class CreateStockSplit extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' }) id: string;
+export class CreateStockSplit extends CharterAmendmentInput {
   @Field.id('shc', { doc: 'The class. Default: the only class of stock.', optional: true }) share_class_id?: string;
   @Field.object(() => SplitRatioView, { doc: 'How many shares become of how many: 10 for 1 is a split, 1 for 12 a reverse split.' }) ratio: SplitRatio;
   @Field.integer({ doc: 'How many shares of the class the charter is to authorise from then on. Default: what it authorises, times the ratio.', min: 1, max: maxAuthorizedShares, optional: true, example: 1_000_000 }) authorized_shares?: number;
@@ -99,14 +88,6 @@ export class CreateStockSplit extends AuthorisationInput {
   @Field.decimal({ doc: 'Where fractions can be left over and are paid for: what one share after the split is worth, as the board determines it.', optional: true, example: '0.84' }) fair_value_per_share?: string;
   @Field.enum(parChanges, { doc: 'Whether the par value of a share stays or is divided as the share is. Default: unchanged.', optional: true }) par_value_change?: ParChange;
   @Field.boolean({ doc: 'Where the law leaves it to the board alone: whether the holders vote all the same, since the charter expressly asks for it. Default: false of a company that was formed here, whose charter says nothing of it, else true.', optional: true, example: true }) holders_vote?: boolean;
-  @Field.id('res', { doc: 'Beside resolution_id, where the holders vote on it: their adopted consent, which is spent by it.', optional: true }) stockholder_consent_id?: string;
-  @Field.id('stk', { doc: 'The officer who signs the amendment. Default: the first of them.', optional: true }) signer_stakeholder_id?: string;
-  @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class CancelStockSplit {
-  @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true }) reason?: string;
 }
 
 export class ListStockSplits extends ListInput {

@@ -5,6 +5,7 @@ import { invalid, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
+import type { CancelInput } from '#platform/wire/input';
 import { beginAmendment, readAmendment, readClass, refuseSecondOfStock, stockAmendmentKind, withdrawAmendment } from '#resources/charter_amendment';
 import { Entity, foreseen, jurisdictionFor, stockAmendmentFees } from '#resources/entity';
 import { mustDecide } from '#resources/resolution';
@@ -14,7 +15,7 @@ import { readSplit } from './asked';
 import { lawAsksHolders } from './holders';
 import { positionsOf } from './outcome';
 import { splitAmending, splitClasses } from './splitting';
-import type { CancelStockSplit, CreateStockSplit } from './stock-split.dto';
+import type { CreateStockSplit } from './stock-split.dto';
 import { StockSplit } from './stock-split.entity';
 import { underWay } from './under-way';
 
@@ -44,7 +45,7 @@ export class StockSplitService {
   }
 
   /** Withdraws a split that the state has not accepted. */
-  async cancel({ id, reason }: CancelStockSplit, { work }: Ctx): Promise<StockSplit> {
+  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<StockSplit> {
     const { entity_id } = await work.find(StockSplit, id);
     await work.lock(Entity, entity_id);
     return withdrawAmendment(work, splitAmending, await work.lock(StockSplit, id), reason);
