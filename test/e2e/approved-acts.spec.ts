@@ -181,7 +181,7 @@ const approve = (id: string): Promise<Answer<Authorization>> => approver.post<Au
 const standing = ({ resource: { entity } }: OperationDeclaration, { company: entity_id }: Asked): Promise<object[]> => Promise.all(['ledger_entry', 'security', 'share_class', 'stakeholder', ...(entity ? [declarationOf(entity).name] : [])].map((table) =>
   query(`select id, version from "${table}" where entity_id = $1 order by id`, [entity_id])));
 /** What requests have done. */
-const writtenBy = (...answers: Answer<unknown>[]): Promise<Written[]> => query<Written>('select action, authorized_by from audit_entry where request_id = any($1)', [answers.map(({ requestId }) => requestId)]);
+const writtenBy = (...answers: Answer<unknown>[]): Promise<Written[]> => query<Written>('select action, authorized_by from audit_entry where request_id = any($1) order by subject_id, sequence', [answers.map(({ requestId }) => requestId)]);
 
 /** Has an agent of its own, so that what it did is told from everything else, ask for something. */
 async function ask(operation: OperationDeclaration, asked: Asked, key: string = randomUUID()) {

@@ -53,6 +53,11 @@ describe('what needs a human', () => {
     expect((await eventsOf(asked.id, 'authorization.requested')).map(({ type, authorized_by }) => [type, authorized_by])).toEqual([['authorization.requested', { human_principal_id: human_id, agent_id }]]);
   });
 
+  it('is shown whole to whoever approves it, whatever of it the one who asks wants to see', async () => {
+    const name = randomUUID();
+    expect(await ask(await asking('portfolios.create'), name, { query: { 'fields[]': 'id' } })).toMatchObject({ preview: { resource: { name, object: 'portfolio' } } });
+  });
+
   it('is done when it is approved, as it was asked for, in the name of both', async () => {
     const name = randomUUID();
     const { id } = await ask(await asking('portfolios.create'), name);

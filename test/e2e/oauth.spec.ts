@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import * as oauth from 'oauth4webapi';
 import { currentVersion } from '#platform/wire/version';
@@ -212,7 +213,8 @@ describe('refused', () => {
     const elsewhere = await visitor.visit((await begin(program, { redirect_uri: 'https://evil.example/callback' })).url);
     expect([elsewhere.status, elsewhere.headers.get('location'), (await elsewhere.text()).includes('This cannot be asked for')]).toEqual([400, null, true]);
     expect((await visitor.visit((await begin(program, { redirect_uri: redirect_uri.replace('53682', '53999') })).url)).status).toBe(303); // the port of a loopback address is whatever was free (RFC 8252 § 7.3)
-    for (const [params, error] of [[{ code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'], [{ code_challenge_method: 'plain' }, 'invalid_request'], [{ resource: 'https://other.example' }, 'invalid_target'], [{ response_type: 'token' }, 'unsupported_response_type']] as const) {
+    for (const [params, error] of [[{ code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'], [{ code_challenge_method: 'plain' }, 'invalid_request'], [{ resource: 'https://other.example' }, 'invalid_target'], [{ response_type: 'token' }, 'unsupported_response_type'],
+      [{ response_mode: 'form_post' }, 'unsupported_response_mode'], [{ response_mode: 'fragment' }, 'unsupported_response_mode']] as const) {
       const { headers } = await visitor.visit((await begin(program, params)).url);
       const back = new URL(headers.get('location')!);
       expect([params, back.searchParams.get('error') ?? new URLSearchParams(back.hash.slice(1)).get('error')]).toEqual([params, error]);
@@ -285,6 +287,16 @@ describe('refused', () => {
     const page = await (await visitor.visit(`${await ask(visitor, await begin(told))}?in=${account.account_id}.test`)).text();
     expect(page).toContain('its home is evil.example.\n');
     expect(page).not.toMatch(/has checked it[^;]|minutebook\.dev/);
+  });
+
+  it('an address that the server would have to open before it knows whose it is', async () => {
+    let reached = 0;
+    const listener = createServer((socket) => { reached += 1; socket.destroy(); });
+    await new Promise<void>((resolve) => { listener.listen(0, '127.0.0.1', resolve); });
+    const sector_identifier_uri = `https://localhost:${(listener.address() as AddressInfo).port}/latest/meta-data`;
+    await fetch(`${stack().baseUrl}/oauth/register`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.93' }, body: JSON.stringify({ redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none', sector_identifier_uri }) });
+    listener.close();
+    expect(reached).toBe(0);
   });
 
   it('too many registrations of one network in a minute', async () => {

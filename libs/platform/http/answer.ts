@@ -5,7 +5,7 @@ import { etagOf } from '#platform/wire/etag';
 import { expand, type Item } from '#platform/wire/expand';
 import { fieldsOf } from '#platform/wire/field';
 import { present, presentAs } from '#platform/wire/present';
-import { selected } from '#platform/wire/shape';
+import { selected, whole } from '#platform/wire/shape';
 import { versions } from '#platform/wire/version';
 import type { RequestContext } from './context';
 import { viewOf, type OperationDeclaration } from './operation';
@@ -53,7 +53,7 @@ function resourceOf({ resource: { entity, view }, object }: OperationDeclaration
 }
 
 /** As the caller asked for it: with what is to be inlined, in the caller's version, without what is not selected. */
-async function shapedAs({ operation, shape, read, work, request: { edition } }: RequestContext, items: Item[]): Promise<Shown[]> {
+async function shapedAs({ operation, shape: asked, read, work, request: { edition } }: RequestContext, items: Item[], shape = asked): Promise<Shown[]> {
   const view = viewOf(operation);
   if (shape.expand.size > 0) await expand(operation.mutates ? work : read, view!, items, shape.expand, edition);
   return items.map(({ shown }) => selected(view ? edition.down(view, shown, shape.expand) : shown, shape));
@@ -81,7 +81,8 @@ export async function dryRunOf(ctx: RequestContext, result: unknown): Promise<An
 /** The resource as it would be: one that is new has no id yet, and what is shown once is not shown now. */
 async function wouldBe(ctx: RequestContext, result: object): Promise<Shown> {
   const item = shownOf(ctx.operation, result);
-  const [shown] = await shapedAs(ctx, [{ ...item, shown: withoutSecrets(ctx.operation, item.shown) }]);
+  // Who approves sees all of it, whatever of it the one who asked wants to see.
+  const [shown] = await shapedAs(ctx, [{ ...item, shown: withoutSecrets(ctx.operation, item.shown) }], ctx.awaits ? whole : ctx.shape);
   const made = ctx.work.inserted.some(({ row }) => row.id === shown!['id']);
   return made ? { ...shown, id: null } : shown!;
 }

@@ -11,7 +11,8 @@ export type Expansion = Map<string, Expansion>;
 export interface Shape { expand: Expansion; fields: ReadonlySet<string> | null }
 
 const deepest = 4;
-const whole: Shape = { expand: new Map(), fields: null };
+/** Nothing inlined, and nothing left out. */
+export const whole: Shape = { expand: new Map(), fields: null };
 const always = ['id', 'object'];
 
 /** Reads `expand[]` and `fields[]` for an answer of this view; what cannot be expanded or selected joins the errors. A list starts at `data.` */

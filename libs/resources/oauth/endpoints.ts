@@ -5,7 +5,7 @@ import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { addressOf, networkOf, trusted } from '#platform/pages/address';
 import { resourceMetadata, routes, serverMetadata } from './metadata';
-import { withScopes } from './provider';
+import { asMeant } from './provider';
 import { guardedPaths } from './scopes';
 import { AuthorizationServer } from './authorization-server';
 
@@ -44,7 +44,7 @@ export class Endpoints implements OnModuleInit {
     }
     const { host, protocol } = new URL(this.config.BASE_URL);
     Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
-    if (url.split('?')[0] === routes.authorization) raw.url = withScopes(url);
+    if (url.split('?')[0] === routes.authorization) raw.url = asMeant(url);
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
     await this.server.handle(raw, reply.raw);

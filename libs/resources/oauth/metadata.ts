@@ -15,9 +15,10 @@ export const serverMetadata = (baseUrl: string): object => ({
   issuer: baseUrl, authorization_endpoint: `${baseUrl}${routes.authorization}`, token_endpoint: `${baseUrl}${routes.token}`, registration_endpoint: `${baseUrl}${routes.registration}`,
   revocation_endpoint: `${baseUrl}${routes.revocation}`, introspection_endpoint: `${baseUrl}${routes.introspection}`,
   ...Object.fromEntries(['token', 'revocation', 'introspection'].map((part) => [`${part}_endpoint_auth_methods_supported`, authMethods])),
-  scopes_supported: scopeNames, response_types_supported: ['code'], response_modes_supported: ['query'], grant_types_supported: grantTypes, code_challenge_methods_supported: ['S256'],
+  scopes_supported: scopeNames, response_types_supported: ['code'], response_modes_supported: responseModes, grant_types_supported: grantTypes, code_challenge_methods_supported: ['S256'],
   authorization_response_iss_parameter_supported: true, service_documentation: `${baseUrl}/docs`,
 });
 
+export const responseModes: readonly string[] = ['query'];
 export const grantTypes = ['authorization_code', 'refresh_token'];
 export const authMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const;

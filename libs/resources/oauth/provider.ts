@@ -8,7 +8,7 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 import { renderPage } from '#platform/pages/page';
 import { Artifacts, Clients, hashOfSecret, noSessions } from './artifacts';
 import type { Grants } from './grants';
-import { authMethods, grantTypes, routes } from './metadata';
+import { authMethods, grantTypes, responseModes, routes } from './metadata';
 import { isOurs, scopeNames, scopesUpTo, tierAsked } from './scopes';
 import { refusedPage } from './views';
 
@@ -40,6 +40,7 @@ function configuration({ config: { BASE_URL }, database, grants }: Parameters<ty
     cookies: { keys: database.keys.derived('oauth-cookies').map((key) => key.toString('base64url')) },
     jwks: { keys: [unusedKey(database.keys)] },
     pkce: { required: () => true },
+    sectorIdentifierUriValidate: () => false, // nobody who registers has this server open connections
     ttl: {
       AccessToken: (ctx) => clipped(accessLasts, ctx.oidc.entities.Grant?.exp), RefreshToken: (ctx) => clipped(Infinity, ctx.oidc.entities.Grant?.exp),
       AuthorizationCode: codeLasts, Interaction: thinkingLasts, Session: thinkingLasts, Grant: thinkingLasts,
@@ -83,9 +84,11 @@ function askedEachTime(): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/** The query of an authorization request with the scopes that it means: a tier and those below it. */
-export function withScopes(url: string): string {
+/** An authorization request as the provider is to read it: with the scopes that it means, a tier and those below it; and of the modes that the provider knows, those that are not ours are none. */
+export function asMeant(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://ours.invalid');
+  const [mode, ...more] = searchParams.getAll('response_mode');
+  if (mode !== undefined && more.length === 0 && !responseModes.includes(mode)) searchParams.set('response_mode', `no_${mode}`);
   if (searchParams.getAll('scope').length < 2) searchParams.set('scope', scopesUpTo(tierAsked(searchParams.get('scope') ?? undefined)).join(' '));
   return `${pathname}?${searchParams}`;
 }
