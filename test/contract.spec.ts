@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { contractFiles } from '#platform/contract/files';
 import { resourceEntities } from '#platform/db/resource-entity';
 import { openapiDocument } from '#platform/http/openapi';
-import { operations } from '#platform/http/operation';
+import { operations, replacesSecret } from '#platform/http/operation';
 import { expandableIn } from '#platform/wire/expandable';
 import '../apps/gateway/gateway.module';
 
@@ -51,6 +51,12 @@ it('flags what can be expanded, and enums that may grow', () => {
     const flagged = Object.entries(schemas[view.name]!.properties).filter(([, schema]) => (schema as { 'x-service-expandable'?: true })['x-service-expandable']).map(([name]) => name);
     expect([view.name, flagged.sort()]).toEqual([view.name, [...expandableIn(view).values()].map(({ field }) => field.name).sort()]);
   }
+});
+
+it('what replaces a secret is refused instead of waiting for a human, and names no answer that waits', () => {
+  const replacing = operations().filter(replacesSecret).map(({ id }) => id);
+  expect(replacing).toEqual(expect.arrayContaining(['tokens.rotate', 'webhook_endpoints.rotate_secret']));
+  for (const { operationId, responses } of described()) if (replacing.includes(operationId)) expect([operationId, Object.keys(responses)]).toEqual([operationId, expect.not.arrayContaining(['202'])]);
 });
 
 it('nothing is deprecated at launch', () => {

@@ -16,9 +16,9 @@ export interface Authority { readonly grant: 'human_oauth' | null; readonly link
 
 /**
  * What is asked: an operation with its declared rules. `keysOnly`: what it yields has more power than any token. `open`: everybody may read it. `allEvents`: it
- * has events of the whole account sent, or tells of them. `replacesSecret`: it answers with another secret in the place of one that somebody has.
+ * has events of the whole account sent, or tells of them; they are seen by these actions. `replacesSecret`: it answers with another secret in the place of one that somebody has.
  */
-export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean; open?: boolean; allEvents?: boolean; replacesSecret?: boolean }
+export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean; open?: boolean; allEvents?: readonly string[]; replacesSecret?: boolean }
 
 /** A decision with its grounds: the same value decides, and is shown in the 403. */
 export interface Decision {
@@ -37,9 +37,6 @@ export interface Decision {
 export interface Spent extends Draw { used: number }
 
 const names = { 1: 'observe', 2: 'prepare', 3: 'execute', 4: 'autonomous' } as const;
-
-/** By which action events are seen. */
-const listing = 'events.list';
 
 /** What is only read or rehearsed needs at most what preparing needs. */
 export const tierNeeded = ({ tier, harmless }: Pick<Ask, 'tier' | 'harmless'>): Tier => (harmless && tier > 2 ? 2 : tier);
@@ -76,7 +73,7 @@ export const overBudget = (action: string, budget: Spent): Decision => {
 const allowed = ({ action }: Ask): Decision => ({ effect: 'allow', reason: 'allowed', token_id: null, sid: null, detail: `${action} is allowed.` });
 
 /** Whether something in a place may be known of to a token, by one of these actions: neither policy nor portfolio denies it. */
-export const isSeen = ({ links }: Authority, actions: string[], place: Place, amount_cents?: number): boolean => actions.some((action) =>
+export const isSeen = ({ links }: Authority, actions: string[], place: Place | 'anywhere', amount_cents?: number): boolean => actions.some((action) =>
   links.every((link) => [...byPortfolio(link, { action, place }), ...byPolicy(link, { action, place, amount_cents, harmless: false })].every(({ effect }) => effect !== 'deny')));
 
 function byKind([link]: readonly Link[], { action, keysOnly }: Ask): Decision[] {
@@ -114,9 +111,10 @@ function byPolicy({ token_id, policy }: Link, question: Question): Decision[] {
 
 /** Whom a policy shows some events only is not to have the others sent to a URL, where nothing is kept from it, nor to read what was sent. */
 function byEvents({ token_id, policy }: Link, { action, allEvents }: Ask): Decision[] {
-  if (!policy || !allEvents) return [];
-  const denying = policy.statements.find((one) => one.effect === 'deny' && covers(one.actions, listing));
-  if (!denying && verdictOf(policy, { action: listing, place: {}, harmless: true }).effect === 'allow') return [];
-  const why = denying ? `The statement ${denying.sid} of the policy of ${token_id} denies ${listing}` : `No statement of the policy of ${token_id} allows ${listing} everywhere`;
-  return [{ effect: 'deny', reason: denying ? 'statement' : 'no_statement', token_id, sid: denying?.sid ?? null, detail: `${why}, and ${action} is about all events of the account.` }];
+  return (policy && allEvents ? allEvents : []).flatMap((needed): Decision[] => {
+    const denying = policy!.statements.find((one) => one.effect === 'deny' && covers(one.actions, needed));
+    if (!denying && verdictOf(policy!, { action: needed, place: {}, harmless: true }).effect === 'allow') return [];
+    const why = denying ? `The statement ${denying.sid} of the policy of ${token_id} denies ${needed}` : `No statement of the policy of ${token_id} allows ${needed} everywhere`;
+    return [{ effect: 'deny', reason: denying ? 'statement' : 'no_statement', token_id, sid: denying?.sid ?? null, detail: `${why}, and ${action} is about all events of the account.` }];
+  }).slice(0, 1);
 }

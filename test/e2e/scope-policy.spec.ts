@@ -64,7 +64,11 @@ it('a token that sees some events has none sent: it makes and points no webhook 
   for (const answer of await Promise.all(tries(narrow.secret))) expect(expectProblem(answer, 403, 'scope_denied')).toMatchObject({ decision: { reason: 'statement', sid: 'secret', token_id: narrow.id } });
   const deaf = await bound(3, statement('hooks', 'allow', ['webhook_endpoints.*', 'webhook_deliveries.*']));
   for (const answer of await Promise.all(tries(deaf.secret))) expect(expectProblem(answer, 403, 'scope_denied')).toMatchObject({ decision: { reason: 'no_statement' } });
-  const hears = await bound(3, statement('hooks', 'allow', ['webhook_endpoints.*', 'webhook_deliveries.*', 'events.list']));
+  for (const hidden of ['stakeholders.*', 'securities.retrieve']) {
+    const half = await bound(3, statement('all', 'allow', ['*']), statement('half', 'deny', [hidden]));
+    for (const answer of await Promise.all(tries(half.secret))) expect(expectProblem(answer, 403, 'scope_denied')).toMatchObject({ decision: { reason: 'statement', sid: 'half' } });
+  }
+  const hears = await bound(3, statement('hooks', 'allow', ['webhook_endpoints.*', 'webhook_deliveries.*', 'events.list', '*.retrieve']));
   const own = ok(await api(hears.secret).post<{ id: string }>('/v1/webhook_endpoints', { ...url, enabled_events: ['*'] }));
   ok(await api(hears.secret).get(`/v1/webhook_endpoints/${own.id}/deliveries`));
   const simulated = ok(await api(narrow.secret).post<{ effect: string }>(`/v1/tokens/${narrow.id}/simulate`, { action: 'webhook_endpoints.create' }));

@@ -77,17 +77,19 @@ describe('a policy', () => {
   });
 
   it('who sees some events only has none sent, also where the policy allows the sending', () => {
-    const hooks = (...statements: Statement[]) => decide(by(...statements), { ...asked(3), action: 'webhook_endpoints.create', place: {}, allEvents: true });
+    const hooks = (...statements: Statement[]) => decide(by(...statements), { ...asked(3), action: 'webhook_endpoints.create', place: {}, allEvents: ['events.list', 'filings.retrieve'] });
     const company = { resources: { entity_ids: ['ent_1'] } };
     expect(hooks(says('allow')).effect).toBe('allow');
-    expect(hooks(says('allow', { actions: ['webhook_endpoints.create', 'events.list'] })).effect).toBe('allow');
+    expect(hooks(says('allow', { actions: ['webhook_endpoints.create', 'events.list', '*.retrieve'] })).effect).toBe('allow');
+    expect(hooks(says('allow', { actions: ['webhook_endpoints.create', 'events.list'] }))).toMatchObject({ effect: 'deny', reason: 'no_statement', detail: expect.stringContaining('filings.retrieve') });
     expect(hooks(says('allow', { actions: ['webhook_endpoints.*'] }))).toMatchObject({ effect: 'deny', reason: 'no_statement', sid: null });
     expect(hooks(says('allow', { actions: ['webhook_endpoints.*'] }), says('allow', company))).toMatchObject({ effect: 'deny', reason: 'no_statement' });
     expect(hooks(says('allow'), says('deny', company))).toMatchObject({ effect: 'deny', reason: 'statement', sid: 'deny' });
-    expect(hooks(says('allow'), says('deny', { ...company, actions: ['filings.*'] })).effect).toBe('allow');
+    expect(hooks(says('allow'), says('deny', { ...company, actions: ['filings.*'] }))).toMatchObject({ effect: 'deny', reason: 'statement', sid: 'deny', detail: expect.stringContaining('filings.retrieve') });
+    expect(hooks(says('allow'), says('deny', { ...company, actions: ['filings.cancel'] })).effect).toBe('allow');
     const wide = { ...plain, policy: { version: 1 as const, statements: [says('allow')] } };
     const parent = { ...wide, token_id: 'tok_parent', policy: { version: 1 as const, statements: [says('allow'), says('deny', company)] } };
-    expect(decide({ grant: null, links: [wide, parent] }, { ...asked(3), action: 'webhook_endpoints.create', place: {}, allEvents: true })).toMatchObject({ effect: 'deny', token_id: 'tok_parent' });
+    expect(decide({ grant: null, links: [wide, parent] }, { ...asked(3), action: 'webhook_endpoints.create', place: {}, allEvents: ['events.list'] })).toMatchObject({ effect: 'deny', token_id: 'tok_parent' });
   });
 
   it('a condition on what a request does not have does not hold, to allow or to deny', () => {

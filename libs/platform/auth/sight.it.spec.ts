@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { isSeen, type Authority } from '#kernel/permission';
 import { links, place } from '#platform/testing/policies';
-import type { ResourceDeclaration } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/db/envelope';
+import { ResourceEntity, type ResourceDeclaration } from '#platform/db/resource-entity';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
 import { TokenSight } from './sight';
+
+/** Kinds of which events tell. */
+for (const [name, prefix] of [['filing', 'flg'], ['entity', 'ent'], ['workspace', 'ws'], ['portfolio', 'pf'], ['agent', 'agt']] as const) ResourceEntity({ name, prefix, view: () => Object })(class extends Envelope {});
+const retrieving: Record<string, string> = { filing: 'filings.retrieve', entity: 'entities.retrieve', workspace: 'workspaces.retrieve', portfolio: 'portfolios.retrieve', agent: 'agents.retrieve' };
 
 let database: TestDatabase;
 beforeAll(async () => { database = await startTestDatabase(); });
@@ -35,5 +40,33 @@ it('the database shows of companies, and of what belongs to them, what the decis
     expect(await found(sightOf(authority, amount), 'entity', rows)).toEqual(seen);
     const ofNone = isSeen(authority, [action], {}, amount) ? ['of none'] : [];
     expect(await found(sightOf(authority, amount), 'filing', rows)).toEqual([...seen.map((id) => `of ${id}`), ...ofNone].sort());
+  }), { numRuns: 300 });
+});
+
+interface Told { subject_object: string; subject_id: string; entity_id: string | null }
+
+/** What the database finds of these events. */
+async function foundEvents(sight: TokenSight, companies: object[], events: Told[]): Promise<number[]> {
+  const values: unknown[] = ['acct_a', 'false', JSON.stringify(companies), JSON.stringify(events)];
+  const condition = sight.conditionOn({ declaration: declaration('event'), columns: ['id', 'entity_id', 'subject_object', 'subject_id'], shown: false }, (value) => `$${values.push(value)}`) ?? 'true';
+  const listed = await database.system.query<{ id: number }>(
+    `with entity as (select r.*, 'acct_a' as account_id, false as livemode from json_to_recordset($3) r(id text, workspace_id text, portfolio_id text, jurisdiction text)),
+       event as (select ordinality::int as id, r.* from rows from (json_to_recordset($4) as (subject_object text, subject_id text, entity_id text)) with ordinality r(subject_object, subject_id, entity_id))
+     select t.id from event t where $1 <> $2 and ${condition} order by t.id`, values);
+  return listed.map(({ id }) => id);
+}
+
+it('an event is shown to whom its listing and the retrieval of what it tells of are allowed where that stands, and to nobody else', async () => {
+  await fc.assert(fc.asyncProperty(links, companies, async (chain, all) => {
+    const authority: Authority = { grant: null, links: chain };
+    const told = [
+      ...all.flatMap((one) => ['entity', 'filing'].map((subject_object) => ({ place: one, row: { subject_object, subject_id: subject_object === 'entity' ? one.entity_id! : 'flg_1', entity_id: one.entity_id } }))),
+      ...['ws_1', 'ws_2'].map((id) => ({ place: { workspace_id: id }, row: { subject_object: 'workspace', subject_id: id, entity_id: null } })),
+      ...['pf_1', 'pf_2'].map((id) => ({ place: { portfolio_id: id }, row: { subject_object: 'portfolio', subject_id: id, entity_id: null } })),
+      { place: {}, row: { subject_object: 'agent', subject_id: 'agt_1', entity_id: null } },
+    ];
+    const seen = told.flatMap(({ place: there, row }, index) => (isSeen(authority, ['events.list'], there) && isSeen(authority, [retrieving[row.subject_object]!], there) ? [index + 1] : []));
+    const sight = new TokenSight({ token_id: 'tok_a', authority }, { own: ['events.list'], ofShown: ({ name }) => [retrieving[name]!], isOwn: () => true, facts: {} });
+    expect(await foundEvents(sight, all.map(({ entity_id: id, ...rest }) => ({ id, ...rest })), told.map(({ row }) => row))).toEqual(seen);
   }), { numRuns: 300 });
 });

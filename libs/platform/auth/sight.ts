@@ -17,6 +17,21 @@ const ofCompany = (alias: string): Columns => ({ entity_id: `${alias}.id`, works
 /** The first two values of a statement are the tenant. */
 const ofTenant = (alias: string): string => `${alias}.account_id = $1 and ${alias}.livemode = $2::boolean`;
 
+/** Which statements of a chain cover these actions. */
+const coverageOf = ({ links }: Authority, actions: string[]): string => JSON.stringify(actions.map((action) => links.map(({ policy }) => policy?.statements.map((one) => covers(one.actions, action)))));
+
+const known = new WeakMap<Authority, Map<string, ResourceDeclaration[]>>();
+
+/** What events tell of: the kinds whose retrieval the same statements of a chain cover stand together, since there are many kinds and a policy says little of most. */
+function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, ResourceDeclaration[]> {
+  let kinds = known.get(authority);
+  if (!kinds) {
+    const told = resourceEntities().map(([, declaration]) => declaration).filter(({ silent }) => !silent);
+    known.set(authority, (kinds = Map.groupBy(told, (kind) => (kind.lineage ? 'lineage' : coverageOf(authority, ofShown(kind))))));
+  }
+  return kinds;
+}
+
 /**
  * What a scoped token sees: of companies and what belongs to them, of workspaces and portfolios those that an action may be about, and of tokens itself and what
  * descends from it. What belongs to the account alone is kept from it where it is asked for or shown, not where the service itself needs it.
@@ -25,10 +40,11 @@ export class TokenSight implements Sight {
   constructor(private readonly viewer: Viewer, private readonly actions: Actions) {}
 
   conditionOn(rows: Rows, bind: Bind): string | null {
-    const { declaration: { lineage, tenancy = 'mode' }, columns } = rows;
-    if (tenancy === 'public') return null;
-    if (lineage) return this.inLine(rows, bind, () => this.placed(rows, bind));
-    const conditions = [this.placed(rows, bind), columns.includes('subject_object') ? this.bySubject(bind) : null].filter((condition) => condition !== null);
+    const { declaration, columns, shown } = rows;
+    if (declaration.tenancy === 'public') return null;
+    const placed = (): string | null => this.placed(rows, shown ? this.actions.ofShown(declaration) : this.actions.own, bind);
+    if (declaration.lineage) return this.inLine(rows, bind, placed);
+    const conditions = [placed(), columns.includes('subject_object') ? this.bySubject(rows, bind) : null].filter((condition) => condition !== null);
     return conditions.length === 0 ? null : allOf(conditions);
   }
 
@@ -41,25 +57,39 @@ export class TokenSight implements Sight {
     return anyOf([`t.${lineage} = ${id}`, descends, allOf([...(human.runs ? [] : [`t.${decider} = ${bind(human.id)}`]), placed() ?? 'true'])]);
   }
 
-  /** An event or audit entry tells of its subject: where that is a token's, it is seen by whom that is seen. Where it stands is said by the row itself. */
-  private bySubject(bind: Bind): string {
-    const owned = resourceEntities().map(([, declaration]) => declaration).filter(({ lineage, silent }) => lineage && !silent);
-    const cases = owned.map((declaration) => `when '${declaration.name}' then t.subject_id in (select t.id from "${declaration.name}" t where ${ofTenant('t')} and ${this.inLine({ declaration, columns: ['ancestor_ids'] }, bind, () => null)})`);
-    return cases.length === 0 ? 'true' : `case t.subject_object ${cases.join(' ')} else true end`;
+  /** An event or audit entry tells of its subject, and is seen by whom the retrieval of that is allowed where the row stands; what is a token's, by whoever sees it. */
+  private bySubject(rows: Rows, bind: Bind): string {
+    const cases = [...kindsIn(this.viewer.authority, this.actions)].flatMap(([coverage, kinds]) => {
+      const [first] = kinds as [ResourceDeclaration];
+      if (first.lineage) return kinds.map((kind) => `when t.subject_object = '${kind.name}' then ${this.ofLine(kind, bind)}`);
+      // What says whether the row is seen need not be asked again.
+      const condition = coverage === coverageOf(this.viewer.authority, this.actions.own) ? null : this.placed(rows, this.actions.ofShown(first), bind);
+      return condition === null ? [] : [`when t.subject_object = any(${bind(kinds.map(({ name }) => name))}::text[]) then ${condition}`];
+    });
+    return cases.length === 0 ? 'true' : `case ${cases.join(' ')} else true end`;
+  }
+
+  private ofLine(declaration: ResourceDeclaration, bind: Bind): string {
+    const actions = this.actions.ofShown(declaration);
+    if (!isSeen(this.viewer.authority, actions, 'anywhere')) return 'false';
+    const rows = { declaration, columns: ['ancestor_ids', 'entity_id'], shown: true };
+    return `t.subject_id in (select t.id from "${declaration.name}" t where ${ofTenant('t')} and ${this.inLine(rows, bind, () => this.placed(rows, actions, bind))})`;
   }
 
   /** By where the row stands. */
-  private placed({ declaration, columns, shown }: Rows, bind: Bind): string | null {
+  private placed({ declaration, columns, shown }: Rows, actions: string[], bind: Bind): string | null {
     const { name } = declaration;
     const { authority } = this.viewer;
     if (isUnbound(authority)) return null;
-    const actions = shown ? this.actions.ofShown(declaration) : this.actions.own;
     if (isPlaceless(authority) && isSeen(authority, actions, {}, this.actions.facts.amount_cents)) return null; // so that its statements are those of a key, and as well known to the database
     const within_ = (place: Columns): string => anyOf(actions.map((action) => this.allowed(action, place, bind)));
     if (name === 'entity') return within_(ofCompany('t'));
     if (name === 'workspace') return within_({ workspace_id: 't.id' });
     if (name === 'portfolio') return within_({ portfolio_id: 't.id' });
-    if (columns.includes('entity_id')) return `case when t.entity_id is null then ${within_({})} else ${this.ofCompany('t.entity_id', actions, bind)} end`;
+    if (columns.includes('entity_id')) {
+      const itself = columns.includes('subject_object') ? `when t.subject_object = 'workspace' then ${within_({ workspace_id: 't.subject_id' })} when t.subject_object = 'portfolio' then ${within_({ portfolio_id: 't.subject_id' })}` : '';
+      return `case when t.entity_id is not null then ${this.ofCompany('t.entity_id', actions, bind)} ${itself} else ${within_({})} end`;
+    }
     return shown || this.actions.isOwn(declaration) ? within_({}) : null;
   }
 

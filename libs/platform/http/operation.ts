@@ -172,7 +172,7 @@ export const isTargeted = ({ mutates, method, route, resource }: OperationDeclar
   mutates && (method === 'PATCH' || route.includes('/:')) && (!route.startsWith(`/${resource.path}/`) || isVersioned(resource));
 
 /** Whether a token may have to wait for a human who approves it. */
-export const mayWait = ({ mutates, keysOnly, human }: OperationDeclaration): boolean => mutates && !keysOnly && human !== 'oauth_grant';
+export const mayWait = (operation: OperationDeclaration): boolean => operation.mutates && !operation.keysOnly && operation.human !== 'oauth_grant' && !replacesSecret(operation);
 
 /** Whether it answers with another secret in the place of one that somebody has. */
 export const replacesSecret = ({ route, returns }: OperationDeclaration): boolean => route.includes('/:') && typeof returns === 'function' && fieldsOf(returns()).some(({ name }) => name === 'secret');

@@ -30,7 +30,11 @@ export const isCommon = ({ publishable, mutates, resource: { entity } }: Operati
 /** By which actions the target of an operation may be seen. */
 export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[] => (mutates ? [id, retrievalOf(resource.path)] : [id]);
 
-const retrievalIn = (entity: EntityClass<Identified>): string => { const { name } = declarationOf(entity); return retrievalOf(collections().get(name) ?? name); };
+const retrieving = ({ name }: ResourceDeclaration): string => retrievalOf(collections().get(name) ?? name);
+
+let all: string[] | null = null;
+/** By which actions every event of an account is seen. */
+const seeingAll = (): string[] => (all ??= ['events.list', ...resourceEntities().flatMap(([, declaration]) => (declaration.silent || declaration.tenancy === 'public' ? [] : [retrieving(declaration)]))]);
 
 /** What a credential sees in the course of an operation; undefined for everything. */
 export function sightOf({ authority, credential_id, user_id, user_role, agent_id }: Principal, operation: OperationDeclaration, facts: { amount_cents?: number }): Sight | undefined {
@@ -38,7 +42,7 @@ export function sightOf({ authority, credential_id, user_id, user_role, agent_id
   const own = operation.resource.entity;
   const human = authority.grant === 'human_oauth' && agent_id === null ? { id: user_id, runs: runsAccount(user_role) } : undefined;
   return new TokenSight({ token_id: credential_id, authority, human }, {
-    own: seenBy(operation), facts, isOwn: (declaration) => own !== undefined && declarationOf(own) === declaration, ofShown: ({ name }) => [retrievalOf(collections().get(name) ?? name)],
+    own: seenBy(operation), facts, isOwn: (declaration) => own !== undefined && declarationOf(own) === declaration, ofShown: (declaration) => [retrieving(declaration)],
   });
 }
 
@@ -75,7 +79,7 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
   const asked = named.flatMap((one, index) => {
     const place = places[index];
     if (!place) return [];
-    if (isSeen(authority, [...seenBy(operation), retrievalIn(one.entity)], { ...fresh, ...place }, ctx.facts.amount_cents)) return [{ ...fresh, ...place }];
+    if (isSeen(authority, [...seenBy(operation), retrieving(declarationOf(one.entity))], { ...fresh, ...place }, ctx.facts.amount_cents)) return [{ ...fresh, ...place }];
     const { prefix, lineage } = declarationOf(one.entity);
     if (!lineage) (one.holder as Held)[one.key] = `${prefix}_${'0'.repeat(26)}`; // what is the credential's own is seen wherever it stands: whether this is, its sight says
     return [];
@@ -109,7 +113,7 @@ const namedIn = (operation: OperationDeclaration, input: object): Named[] => [..
 /** An operation as a policy is asked about it. */
 export const askFor = (operation: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask => {
   const { id, tier, human, keysOnly, allEvents, publishable, mutates } = operation;
-  return { action: id, tier, human, keysOnly, allEvents, replacesSecret: replacesSecret(operation), open: publishable, harmless: dryRun || !mutates, place, ...facts };
+  return { action: id, tier, human, keysOnly, allEvents: allEvents && seeingAll(), replacesSecret: replacesSecret(operation), open: publishable, harmless: dryRun || !mutates, place, ...facts };
 };
 
 /** Its rows are judged one by one, by what the credential sees. */

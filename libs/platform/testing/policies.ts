@@ -7,7 +7,7 @@ const resources = fc.record({ entity_ids: ids('ent'), portfolio_ids: ids('pf'), 
 const conditions = fc.record({ amount_cents: fc.option(fc.record({ lte: fc.integer({ min: 0, max: 3 }) }), { nil: undefined }), jurisdiction: fc.option(fc.constant<{ in: string[] }>({ in: ['US-DE'] }), { nil: undefined }) });
 /** Any statement over few names, so that they meet. */
 export const statement = fc.record({
-  sid: fc.uuid(), effect: fc.constantFrom('allow', 'require_authorization', 'deny'), actions: fc.uniqueArray(fc.constantFrom('*', 'filings.*', '*.list', 'filings.cancel', 'entities.update'), { minLength: 1 }),
+  sid: fc.uuid(), effect: fc.constantFrom('allow', 'require_authorization', 'deny'), actions: fc.uniqueArray(fc.constantFrom('*', 'filings.*', '*.list', 'filings.cancel', 'entities.update', 'events.*', '*.retrieve'), { minLength: 1 }),
   resources: fc.option(resources, { nil: undefined }), conditions: fc.option(conditions, { nil: undefined }),
 }) satisfies fc.Arbitrary<Statement>;
 const policy = fc.record({ version: fc.constant(1), statements: fc.array(statement, { minLength: 1, maxLength: 6 }) }) satisfies fc.Arbitrary<ScopePolicy>;
