@@ -126,13 +126,10 @@ describe('without a browser', () => {
     expect(await (await visit('/signin', { cookie })).text()).not.toContain(email);
   });
 
-  it('does not tell whether an address is known, mails at most five links an hour, and refuses a network that asks too often', async () => {
+  it('does not tell whether an address is known, and refuses a network that asks too often', async () => {
     const stranger = await visit('/signin', { fields: { email: 'nobody@tests.example' } });
     expect([stranger.status, (await stranger.text()).includes('Look into your mail')]).toEqual([200, true]);
     expect(await query(`select 1 from mail where recipient = 'nobody@tests.example'`)).toEqual([]);
-    await query(`update signin_link set created = created - interval '2 hours' where email = $1`, [email]);
-    for (let times = 0; times < 7; times += 1) await visit('/signin', { fields: { email } });
-    expect(await query(`select 1 from signin_link where email = $1 and created > now() - interval '1 hour'`, [email])).toHaveLength(5);
     const from = { 'x-forwarded-for': '203.0.113.77' };
     const ask = () => fetch(`${stack().baseUrl}/signin`, { method: 'POST', headers: from, body: new URLSearchParams({ email: 'nobody@tests.example' }) });
     const answers = [];

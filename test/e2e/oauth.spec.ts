@@ -30,6 +30,12 @@ afterAll(closeDatabase);
 const idOf = (access_token: string): string => access_token.slice(0, 30);
 const tokenOf = async (access_token: string): Promise<TokenRow> => ok(await human.get<TokenRow>(`/v1/tokens/${idOf(access_token)}`));
 const here = (): { account_id: string } => ({ account_id: account.account_id });
+/** What somebody is shown of what they granted. */
+const grantsShown = async (of: string) => {
+  const session = `session-${randomUUID()}`;
+  await query(`insert into browser_session (session_hash, email, expires_at) values ($1, $2, now() + interval '1 hour')`, [session, of]);
+  return query<{ token_id: string; tier: number }>('select * from grants_of($1)', [session]);
+};
 const refusal = async (answer: Response): Promise<[number, string]> => [answer.status, ((await answer.json()) as { error: string }).error];
 
 describe('a program', () => {
@@ -107,6 +113,23 @@ describe('a program', () => {
     expectProblem(await api(first.access_token).get('/v1/portfolios'), 401, 'authentication_required');
     expect(ok(await send(second.access_token)).id).toBe(made.id);
     expectProblem(await human.post(`/v1/tokens/${idOf(second.access_token)}/rotate`), 409, 'invalid_state_transition');
+  });
+
+  it('that refreshes with fewer scopes has that much less until it refreshes again, and never more than was granted', async () => {
+    const first = await granted(program, email, here());
+    const powerOf = async ({ access_token, scope }: { access_token: string; scope: string }) => [scope, (await api(access_token).post('/v1/portfolios?dry_run=true', { name: 'Rehearsed' })).status, (await api(access_token).post('/v1/portfolios', { name: 'Narrowed' })).status];
+    const observing = await refreshed(program, first.refresh_token, { scope: 'observe' });
+    expect(await powerOf(observing)).toEqual(['observe', 403, 403]);
+    expect(expectProblem(await api(observing.access_token).post('/v1/portfolios', { name: 'No' }), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'tier' } });
+    expect(await introspect(program, observing.access_token)).toMatchObject({ active: true, scope: 'observe' });
+    expect(await tokenOf(observing.access_token)).toMatchObject({ tier: 1, granted_tier: 3 });
+    expect((await grantsShown(email)).find(({ token_id }) => token_id === idOf(observing.access_token))).toMatchObject({ tier: 3 });
+    const preparing = await refreshed(program, observing.refresh_token, { scope: 'observe prepare' });
+    expect(await powerOf(preparing)).toEqual(['observe prepare', 200, 403]);
+    const whole = await refreshed(program, preparing.refresh_token);
+    expect(await powerOf(whole)).toEqual(['observe prepare execute', 200, 201]);
+    expect(await refusal(await refresh(program, whole.refresh_token, { scope: 'observe prepare execute autonomous' }))).toEqual([400, 'invalid_scope']);
+    expect(await powerOf(await refreshed(program, whole.refresh_token))).toEqual(['observe prepare execute', 200, 201]);
   });
 
   it('that is let in twice decides by the one grant nothing that it asked for by the other; another program in the hands of the human does', async () => {

@@ -92,8 +92,8 @@ export async function granted(program: Program, email: string, decision: Decisio
   return tokensIn(program, await exchange(program, begun, await decide(visitor, await ask(visitor, begun), decision)));
 }
 
-export const refresh = ({ server, client, auth }: Program, token: string): Promise<Response> => oauth.refreshTokenGrantRequest(server, client, auth, token, insecure);
-export const refreshed = async (program: Program, token: string): Promise<Tokens> => (await oauth.processRefreshTokenResponse(program.server, program.client, await refresh(program, token))) as unknown as Tokens;
+export const refresh = ({ server, client, auth }: Program, token: string, more: Record<string, string> = {}): Promise<Response> => oauth.refreshTokenGrantRequest(server, client, auth, token, { ...insecure, additionalParameters: more });
+export const refreshed = async (program: Program, token: string, more: Record<string, string> = {}): Promise<Tokens> => (await oauth.processRefreshTokenResponse(program.server, program.client, await refresh(program, token, more))) as unknown as Tokens;
 export const revoke = async ({ server, client, auth }: Program, token: string): Promise<void> => { await oauth.processRevocationResponse(await oauth.revocationRequest(server, client, auth, token, insecure)); };
 export const introspect = async ({ server, client, auth }: Program, token: string): Promise<oauth.IntrospectionResponse> =>
   oauth.processIntrospectionResponse(server, client, await oauth.introspectionRequest(server, client, auth, token, insecure));

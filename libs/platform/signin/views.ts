@@ -25,7 +25,7 @@ ${flaw && html`<p class="error" id="email-flaw" role="alert">${flaw}</p>`}
 
 export const askedPage = (email: string): Page => page('Look into your mail', html`
 <div class="notice good" role="status"><p>If somebody here has the address ${email}, a link is on its way there. It works once, and for a few minutes.</p></div>
-<p>Open it in this browser. If nothing comes, look whether the address is the one under which your account knows you.</p>
+<p>Open it in this browser. If two links were mailed there in the last ten minutes, no other follows: the newest link that came works as well. If there is none, look whether the address is the one under which your account knows you.</p>
 <p><a href="/signin">Use another address</a></p>`);
 
 /** Programs that read mail open links: only the button signs somebody in. */

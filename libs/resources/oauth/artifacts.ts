@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
-import type { Grants } from './grants';
+import type { Access, Grants } from './grants';
 import { registrationFlaw } from './registration';
+import { tierIn } from './scopes';
 
 /** How the protocol says that a code or refresh token is good no more. */
 export type Refusal = (detail: string) => Error;
@@ -19,26 +20,26 @@ export class Artifacts implements Adapter {
     const { jti: _, ...known } = payload;
     const { keys } = this.database;
     const until = new Date(Date.now() + (expiresIn ?? 0) * 1000);
-    if (this.kind === 'AccessToken') await this.giveAccess(payload.grantId!, id, until);
+    if (this.kind === 'AccessToken') await this.giveAccess(payload.grantId!, { secret: id, until, tier: tierIn(payload.scope ?? '') });
     await this.database.query('select oauth_keep($1, $2, $3, $4, $5, $6, $7)',
       [this.kind, keys.hash(id), keys.id, this.kind === 'Grant' ? id : (payload.grantId ?? null), payload.clientId ?? null, keys.seal(JSON.stringify(known)), until]);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const [found] = await this.database.query<{ sealed: string; consumed_at: Date | null }>('select * from oauth_find($1, known_artifact($1, $2, $3))', await this.named(id));
+    const [found] = await this.database.query<{ sealed: string; consumed_at: Date | null }>('select * from oauth_find($1, known_artifact($1, $2, $3))', await named(this.database, this.kind, id));
     if (!found) return undefined;
     return { ...(JSON.parse(this.database.keys.unseal(found.sealed)) as AdapterPayload), jti: id, ...(found.consumed_at ? { consumed: Math.floor(+found.consumed_at / 1000) } : {}) };
   }
 
   /** Used twice, even in the same moment, means that two have it: the grant ends (RFC 9700 § 4.14.2). */
   async consume(id: string): Promise<void> {
-    const [used] = await this.database.query<{ grant_id: string; first: boolean }>('select * from oauth_consume($1, known_artifact($1, $2, $3))', await this.named(id));
+    const [used] = await this.database.query<{ grant_id: string; first: boolean }>('select * from oauth_consume($1, known_artifact($1, $2, $3))', await named(this.database, this.kind, id));
     if (used?.first) return;
     if (used) await this.grants.end(used.grant_id);
     throw this.refusal('it was used in the same moment');
   }
 
-  async destroy(id: string): Promise<void> { await this.database.query('select oauth_drop($1, known_artifact($1, $2, $3))', await this.named(id)); }
+  async destroy(id: string): Promise<void> { await this.database.query('select oauth_drop($1, known_artifact($1, $2, $3))', await named(this.database, this.kind, id)); }
 
   /** Asked of every kind at once: one of them ends the grant with all that belongs to it. */
   async revokeByGrantId(grantId: string): Promise<void> { if (this.kind === 'AccessToken') await this.grants.end(grantId); }
@@ -46,16 +47,13 @@ export class Artifacts implements Adapter {
   findByUid(): Promise<undefined> { return Promise.resolve(undefined); }
   findByUserCode(): Promise<undefined> { return Promise.resolve(undefined); }
 
-  private async giveAccess(grant: string, secret: string, until: Date): Promise<void> {
-    try { await this.grants.giveAccess(grant, secret, until); } catch (error) { throw error instanceof Problem ? this.refusal('the grant is over') : error; }
-  }
-
-  /** Finds it under whichever of the server's keys, and puts it under the current one. */
-  private async named(id: string): Promise<unknown[]> {
-    const { keys, retiredKeys } = this.database;
-    return [this.kind, [...keys.hashes(id), ...(await retiredKeys.hashes(id))], keys.id];
+  private async giveAccess(grant: string, access: Access): Promise<void> {
+    try { await this.grants.giveAccess(grant, access); } catch (error) { throw error instanceof Problem ? this.refusal('the grant is over') : error; }
   }
 }
+
+/** For `known_artifact`: finds it under whichever of the server's keys, and puts it under the current one. */
+export const named = async ({ keys, retiredKeys }: Database, kind: string, id: string): Promise<unknown[]> => [kind, [...keys.hashes(id), ...(await retiredKeys.hashes(id))], keys.id];
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 

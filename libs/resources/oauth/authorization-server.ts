@@ -5,7 +5,9 @@ import { unixSeconds } from '#kernel/dates';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
+import type { Run } from '#platform/db/reader';
 import { LOGGER } from '#platform/http/problem.filter';
+import { named } from './artifacts';
 import { Grants } from './grants';
 import { oauthProvider } from './provider';
 import { scopesUpTo, tierAsked } from './scopes';
@@ -20,7 +22,7 @@ export class AuthorizationServer {
   private readonly provider: Provider;
   private readonly answer: ReturnType<Provider['callback']>;
 
-  constructor(private readonly config: Config, database: Database, grants: Grants, @Inject(LOGGER) logger: Logger) {
+  constructor(private readonly config: Config, private readonly database: Database, grants: Grants, @Inject(LOGGER) logger: Logger) {
     this.provider = oauthProvider({ config, database, grants, logger });
     this.answer = this.provider.callback();
   }
@@ -54,6 +56,18 @@ export class AuthorizationServer {
     await grant.save();
     return this.provider.interactionResult(request, response, { login: { accountId: human_id, remember: false }, consent: { grantId: id } }, { mergeWithLastSubmission: false });
   }
+
+  /**
+   * Puts on record how somebody answers what they were asked, and says which answer counts: of several, in whichever tabs and accounts, the first. Of one that
+   * stands in a unit of work, when that is committed. Null when the question is over.
+   */
+  async counted(uid: string, said: string, run: Run = (text, values) => this.database.query(text, values)): Promise<string | null> {
+    const [found] = await run<{ answer: string | null }>('select oauth_answer(known_artifact($1, $2, $3), $4) as answer', [...await named(this.database, 'Interaction', uid), said]);
+    return found?.answer ?? null;
+  }
+
+  /** Where a browser that was asked goes on, whoever answered. */
+  async onward(request: IncomingMessage, response: ServerResponse): Promise<string> { return (await this.provider.interactionDetails(request, response)).returnTo; }
 
   refuse(request: IncomingMessage, response: ServerResponse): Promise<string> {
     return this.provider.interactionResult(request, response, { error: 'access_denied', error_description: 'The human who was asked refused.' }, { mergeWithLastSubmission: false });

@@ -11,14 +11,17 @@ import { endGrant, giveAccess } from '#resources/token';
 /** What a human has granted, as they are told of it. */
 export interface Granted { token_id: string; name: string; account_name: string; livemode: boolean; tier: Tier; agent_name: string | null; created: Date; expires_at: Date; last_used_at: Date | null }
 
+/** An access token: its secret, how long it lasts, and what its program asked for of what was granted. */
+export interface Access { secret: string; until: Date; tier: Tier }
+
 /** What becomes of a grant: its program fetches access tokens, or gives it back; its human looks at it, or takes it back. */
 @Injectable()
 export class Grants {
   constructor(private readonly database: Database, private readonly works: Works, private readonly config: Config) {}
 
   /** Throws when the grant is over. */
-  async giveAccess(id: string, secret: string, until: Date): Promise<void> {
-    await this.inNameOf(id, (work) => giveAccess(work, this.database.keys, { id, secret, until }));
+  async giveAccess(id: string, access: Access): Promise<void> {
+    await this.inNameOf(id, (work) => giveAccess(work, this.database.keys, { id, ...access }));
   }
 
   async end(id: string): Promise<void> {

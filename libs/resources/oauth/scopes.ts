@@ -9,8 +9,11 @@ const unsaid = 'execute';
 /** All scopes up to a tier. */
 export const scopesUpTo = (tier: Tier): string[] => scopeNames.slice(0, tier);
 
-/** The highest tier that a request asks for; words that are not ours ask for nothing. */
-export const tierAsked = (scope: string | undefined): Tier => Math.max(1, ...(scope?.trim() || unsaid).split(' ').map((name) => scopeNames.indexOf(name as never) + 1)) as Tier;
+/** The highest tier that scopes name; words that are not ours name nothing. */
+export const tierIn = (scope: string): Tier => Math.max(1, ...scope.split(' ').map((name) => scopeNames.indexOf(name as never) + 1)) as Tier;
+
+/** The highest tier that a request asks for. */
+export const tierAsked = (scope: string | undefined): Tier => tierIn(scope?.trim() || unsaid);
 
 /** Below the address of this service, what guards itself by the same tokens. */
 export const guardedPaths = ['', '/v1', '/mcp'] as const;

@@ -21,7 +21,7 @@ export const refusedPage = (error: string, description: string | undefined): Pag
 
 export const expiredPage = (): Page => ({
   title: 'This request is over', note, status: 410,
-  content: html`<h1>This request is over</h1><p class="lead">It has been answered, or it has waited too long, or it was begun in another browser. Nothing was granted here.</p><p>Go back to the program and begin anew.</p>`,
+  content: html`<h1>This request is over</h1><p class="lead">It has been answered, or it has waited too long, or it was begun in another browser. Nothing more is granted here.</p><p>Go back to the program and begin anew.</p>`,
 });
 
 export const failedPage = (request_id: string): Page => ({

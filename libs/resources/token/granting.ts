@@ -18,16 +18,17 @@ export interface Grant { name: string; tier: Tier; human_id: string; agent_id: s
  */
 export function insertGranted(work: UnitOfWork, keys: ServerKeys, { client_id, ...grant }: Grant): Token {
   return work.insert(Token, {
-    ...grant, api_version: currentVersion, grant: 'human_oauth', requests_per_minute: null, parent_id: grant.human_id, ancestor_ids: [grant.human_id], metadata: { oauth_client_id: client_id },
+    ...grant, granted_tier: grant.tier, api_version: currentVersion, grant: 'human_oauth', requests_per_minute: null, parent_id: grant.human_id, ancestor_ids: [grant.human_id], metadata: { oauth_client_id: client_id },
     secret_hash: keys.hash(randomBytes(32).toString('base64url')), last4: null,
   });
 }
 
-/** Gives a grant its next access token: the secret that ends, in the place of the one before. 409 when the grant is over. */
-export async function giveAccess(work: UnitOfWork, keys: ServerKeys, { id, secret, until }: { id: string; secret: string; until: Date }): Promise<void> {
+/** Gives a grant its next access token: the secret that ends, in the place of the one before, with the tier that its program asked for, which may be less than was granted. 409 when the grant is over. */
+export async function giveAccess(work: UnitOfWork, keys: ServerKeys, { id, secret, until, tier }: { id: string; secret: string; until: Date; tier: Tier }): Promise<void> {
   const token = await work.lock(Token, id);
   if (token.status !== 'active') throw new Problem('invalid_state_transition', 'This grant is revoked.');
-  work.update(token, { previous_hash: keys.hash(secret), previous_expires_at: until, last4: secret.slice(-4) });
+  const granted_tier = token.granted_tier ?? token.tier;
+  work.update(token, { granted_tier, tier: Math.min(tier, granted_tier) as Tier, previous_hash: keys.hash(secret), previous_expires_at: until, last4: secret.slice(-4) });
 }
 
 /** Ends a grant, and all that descends from it, unless it is over. */

@@ -22,6 +22,7 @@ export class TokenView extends EnvelopeView {
   @Field.enum(tokenMachine.states, { doc: 'A revoked token is refused at once, everywhere.' }) status: string;
   @Field.string({ doc: 'Your name for the token.', nullable: true, example: 'Filing clerk' }) name: string | null;
   @Field.integer({ doc: tierDoc, min: 1, max: 4, example: 3 }) tier: number;
+  @Field.integer({ doc: 'Of a token that a human granted by signing in, the tier that they granted: its program may have asked for less until it renews the secret, and `tier` is that. Null for others.', min: 1, max: 4, nullable: true, example: null }) granted_tier: number | null;
   @Field.enum(versions, { doc: 'The API version that the token is pinned to.' }) api_version: string;
   @Field.object(() => PrincipalView, { doc: 'Who stands behind what it does.', from: ({ human_id, agent_id }: Token) => ({ human_id, agent_id }) }) principal: PrincipalView;
   @Field.object(() => ScopePolicyField, { doc: 'What it may do; null: whatever its tier allows.', nullable: true }) scope_policy: ScopePolicyField | null;

@@ -41,7 +41,7 @@ export class TokenService {
     const id = newId('tok');
     const secret = newTokenSecret(id);
     const token = work.insert(Token, {
-      id, name: name ?? null, api_version, scope_policy: scope_policy ?? null, metadata, ...asked,
+      id, name: name ?? null, api_version, scope_policy: scope_policy ?? null, granted_tier: null, metadata, ...asked,
       parent_id: ctx.principal.credential_id, ancestor_ids: [...(parent?.ancestor_ids ?? []), ctx.principal.credential_id], ...stored(secret, serverKeys(this.config)),
     });
     return shown(token, secret);

@@ -1,5 +1,6 @@
 import { Account1764000006000 } from './1764000006000-account';
 import { Ages1764000090100 } from './1764000090100-ages';
+import { AnswersOfPeople1764000107000 } from './1764000107000-answers-of-people';
 import { Authorizations1764000083000 } from './1764000083000-authorizations';
 import { Changes1764000024000 } from './1764000024000-changes';
 import { Core1764000000000 } from './1764000000000-core';
@@ -27,6 +28,7 @@ import { ReissuedDocuments1764000031000 } from './1764000031000-reissued-documen
 import { RequestLog1764000008000 } from './1764000008000-request-log';
 import { RetentionSchedule1764000051100 } from './1764000051100-retention-schedule';
 import { SharedRates1764000091200 } from './1764000091200-shared-rates';
+import { SigninMails1764000108000 } from './1764000108000-signin-mails';
 import { ShareRepurchases1764000070000 } from './1764000070000-share-repurchases';
 import { Signin1764000083100 } from './1764000083100-signin';
 import { Signing1764000022000 } from './1764000022000-signing';
@@ -99,4 +101,5 @@ export const migrations = [
   PostingBalance1764000104500,
   StockSplits1764000105000,
   TokensNotFetched1764000106000,
+  AnswersOfPeople1764000107000, SigninMails1764000108000,
 ];

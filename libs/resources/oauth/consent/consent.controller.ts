@@ -10,9 +10,9 @@ import { People } from '#platform/signin/people';
 import { sessionOf } from '#platform/signin/session-cookie';
 import { AuthorizationServer, type Asking } from '../authorization-server';
 import { expiredPage, failedPage, nowherePage } from '../views';
-import { ConsentService, type Where } from './consent.service';
+import { ConsentService, refusal, type Browser, type Outcome, type Where } from './consent.service';
 import { powersIn, proposed } from './powers';
-import { askPage, wherePage } from './views';
+import { answeredPage, askPage, wherePage } from './views';
 
 /** Where a human decides what a program may do: first in which account, then what. */
 @Controller('oauth/consent')
@@ -34,14 +34,21 @@ export class ConsentController {
       const fields = readForm(request.body);
       const where = whereIn(fields);
       if (!this.nonces.isOurs(fields['nonce'], session, uid)) return this.ask(session, asking, where, reply, ['That form was out of date, and nothing was granted. This one is new.']);
-      if (fields['decision'] === 'refuse') return void reply.redirect(await this.server.refuse(request.raw, reply.raw), 303);
+      const browser: Browser = [request.raw, reply.raw];
+      if (fields['decision'] === 'refuse') return this.goOn(browser, await this.consents.refuse(browser, asking), asking, reply);
       const offer = where && (await this.consents.offer(session, where));
       const powers = powersIn(fields, asking.tier);
       if (!offer || !powers) return this.ask(session, asking, where, reply, ['Choose from what the page offers.']);
-      const done = await this.consents.allow([request.raw, reply.raw], offer, asking, powers, request.id);
-      if ('to' in done) return void reply.redirect(done.to, 303);
-      return sendPage(reply, askPage({ asking, offer, powers, nonce: this.nonces.make(session, uid), flaws: done.flaws }));
+      const done = await this.consents.allow(browser, offer, asking, powers, request.id);
+      if ('flaws' in done) return sendPage(reply, askPage({ asking, offer, powers, nonce: this.nonces.make(session, uid), flaws: done.flaws }));
+      return this.goOn(browser, done, asking, reply);
     });
+  }
+
+  /** To the program with the answer; where another counts, its human is told of that. */
+  private async goOn(browser: Browser, done: Outcome, asking: Asking, reply: FastifyReply): Promise<void> {
+    if ('to' in done) return void reply.redirect(done.to, 303);
+    sendPage(reply, done.counts === null ? expiredPage() : answeredPage(asking, done.counts !== refusal, await this.server.onward(...browser)));
   }
 
   private async ask(session: string, asking: Asking, where: Where | null, reply: FastifyReply, flaws: string[] = []): Promise<void> {

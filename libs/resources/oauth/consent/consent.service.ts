@@ -23,6 +23,16 @@ export interface Where { account_id: string; livemode: boolean }
 /** What the page offers there. */
 export interface Offer { person: Person; account_name: string; portfolios: { id: string; name: string }[]; agents: { id: string; name: string }[] }
 
+/** What comes of an answer: where the browser goes on; or the answer that counts, where another was given before, and null where the question is over. */
+export type Outcome = { to: string } | { counts: string | null };
+/** What is wrong with a choice, in a sentence each. */
+interface Flawed { flaws: string[] }
+/** A browser that was asked. */
+export type Browser = [IncomingMessage, ServerResponse];
+
+/** The answer that grants nothing; another one names the token that was granted. */
+export const refusal = 'refused';
+
 /** More are not listed on the page. */
 const most = 200;
 
@@ -43,26 +53,33 @@ export class ConsentService {
     return { person, account_name: account.account_name, portfolios: await list('portfolio'), agents: await list('agent', "t.status = 'active'") };
   }
 
-  /** Makes the token, once however often the button is pressed, and lets the program have it; where the browser goes on. What is wrong with the choice, in a sentence each. */
-  async allow(browser: [IncomingMessage, ServerResponse], { person }: Offer, asking: Asking, powers: Powers, request_id: string): Promise<{ to: string } | { flaws: string[] }> {
+  /** Makes the token, once however often the button is pressed and unless somebody answered otherwise before, and lets the program have it. */
+  async allow(browser: Browser, { person }: Offer, asking: Asking, powers: Powers, request_id: string): Promise<Outcome | Flawed> {
     const made = await this.works.once(scopeOf(person, request_id), `oauth/${asking.uid}`, async (work) => {
       const { policy, flaws } = await policyOf(work, powers);
       const [portfolio] = powers.portfolio_id ? await work.byIds(Portfolio, [powers.portfolio_id]) : [];
       if (powers.portfolio_id && !portfolio) flaws.push('That portfolio is not there any more.');
       const agent_id = flaws.length > 0 ? null : await agentOf(work, powers.agent, asking.client_name, flaws);
-      if (flaws.length > 0) throw new Flawed(flaws);
+      if (flaws.length > 0) throw new Untaken({ flaws });
       const expires_at = endOf(powers.lifetime, work.now);
       const { id } = insertGranted(work, this.database.keys, { name: asking.client_name.slice(0, 100), tier: powers.tier, human_id: person.user_id, agent_id, scope_policy: policy, portfolio_id: powers.portfolio_id, expires_at, client_id: asking.client_id });
+      const counts = await this.server.counted(asking.uid, id, (text, values) => work.statement(text, values));
+      if (counts !== id) throw new Untaken({ counts });
       return { id, expires_at: unixSeconds(expires_at) };
-    }).catch((error: unknown) => { if (error instanceof Flawed) return error; throw error; });
-    if (made instanceof Flawed) return made;
+    }).catch((error: unknown) => { if (error instanceof Untaken) return error; throw error; });
+    if (made instanceof Untaken) return made.why;
     return { to: await this.server.grant(...browser, { ...made, human_id: person.user_id, tier: powers.tier }) };
+  }
+
+  async refuse(browser: Browser, { uid }: Asking): Promise<Outcome> {
+    const counts = await this.server.counted(uid, refusal);
+    return counts === refusal ? { to: await this.server.refuse(...browser) } : { counts };
   }
 }
 
-/** Nothing is made of a choice with flaws. */
-class Flawed extends Error {
-  constructor(readonly flaws: string[]) { super('flawed'); }
+/** Nothing is made of a choice with flaws, nor of an answer that comes second. */
+class Untaken extends Error {
+  constructor(readonly why: Flawed | Exclude<Outcome, { to: string }>) { super('untaken'); }
 }
 
 const scopeOf = (person: Person, request_id: string): Scope & { credential_id: string } => ({

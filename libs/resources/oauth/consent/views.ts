@@ -43,6 +43,15 @@ ${accounts.flatMap(({ account_id, account_name }, index) => [
 <form method="post" action="/oauth/consent/${asking.uid}"><input type="hidden" name="nonce" value="${nonce}"><p class="steps">${refusal}</p></form>`,
 });
 
+/** Tells of the answer that counts whoever answered twice, in two tabs or by both buttons. */
+export const answeredPage = ({ client_name }: Asking, letIn: boolean, onward: string): Page => ({
+  title: 'You have answered already', note, status: 409,
+  content: html`<h1>You have answered already</h1>
+<p class="lead">${letIn ? html`You have let <strong>${client_name}</strong> in. The answer that you gave after that changes nothing.` : html`You have refused <strong>${client_name}</strong>. The answer that you gave after that grants nothing.`}</p>
+<p><a href="${onward}">Go on to the program</a></p>
+${letIn && html`<p><a href="/oauth/access">See what you let in, and take it back</a></p>`}`,
+});
+
 export interface Question { asking: Asking; offer: Offer; powers: Powers; nonce: string; flaws: string[] }
 
 /** Asks what it may do. Everything can be narrowed, and nothing widened. */
