@@ -3,24 +3,17 @@ import { addDays, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import { Reader } from '#platform/db/reader';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Document } from '#resources/document';
 import { Entity, unstated } from '#resources/entity';
-import { Filing } from '#resources/filing';
 import { LedgerEntry, ShareLedger } from '#resources/ledger_entry';
-import { openResolution } from '#resources/resolution';
 import { Security, securityMachine } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
-import { StockSplit } from '#resources/stock_split';
 import { corporation } from './support/corporation';
+import { splitStock } from './support/split-stock';
 import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
 import { capTable } from '../libs/resources/cap_table/holdings';
 import { objectsOf } from '../libs/resources/cap_table/ocf/bundle';
 import { standings } from '../libs/resources/cap_table/projection';
-import { readSplit } from '../libs/resources/stock_split/asked';
-import { carryOut } from '../libs/resources/stock_split/carrying-out';
-import { positionsOf } from '../libs/resources/stock_split/outcome';
-import { stockSplitMachine } from '../libs/resources/stock_split/stock-split.machine';
 
 let database: TestDatabase;
 let tenant: TestTenant;
@@ -54,27 +47,7 @@ async function seen({ id }: Company, as_of: LegalDate) {
   return { holders: holders.map(({ stakeholder_id, positions, voting_percent }) => ({ stakeholder_id, positions, voting_percent })), classes };
 }
 
-/** Splits a class as the state's acceptance does. Null where the split could not have been begun. */
-async function split(company: Company, { numerator, denominator, up, preferred }: Act, on: LegalDate): Promise<StockSplit | null> {
-  return tenant.run(async (work) => {
-    const entity = await work.lock(Entity, company.id);
-    const classes = await work.lockAll(ShareClass, { entity_id: company.id });
-    const of = classes.find(({ id }) => id === (preferred ? company.preferred : company.common))!;
-    const authorized_shares = Math.ceil((of.authorized_shares! * numerator) / denominator) + 10;
-    const asked = { ratio: { numerator, denominator }, authorized_shares, fractional_shares: up ? 'round_up' as const : 'cash' as const, ...(up || denominator === 1 || numerator % denominator === 0 ? {} : { fair_value_per_share: '0.37' }) };
-    const read = await (async () => readSplit(asked, { of, classes, positions: await positionsOf(work, of) }))().catch(() => ({ terms: null, errors: [] }));
-    if (!read.terms || read.errors.length > 0) return null;
-    const resolution = await openResolution(work, entity, { kind: 'written_consent', subject: 'Split', cover_page_fields: { resolved_clauses: ['the stock is split'] } });
-    const [document] = await work.byIds(Document, [resolution.document_id]);
-    const filing = work.insert(Filing, { entity_id: company.id, type: 'amendment', subject_id: 'spl', legal_name: 'Acme, Inc.', jurisdiction: 'US-DE', authority: 'delaware_division_of_corporations', fee_cents: 0, document_id: document!.id, attempt: 1 });
-    const made = work.insert(StockSplit, {
-      entity_id: company.id, share_class_id: of.id, former_authorized_shares: of.authorized_shares!, counted_from: null, ...read.terms, resolution_id: resolution.id, holders_vote: false, auto_generated: false,
-      signer_stakeholder_id: company.people[0]!, document_id: document!.id, filing_id: filing.id,
-    });
-    await carryOut(work, entity, made, { effective_date: on, document: document! });
-    return work.move(made, stockSplitMachine.moves.complete, { effective_date: on, completed_at: work.now });
-  });
-}
+const split = ({ id, people, common, preferred: other }: Company, { preferred, numerator, denominator, up }: Act, on: LegalDate) => splitStock(tenant, id, { share_class_id: preferred ? other : common, signer: people[0]!, numerator, denominator, up }, on);
 
 async function act(company: Company, { act: what, holder, to, preferred, quantity, share, vests }: Act, on: LegalDate): Promise<void> {
   await tenant.run(async (work) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import type { LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
 import { projectFile } from '#platform/embedded/project';
 import { startTestDatabase, type TestDatabase } from '#platform/testing/database';
@@ -11,6 +12,7 @@ import { ledgerFacts } from '../../libs/resources/cap_table/export/facts';
 import { capTable } from '../../libs/resources/cap_table/holdings';
 import { ocfBundle } from '../../libs/resources/cap_table/ocf/bundle';
 import { standings } from '../../libs/resources/cap_table/projection';
+import { everyPromise, livePromises, promiseLives } from '../support/promise-lives';
 import { live, lives } from '../support/share-lives';
 import { python } from './tools.cjs';
 
@@ -25,17 +27,45 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true });
 });
 
+type Told = Record<'held' | 'granted' | 'paid', Record<string, number>>;
+
+/** What pyocf makes of the export of a company, and what the cap table says, by names. */
+async function loaded(read: Reader, entity_id: string, as_of: LegalDate): Promise<{ told: Told; shown: Told }> {
+  const facts = await ledgerFacts(read, await read.find(Entity, entity_id), { as_of });
+  const bundle = join(folder, `${entity_id}.zip`);
+  writeFileSync(bundle, await ocfBundle(facts, new Date()));
+  const told = JSON.parse(execFileSync(python!, [projectFile('test', 'extern', 'load_ocf.py'), bundle], { encoding: 'utf8' })) as Told;
+  const { holders, grantees } = capTable(await standings(read, entity_id, { as_of }));
+  const named = (all: readonly { stakeholder_id: string; amount: number }[]): Record<string, number> => all.filter(({ amount }) => amount > 0).reduce<Record<string, number>>((sums, { stakeholder_id, amount }) => {
+    const { name } = facts.holders.get(stakeholder_id)!;
+    return { ...sums, [name]: Math.round(((sums[name] ?? 0) + amount) * 100) / 100 };
+  }, {});
+  return { told, shown: {
+    held: named(holders.map(({ stakeholder_id, quantity: amount }) => ({ stakeholder_id, amount }))), granted: named([...holders, ...grantees].map(({ stakeholder_id, granted: amount }) => ({ stakeholder_id, amount }))),
+    paid: named(facts.convertibles.filter(({ ended_on }) => ended_on === null || ended_on > as_of).map(({ stakeholder_id, amount_cents }) => ({ stakeholder_id, amount: amount_cents / 100 }))),
+  } };
+}
+
 it('pyocf loads the exports of random lives, and holders have in them what they have in the cap table', async () => {
   const tenant = await database.tenant();
   const read = new Reader(database.app, tenant.scope);
   for (const acts of fc.sample(lives, 20)) {
     const { entity_id, days } = await live(tenant, acts);
     for (const as_of of new Set([days.at(-1)!, days[Math.floor(days.length / 2)]!])) {
-      const facts = await ledgerFacts(read, await read.find(Entity, entity_id), { as_of });
-      const bundle = join(folder, `${entity_id}.zip`);
-      writeFileSync(bundle, await ocfBundle(facts, new Date()));
-      const told = JSON.parse(execFileSync(python!, [projectFile('test', 'extern', 'load_ocf.py'), bundle], { encoding: 'utf8' })) as Record<string, number>;
-      expect(told).toEqual(Object.fromEntries(capTable(await standings(read, entity_id, { as_of })).holders.map(({ stakeholder_id, quantity }) => [facts.holders.get(stakeholder_id)!.name, quantity])));
+      const { told, shown } = await loaded(read, entity_id, as_of);
+      expect(told).toEqual(shown);
+    }
+  }
+}, 300_000);
+
+it('pyocf loads the exports of random lives with a plan, grants, exercises, SAFEs and their conversion, and everybody has in them what they have here', async () => {
+  const tenant = await database.tenant();
+  const read = new Reader(database.app, tenant.scope);
+  for (const acts of fc.sample(promiseLives(everyPromise), 20)) {
+    const { entity_id, days } = await livePromises(tenant, acts);
+    for (const as_of of new Set([days.at(-1)!, days[Math.floor(days.length / 2)]!])) {
+      const { told, shown } = await loaded(read, entity_id, as_of);
+      expect(told).toEqual(shown);
     }
   }
 }, 300_000);

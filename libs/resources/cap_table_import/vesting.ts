@@ -4,7 +4,6 @@ import { vestings, type Vested, type VestingTerms } from '#resources/cap_table';
 import { unvestedOn, type SecurityVesting } from '#resources/security';
 import { decimalOf } from './amount';
 
-type Condition = VestingTerms['vesting_conditions'][number] & { portion?: { numerator: string; denominator: string; remainder?: boolean } };
 interface Asked { quantity: number; start: LegalDate; start_condition: string }
 
 /** What a security says of its vesting day by day is the same as what terms yield. */
@@ -34,7 +33,7 @@ interface Step { until: number; amount: string | null; part: { numerator: string
 
 /** A chain of conditions as installments by months, or what keeps it from being one. */
 function monthsOf({ vesting_conditions: conditions }: VestingTerms, start: string): Step[] | string {
-  const byId = new Map(conditions.map((one) => [one.id, one as Condition]));
+  const byId = new Map(conditions.map((one) => [one.id, one]));
   const steps: Step[] = [];
   let [at, months] = [byId.get(start), 0];
   if (at?.trigger.type !== 'VESTING_START_DATE' || Number(at.quantity ?? at.portion!.numerator) !== 0) return 'its first condition is not one that begins it, and vests nothing.';

@@ -13,7 +13,7 @@ export { stockLegends, type StockLegend } from './templates/stock-terms';
 export { agreementProvisions, bylawProvisions } from './templates/provisions';
 export type * from './templates/facts';
 export type * from './templates/stock-facts';
-export type { SafeFacts } from './templates/safe';
+export { safeProvisions, type SafeFacts } from './templates/safe';
 export type * from './templates/grant-facts';
 export type * from './templates/round-facts';
 export { pageOf, signedPage, writtenPageOf } from './page';

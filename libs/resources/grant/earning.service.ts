@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { addMonths, type LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
+import { issuableOf, remainingOf, vestedOf } from '#kernel/granted';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -16,7 +17,6 @@ import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, Ter
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { claimOf, giveBack } from './granting';
-import { issuableOf, remainingOf, vestedOf } from './vested';
 
 /** What becomes of a grant that is made: it vests, its shares are issued, and service ends. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
+import type { GrantSplit } from '#kernel/granted';
 import type { VestingFacts, VestingTerms } from '#kernel/vesting';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { GrantView } from './grant.dto';
 import { grantMachine, type GrantStatus } from './grant.machine';
 import type { GrantKind, IncentiveYear } from './law/incentive';
-import type { GrantSplit } from './vested';
 
 /** An option, or a promise of shares, that somebody is granted under an equity plan. */
 @ResourceEntity({ name: 'grant', prefix: 'grt', machine: grantMachine, view: () => GrantView })

@@ -1,5 +1,6 @@
 import { companyDay, dayBegins } from '#kernel/calendar';
 import { addDays, type LegalDate } from '#kernel/dates';
+import { lastDay, remainingOf, tranchesOfGrant, vestedOf } from '#kernel/granted';
 import { Problem } from '#kernel/problem';
 import { upcoming } from '#kernel/upcoming';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -16,8 +17,7 @@ import { Stakeholder } from '#resources/stakeholder';
 import { requireValuation } from '#resources/valuation';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { checkOption, incentiveYears, isTenPercentHolder, lastDay, type Incentive, type IncentiveYear } from './law/incentive';
-import { remainingOf, tranchesOfGrant, vestedOf } from './vested';
+import { checkOption, incentiveYears, isTenPercentHolder, type Incentive, type IncentiveYear } from './law/incentive';
 
 const decision = { act: 'equity_grant', operation: 'grants.create' } as const;
 const kindWords = { iso: 'an incentive stock option on', nso: 'a nonstatutory stock option on', rsu: 'restricted stock units for' };

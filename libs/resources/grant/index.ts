@@ -2,4 +2,3 @@ export { Grant } from './grant.entity';
 export { GrantModule } from './grant.module';
 export { lapseGrant, settleGrant } from './granting';
 export { splitGrant } from './splitting';
-export { grantOn, remainingOf, tranchesOfGrant, vestedOf } from './vested';

@@ -1,7 +1,8 @@
+import { remainingOf } from '#kernel/granted';
 import { splitShares, timesRoundedUp } from '#kernel/split';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { EquityPlan } from '#resources/equity_plan';
-import { Grant, remainingOf } from '#resources/grant';
+import { Grant } from '#resources/grant';
 import { Security } from '#resources/security';
 import type { ShareClass } from '#resources/share_class';
 import { divide, type HolderOutcome, type HowToDivide } from './dividing';

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { LegalDate } from '#kernel/dates';
+import { grantOn, tranchesOfGrant, vestedOf } from '#kernel/granted';
 import { upcoming, type Upcoming } from '#kernel/upcoming';
 import { monthlyTerms, tranchesOf } from '#kernel/vesting';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
-import { Grant, grantOn, tranchesOfGrant, vestedOf } from '#resources/grant';
+import { Grant } from '#resources/grant';
 import { Security, unvestedOn } from '#resources/security';
 import { todayOf } from '#resources/test_clock';
 

@@ -9,6 +9,7 @@ import type { Security } from '#resources/security';
 import { classesOn, type ClassTerms, type Preference, type ShareClass } from '#resources/share_class';
 import type { Stakeholder } from '#resources/stakeholder';
 import type { AsOf } from '../projection';
+import { convertibleColumns, grantColumns, grantKnown, type ConvertibleFacts, type GrantFacts, type PlanFacts } from './promises';
 
 export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'>;
 export type SecurityFacts = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'certificate_number' | 'quantity' | 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>;
@@ -19,7 +20,7 @@ export interface ValuationFacts { id: string; share_class_id: string; price_per_
 /** What a split changed in the terms of a class. */
 interface ClassChange { share_class_id: string; before: ClassTerms; after: ClassTerms }
 /** A split of a class, with what followed it. */
-export interface SplitFacts { id: string; share_class_id: string; counted_from: LegalDate; ratio: SplitRatio; fractional_shares: string; document_id: string; classes: ClassChange[] }
+export interface SplitFacts { id: string; share_class_id: string; counted_from: LegalDate; ratio: SplitRatio; fractional_shares: string; document_id: string; classes: ClassChange[]; plans: { equity_plan_id: string; reserved_before: number; reserved_after: number }[] }
 /** What an act that ended a security says beside its entry. */
 export interface TermsOfEnd { price_per_share: string | null; reason: string | null; consideration: string | null }
 
@@ -36,10 +37,17 @@ export interface LedgerFacts {
   ends: ReadonlyMap<string, TermsOfEnd>;
   /** The splits until then, by the paper that their entries stand on, oldest first; `classes` have the terms that followed them. */
   splits: ReadonlyMap<string, SplitFacts>;
+  /** Those of which shares were kept or granted by then. */
+  plans: ReadonlyMap<string, PlanFacts>;
+  grants: ReadonlyMap<string, GrantFacts>;
+  /** Those that were issued by then, in the order in which they were. */
+  convertibles: ConvertibleFacts[];
   /** When whom the decision of an entry was made by, by the entry's resolution. */
   decided: ReadonlyMap<string, { body: string; on: LegalDate }>;
   /** The day on which who gets stock signed for it, by document and holder. */
   accepted: ReadonlyMap<string, LegalDate>;
+  /** The day on which who is granted something, or has paid for a convertible, signed for that, by its document. */
+  agreed: ReadonlyMap<string, LegalDate>;
 }
 
 const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]));
@@ -53,10 +61,14 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const entries = await of<EntryFacts>('id, number, kind, effective_date, created, share_class_id, security_id, quantity, references_entry_id, resolution_id, document_id, postings from ledger_entry',
     'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by number', [as_of, known_at?.toISOString() ?? null]);
   const postings = entries.flatMap((entry) => entry.postings);
-  const named = new Set([...entries.flatMap(({ share_class_id, resolution_id, document_id }) => [share_class_id, resolution_id, document_id]), ...postings.flatMap(({ security_id, stakeholder_id }) => [security_id, stakeholder_id])]);
+  const convertibles = await of<ConvertibleFacts>(`${convertibleColumns} from convertible`, 'and effective_date <= $4 and ($5::timestamptz is null or completed_at <= $5) order by completed_at, id', [as_of, known_at?.toISOString() ?? null]);
+  const named = new Set([
+    ...entries.flatMap(({ share_class_id, resolution_id, document_id }) => [share_class_id, resolution_id, document_id]), ...postings.flatMap(({ security_id, stakeholder_id, equity_plan_id = null, grant_id = null }) => [security_id, stakeholder_id, equity_plan_id, grant_id]),
+    ...convertibles.flatMap(({ stakeholder_id, resolution_id }) => [stakeholder_id, resolution_id]),
+  ]);
   const onlyNamed = <R extends { id: string }>(rows: R[]): R[] => rows.filter(({ id }) => named.has(id));
   const classes: ClassFacts[] = await classesOn(read, entity.id, as_of, known_at);
-  const splits = await of<SplitFacts>(`id, share_class_id, counted_from, ratio, fractional_shares, document_id, outcome->'classes' as classes from stock_split`, "and status = 'completed' and counted_from <= $4 and ($5::timestamptz is null or completed_at <= $5) order by counted_from, completed_at", [as_of, known_at?.toISOString() ?? null]);
+  const splits = await of<SplitFacts>(`id, share_class_id, counted_from, ratio, fractional_shares, document_id, outcome->'classes' as classes, outcome->'plans' as plans from stock_split`, "and status = 'completed' and counted_from <= $4 and ($5::timestamptz is null or completed_at <= $5) order by counted_from, completed_at", [as_of, known_at?.toISOString() ?? null]);
   const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id from security', 'order by created, id');
   const holders = await of<HolderFacts>('id, kind, name, email, address, roles, representative from stakeholder', 'order by created, id');
   const ends = [
@@ -68,10 +80,17 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   ];
   const valuations = await of<ValuationFacts>('id, share_class_id, price_per_share, effective_date, provider from valuation', 'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by effective_date, created, id', [as_of, known_at?.toISOString() ?? null]);
   const decisions = await of<{ id: string; body: string; resolved_at: Date }>('id, body, resolved_at from resolution', 'and resolved_at is not null');
-  const signed = await of<{ id: string; stakeholder_id: string; signed_on: LegalDate }>('document_id as id, stakeholder_id, signed_on from signature', "and role = 'purchaser' and signed_on is not null");
+  const plans = onlyNamed(await of<PlanFacts>('id, share_class_id, plan_name, resolution_id, approved_on from equity_plan', 'order by created, id'));
+  const inForce = new Set(splits.map(({ id }) => id));
+  const grants = onlyNamed(await of<GrantFacts>(`${grantColumns} from "grant"`, 'order by created, id')).map((grant) => grantKnown(grant, as_of, inForce));
+  const promised = new Set([...grants, ...convertibles].map(({ document_id }) => document_id));
+  const signed = await of<{ id: string; stakeholder_id: string; signed_on: LegalDate }>('document_id as id, stakeholder_id, signed_on from signature', "and role in ('purchaser', 'counterparty') and signed_on is not null");
   return {
     entity, as_of, entries, splits: new Map(splits.map((split) => [split.document_id, split])), valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: byId(onlyNamed(ends)),
     decided: new Map(onlyNamed(decisions).map(({ id, body, resolved_at }) => [id, { body, on: companyDay(entity, resolved_at) }])),
-    accepted: new Map(onlyNamed(signed).map(({ id, stakeholder_id, signed_on }) => [acceptance(id, stakeholder_id), signed_on])),
+    plans: byId(plans), grants: byId(grants), convertibles,
+    // The stock that comes of a promise stands on its paper, which was signed for the promise.
+    accepted: new Map(onlyNamed(signed).filter(({ id }) => !promised.has(id)).map(({ id, stakeholder_id, signed_on }) => [acceptance(id, stakeholder_id), signed_on])),
+    agreed: new Map(signed.filter(({ id }) => promised.has(id)).map(({ id, signed_on }) => [id, signed_on])),
   };
 }

@@ -3,12 +3,14 @@ import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { packFile, zipDirectory, type ZipEntry } from '#platform/archive/zip';
 import type { LedgerFacts } from '../export/facts';
+import { grantTerms } from './grant-vesting';
 import { issuer, type Issuer } from './issuer';
 import { legendsOf, type StockLegendTemplate } from './legend';
 import { ocfVersion } from './object';
 import { stakeholder, type OcfStakeholder } from './stakeholder';
 import { standing } from './standing';
 import { stockClass, type StockClass } from './stock-class';
+import { stockPlan, type StockPlan } from './stock-plan';
 import type { OcfTransaction } from './transaction';
 import { transactions } from './transactions';
 import { valuation, type OcfValuation } from './valuation';
@@ -19,7 +21,7 @@ interface OcfObjects {
   stakeholders: OcfStakeholder[];
   stock_classes: StockClass[];
   stock_legend_templates: StockLegendTemplate[];
-  stock_plans: never[];
+  stock_plans: StockPlan[];
   vesting_terms: VestingTerms[];
   valuations: OcfValuation[];
   transactions: OcfTransaction[];
@@ -41,8 +43,8 @@ export function objectsOf(all: LedgerFacts): OcfObjects {
     stakeholders: [...holders.values()].map((holder) => stakeholder(entity, holder, as_of)),
     stock_classes: [...classes.values()].map((one) => stockClass(one, facts)),
     stock_legend_templates: once([...securities.values()].flatMap((security) => legendsOf(entity, security))),
-    stock_plans: [],
-    vesting_terms: once([...securities.values()].filter(vestsWhole).map(({ vesting }) => vestingTerms(vesting!))),
+    stock_plans: [...facts.plans.values()].map((plan) => stockPlan(plan, facts)),
+    vesting_terms: once([...[...securities.values()].filter(vestsWhole).map(({ vesting }) => vestingTerms(vesting!)), ...[...facts.grants.values()].flatMap((grant) => grantTerms(grant) ?? [])]),
     valuations: valuations.map(valuation),
     transactions: transactions(facts),
   };

@@ -1,7 +1,7 @@
 import { acceptance, type EntryFacts, type LedgerFacts, type SecurityFacts } from '../export/facts';
 import { legendsOf } from './legend';
 import { dollars, quantityOf, where } from './object';
-import type { OcfTransaction, StockIssuance } from './transaction';
+import type { Approvals, OcfTransaction } from './transaction';
 import { termsId, vestings, vestsWhole } from './vesting';
 
 /** Our agreements are of stock that is sold without registration: 15 U.S.C. § 77d(a)(2). */
@@ -9,9 +9,10 @@ const privateSale = { description: 'Securities Act of 1933, section 4(a)(2)', ju
 
 /** The format asks for a price in any case. */
 export const unpriced = 'The price that was paid is not known.';
+const released = 'Nothing is paid for shares in which units are settled.';
 
 /** When which body decided, as the format tells it. */
-export function approval({ resolution_id }: EntryFacts, { decided }: LedgerFacts): Pick<StockIssuance, 'board_approval_date' | 'stockholder_approval_date'> {
+export function approval({ resolution_id }: Pick<EntryFacts, 'resolution_id'>, { decided }: Pick<LedgerFacts, 'decided'>): Approvals {
   const made = decided.get(resolution_id ?? '');
   return made === undefined ? {} : made.body === 'stockholders' ? { stockholder_approval_date: made.on } : { board_approval_date: made.on };
 }
@@ -28,7 +29,7 @@ export function issuance(entry: EntryFacts, security: SecurityFacts, facts: Ledg
   const id = (what: string): string => `${security_id}/${what}`;
   return [
     {
-      id: id('issuance'), object_type: 'TX_STOCK_ISSUANCE', ...where('comments', price_per_share === null ? [unpriced] : null), date, security_id, custom_id: certificate_number, stakeholder_id, ...approval(entry, facts), ...where('consideration_text', consideration),
+      id: id('issuance'), object_type: 'TX_STOCK_ISSUANCE', ...where('comments', price_per_share === null ? [entry.kind === 'equity_compensation_release' ? released : unpriced] : null), date, security_id, custom_id: certificate_number, stakeholder_id, ...approval(entry, facts), ...where('consideration_text', consideration),
       security_law_exemptions: bought ? [privateSale] : [], stock_class_id: share_class_id, share_price: dollars(price_per_share ?? '0'), quantity: quantityOf(class_type, security.quantity),
       ...where('vesting_terms_id', vestsWhole(security) ? termsId(vesting!) : null), ...where('vestings', schedule.length > 0 ? schedule : null), stock_legend_ids: legendsOf(facts.entity, security).map((legend) => legend.id),
       ...where('issuance_type', founded ? 'FOUNDERS_STOCK' as const : null),

@@ -5,12 +5,11 @@ import type { OcfTransaction } from './transaction';
 
 /**
  * A split as the format tells it: once for the class, and of each security its replacement with the split that it comes of, so that who adds up issues and ends has the holdings, and who multiplies by the ratio knows
- * that these are of it. Of a security that was too small for a whole share nothing is issued: it is cancelled. What pools and grants become is told of neither, as they are not told.
+ * that these are of it. Of a security that was too small for a whole share nothing is issued: it is cancelled. So is a grant, which the format replaces by nothing else, and another is issued.
  */
 export function splitOf(entry: EntryFacts, { ended, resulting, facts }: { ended: SecurityFacts | undefined; resulting: readonly SecurityFacts[]; facts: LedgerFacts }): OcfTransaction[] {
   const split = facts.splits.get(entry.document_id!)!;
-  const first = facts.entries.find(({ kind, document_id }) => kind === 'stock_class_split' && document_id === entry.document_id)!;
-  return [...(first.id === entry.id ? ofClasses(split, facts) : []), ...(ended ? [ofSecurity(entry, { split, ended, resulting })] : [])];
+  return [...(entryOf(split, facts).id === entry.id ? ofClasses(split, facts) : []), ...(ended ? [ofSecurity(entry, { split, ended, resulting })] : [])];
 }
 
 function ofSecurity({ id, effective_date: date, quantity }: EntryFacts, { split, ended, resulting }: { split: SplitFacts; ended: SecurityFacts; resulting: readonly SecurityFacts[] }): OcfTransaction {
@@ -19,7 +18,10 @@ function ofSecurity({ id, effective_date: date, quantity }: EntryFacts, { split,
   return { ...one, object_type: 'TX_STOCK_CANCELLATION', quantity: String(quantity), reason_text: `Less than a whole share after the split ${split.id}${split.fractional_shares === 'cash' ? ', paid for in cash' : ''}.` };
 }
 
-function ofClasses({ id, share_class_id, counted_from: date, ratio, classes }: SplitFacts, facts: LedgerFacts): OcfTransaction[] {
+/** The first entry of a split: with it the split is told. */
+export const entryOf = ({ document_id }: SplitFacts, { entries }: Pick<LedgerFacts, 'entries'>): EntryFacts => entries.find((one) => one.kind === 'stock_class_split' && one.document_id === document_id)!;
+
+function ofClasses({ id, share_class_id, counted_from: date, ratio, classes, plans }: SplitFacts, facts: LedgerFacts): OcfTransaction[] {
   const adjusted = classes.flatMap(({ share_class_id: stock_class_id, before, after }): OcfTransaction[] => {
     if (!facts.classes.has(stock_class_id) || after.conversion_rights === null || after.original_issue_price === null || JSON.stringify(before.conversion_rights) === JSON.stringify(after.conversion_rights)) return [];
     return [{
@@ -29,7 +31,9 @@ function ofClasses({ id, share_class_id, counted_from: date, ratio, classes }: S
   });
   const terms = classes.flatMap(({ share_class_id: of, before, after }) => (['par_value', 'votes_per_share', 'original_issue_price'] as const)
     .flatMap((name) => (before[name] === after[name] || !facts.classes.has(of) ? [] : [`${facts.classes.get(of)!.name}: ${name} ${before[name]} until then, ${after[name]} since.`])));
-  return [{ id, object_type: 'TX_STOCK_CLASS_SPLIT', ...where('comments', terms.length > 0 ? terms : null), date, stock_class_id: share_class_id, split_ratio: { numerator: String(ratio.numerator), denominator: String(ratio.denominator) } }, ...adjusted];
+  const pools = plans.filter(({ equity_plan_id, reserved_before, reserved_after }) => facts.plans.has(equity_plan_id) && reserved_before !== reserved_after)
+    .map(({ equity_plan_id: stock_plan_id, reserved_after }): OcfTransaction => ({ id: `${id}/${stock_plan_id}`, object_type: 'TX_STOCK_PLAN_POOL_ADJUSTMENT', comments: [`By the split ${id}.`], date, stock_plan_id, shares_reserved: String(reserved_after) }));
+  return [{ id, object_type: 'TX_STOCK_CLASS_SPLIT', ...where('comments', terms.length > 0 ? terms : null), date, stock_class_id: share_class_id, split_ratio: { numerator: String(ratio.numerator), denominator: String(ratio.denominator) } }, ...adjusted, ...pools];
 }
 
 /** The right to convert that a class had first: what splits made of it are transactions. */

@@ -1,9 +1,12 @@
 import type { LedgerEntryKind } from '#resources/ledger_entry';
 import type { EntryFacts, LedgerFacts, SecurityFacts } from '../export/facts';
+import { compensationsOf } from './compensation';
+import { convertiblesOf } from './convertible';
 import { approval, issuance, unpriced } from './issuance';
 import { dollars, quantityOf, where } from './object';
 import { splitOf } from './split';
-import type { OcfTransaction } from './transaction';
+import { poolAdjustment } from './stock-plan';
+import type { OcfTransaction, Told } from './transaction';
 
 /** An entry, with the security that it ended, if it ended one, what remained of that, and what else came of it. */
 interface Act { entry: EntryFacts; facts: LedgerFacts; ended: SecurityFacts; balance: SecurityFacts | null; resulting: SecurityFacts[] }
@@ -38,8 +41,8 @@ const writers: Record<LedgerEntryKind, Writer> = {
     const { quantity: quantity_converted, ...what } = ending(act);
     return [{ ...what, object_type: 'TX_STOCK_CONVERSION', quantity_converted, resulting_security_ids: act.resulting.map(({ id }) => id) }];
   },
-  // Of plans the stock is told that came of them.
-  stock_plan_pool_adjustment: () => [],
+  stock_plan_pool_adjustment: ({ entry, facts }) => poolAdjustment(entry, facts),
+  // What these are to a grant is told grant by grant.
   equity_compensation_issuance: () => [],
   stock_plan_return_to_pool: () => [],
   equity_compensation_exercise: () => [],
@@ -53,11 +56,16 @@ const writers: Record<LedgerEntryKind, Writer> = {
   reversal: () => [],
 };
 
-/** Every entry as transactions of the format, in the order in which they were recorded. */
-export const transactions = (facts: LedgerFacts): OcfTransaction[] => facts.entries.flatMap((entry) => {
+/** An entry as transactions of the format, as far as they are of its class and its stock. */
+const told = (entry: EntryFacts, facts: LedgerFacts): OcfTransaction[] => {
   const of = (sign: 1 | -1): SecurityFacts[] => entry.postings.flatMap(({ security_id, quantity }) => (security_id !== null && quantity * sign > 0 ? [facts.securities.get(security_id)!] : []));
   const [[ended], made] = [of(-1), of(1)];
   // Where an act takes a part, what it leaves is posted first.
   const balance = ended && ended.quantity > entry.quantity ? made[0]! : null;
   return [...writers[entry.kind]({ entry, facts, ended: ended!, balance, resulting: made.filter((one) => one !== balance) }), ...made.flatMap((security) => issuance(entry, security, facts))];
-});
+};
+
+/** What happened, by its days; of one day, convertibles first, and then in the order in which it was recorded. */
+export const transactions = (facts: LedgerFacts): OcfTransaction[] =>
+  [...convertiblesOf(facts), ...facts.entries.map((entry): Told => ({ on: entry.effective_date, number: entry.number, told: told(entry, facts) })), ...compensationsOf(facts)]
+    .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1)).flatMap((one) => one.told);

@@ -3,8 +3,9 @@ import { unvestedOn, type SecurityVesting } from '#resources/security';
 import type { SecurityFacts } from '../export/facts';
 import type { Numeric, OcfObject } from './object';
 
-type Trigger = { type: 'VESTING_START_DATE' } | { type: 'VESTING_SCHEDULE_RELATIVE'; relative_to_condition_id: string; period: { type: 'MONTHS'; length: number; occurrences: number; day_of_month: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH' } };
-export interface Condition { id: string; quantity: Numeric; trigger: Trigger; next_condition_ids: string[] }
+type Trigger = { type: 'VESTING_START_DATE' } | { type: 'VESTING_EVENT' } | { type: 'VESTING_SCHEDULE_RELATIVE'; relative_to_condition_id: string; period: { type: 'MONTHS'; length: number; occurrences: number; day_of_month: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH' } };
+/** So many shares, or such a part of the whole, vest each time that it is met: it has the one or the other. */
+export interface Condition { id: string; description?: string; quantity?: Numeric; portion?: { numerator: Numeric; denominator: Numeric; remainder?: boolean }; trigger: Trigger; next_condition_ids: string[] }
 
 export interface VestingTerms extends OcfObject<'VESTING_TERMS'> { name: string; description: string; allocation_type: string; vesting_conditions: Condition[] }
 

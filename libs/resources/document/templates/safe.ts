@@ -24,6 +24,13 @@ export interface SafeFacts {
   document_date: LegalDate;
 }
 
+/** What a SAFE says of when something becomes of it, and what its cap is measured by. */
+export const safeProvisions = {
+  financing: 'the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal purpose is to raise capital (a “Financing”) before this SAFE ends',
+  liquidity: 'control of the Corporation changes, all or substantially all of its assets are sold, or its stock is first listed or offered to the public, before this SAFE ends',
+  capitalization: 'The “Capitalization” is counted immediately before the Financing or event, as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other rights that are outstanding or promised; all shares that are reserved and unallocated under an equity plan; and what this SAFE and all other SAFEs and convertible securities become. In a Financing it does not include stock that is sold for new money in it, nor what it adds to an equity plan beyond what has been promised.',
+};
+
 const rights: Record<CompanyFacts['jurisdiction'], string> = { 'US-DE': '8 Del. C. §§ 152 and 157', 'US-WY': 'W.S. 17-16-621 and 17-16-624' };
 
 /** What a share costs that the SAFE becomes; the lowest price gives the most shares. */
@@ -63,14 +70,14 @@ ${article('1', 'Purchase',
   section('1.1', 'Right to stock', `For the Purchase Amount${replaces ? ', which the Corporation has received,' : ', which Investor pays in cash, by check or by wire transfer upon signing this SAFE,'} the Corporation gives Investor the right to stock of the Corporation on the terms that follow, ${rights[company.jurisdiction]}. The Corporation signs after Investor${replaces ? '' : ' and when it has the Purchase Amount; its signature is the receipt for it'}, and this SAFE is issued on the date on which the last party has signed.`),
   section('1.2', 'No debt, no stock', 'This SAFE bears no interest and has no maturity. Until it converts Investor has none of the rights of a holder of stock: no vote, no dividend and no information as such.'))}
 ${article('2', 'What Becomes of It',
-  section('2.1', 'Financing', 'If the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal purpose is to raise capital (a “Financing”) before this SAFE ends, then at its first closing this SAFE becomes as many shares of SAFE Stock as the Purchase Amount divided by the Conversion Price comes to, rounded down. The Conversion Price is that of the following which gives Investor the most shares:', clauses(...prices(facts))),
+  section('2.1', 'Financing', `If ${safeProvisions.financing}, then at its first closing this SAFE becomes as many shares of SAFE Stock as the Purchase Amount divided by the Conversion Price comes to, rounded down. The Conversion Price is that of the following which gives Investor the most shares:`, clauses(...prices(facts))),
   section('2.2', 'SAFE Stock', '“SAFE Stock” is a series of Preferred Stock with the rights of that which is sold for new money, except that its liquidation preference, its initial price of conversion and what depends on its issue price are based on the Conversion Price. Investor signs the same agreements as the others who invest in the Financing.'),
-  section('2.3', 'Liquidity', `If control of the Corporation changes, all or substantially all of its assets are sold, or its stock is first listed or offered to the public, before this SAFE ends, Investor is paid, at that event and before anything is paid on Common Stock, the greater of the Purchase Amount and what is paid on as many shares of Common Stock as the Purchase Amount buys at ${liquidityPrice(facts)}.`),
+  section('2.3', 'Liquidity', `If ${safeProvisions.liquidity}, Investor is paid, at that event and before anything is paid on Common Stock, the greater of the Purchase Amount and what is paid on as many shares of Common Stock as the Purchase Amount buys at ${liquidityPrice(facts)}.`),
   section('2.4', 'Dissolution', 'If the Corporation is dissolved and winds up, or makes a general assignment for the benefit of its creditors, before this SAFE ends, Investor is paid the Purchase Amount before anything is paid on Common Stock.'),
   section('2.5', 'Rank', 'Payments under this Article come after the debts of the Corporation, among them those of convertible notes that are not converted; stand equal with those on other SAFEs and on Preferred Stock, in proportion to what is due on each where there is too little for all; and come before those on Common Stock.'),
   section('2.6', 'End', 'This SAFE ends, without relieving either party of what it owes already, when its stock is issued, when what is due under this Article is paid, or when it is amended and restated by another instrument.'))}
 ${article('3', 'Definitions',
-  section('3.1', 'Capitalization', 'The “Capitalization” is counted immediately before the Financing or event, as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other rights that are outstanding or promised; all shares that are reserved and unallocated under an equity plan; and what this SAFE and all other SAFEs and convertible securities become. In a Financing it does not include stock that is sold for new money in it, nor what it adds to an equity plan beyond what has been promised.'),
+  section('3.1', 'Capitalization', safeProvisions.capitalization),
   section('3.2', 'Stock', '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series that is preferred to it.'))}
 ${article('4', 'Representations of the Corporation',
   section('4.1', 'Authority', `The Corporation is duly organized and in good standing under the laws of the State of ${stateOf(company)}. Its Board of Directors has authorized this SAFE, which binds the Corporation. To issue the stock that it becomes may need a further decision of the Board of Directors, an amendment of the ${law.charter} that its ${law.holder}s approve, and filings under securities law.`))}

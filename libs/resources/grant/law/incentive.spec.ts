@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fromScaled } from '#kernel/decimal';
-import { checkOption, floorPrice, incentiveYears, isTenPercentHolder, lastDay, type Incentive } from './incentive';
+import { lastDay } from '#kernel/granted';
+import { checkOption, floorPrice, incentiveYears, isTenPercentHolder, type Incentive } from './incentive';
 
 const asked = { kind: 'iso' as const, exercise_price: '1', term_months: 120, post_termination_months: 3 };
 const params = (more: object, known = { fair_market_value: '1', tenPercent: false }) => checkOption({ ...asked, ...more }, known).map(({ param }) => param);

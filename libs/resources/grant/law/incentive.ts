@@ -1,5 +1,5 @@
 import { fromScaled, toScaled } from '#kernel/decimal';
-import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 
 /** ISO: an option that is taxed as an incentive stock option (IRC § 422); NSO: any other; RSU: a promise of shares, once they vest. */
@@ -11,9 +11,6 @@ export const isTenPercentHolder = (votes: bigint, all: bigint): boolean => votes
 
 /** The longest term of an incentive stock option, in months: ten years, five for ten percent holders (IRC § 422(b)(3), (c)(5)). */
 export const longestTerm = (tenPercent: boolean): number => (tenPercent ? 60 : 120);
-
-/** The last day of a term that begins with the grant: it is not exercised after so many years from that day. */
-export const lastDay = (granted_on: LegalDate, term_months: number): LegalDate => addDays(addMonths(granted_on, term_months), -1);
 
 /** The least price of an option, in dollars a share: fair market value on the day of the grant (IRC §§ 409A, 422(b)(4)), 110 % of it for incentive stock options of ten percent holders; rounded up to ten places. */
 export const floorPrice = (fair_market_value: string, kind: GrantKind, tenPercent: boolean): string =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
+import { grantOn, issuableOf, remainingOf, tranchesOfGrant, vestedOf } from '#kernel/granted';
 import { splitShares, type SplitRatio } from '#kernel/split';
 import type { VestingTerms } from '#kernel/vesting';
 import type { Grant } from './grant.entity';
 import { splitTerms } from './splitting';
-import { grantOn, issuableOf, remainingOf, tranchesOfGrant, vestedOf } from './vested';
 
 const start = '2026-05-04';
 const terms: VestingTerms = { start, allocation: 'cumulative_rounding', conditions: [{ kind: 'schedule', parts: 1, period_months: 1, periods: 48, cliff_months: 12 }] };

@@ -1,12 +1,24 @@
-import type { LegalDate } from '#kernel/dates';
-import { tranchesOf, vestedBy, type Tranche } from '#kernel/vesting';
-import type { Grant } from './grant.entity';
+import { addDays, addMonths, type LegalDate } from './dates';
+import { tranchesOf, vestedBy, type Tranche, type VestingFacts, type VestingTerms } from './vesting';
+
+/** What somebody was granted: so many shares, of which some have been issued and some have returned to the pool, at a price of an option, and how they vest. */
+export interface Granted {
+  quantity: number;
+  issued_quantity: number;
+  returned_quantity: number;
+  exercise_price: string | null;
+  fair_market_value: string | null;
+  vesting: VestingTerms;
+  vesting_facts: VestingFacts;
+  service_ended_on: LegalDate | null;
+  splits: GrantSplit[];
+}
 
 /**
  * A split of the shares that were granted: what the grant said before it, what had been accelerated by then, and what came of what was issued and of what was left. Its terms of vesting stay in the shares for which they
  * were agreed.
  */
-export interface GrantSplit extends Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_quantity' | 'exercise_price' | 'fair_market_value'> {
+export interface GrantSplit extends Pick<Granted, 'quantity' | 'issued_quantity' | 'returned_quantity' | 'exercise_price' | 'fair_market_value'> {
   stock_split_id: string;
   on: LegalDate;
   accelerations: { on: LegalDate; quantity: number }[];
@@ -14,7 +26,7 @@ export interface GrantSplit extends Pick<Grant, 'quantity' | 'issued_quantity' |
   remaining_after: number;
 }
 
-type Vesting = Pick<Grant, 'quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on'> & { splits?: GrantSplit[] };
+type Vesting = Pick<Granted, 'quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on'> & { splits?: GrantSplit[] };
 
 /** How many shares of a grant have vested at the end of a day, in shares of today; vesting stops with service. Through a split the same part of what was left has vested, rounded down. */
 export function vestedOf({ quantity, vesting, vesting_facts: { milestones, accelerations }, service_ended_on, splits = [] }: Vesting, day: LegalDate): number {
@@ -30,19 +42,25 @@ export function vestedOf({ quantity, vesting, vesting_facts: { milestones, accel
   }, first);
 }
 
-/** A grant with the numbers that it had at the end of a day. */
-export function grantOn(grant: Grant, day: LegalDate): Grant {
-  const index = grant.splits.findIndex(({ on }) => on > day);
-  if (index < 0) return grant;
-  const { quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, accelerations } = grant.splits[index]!;
+/** A grant with the numbers that it had before one of its splits, and with those of today where there was no such split. */
+export function beforeSplit<G extends Granted>(grant: G, index: number): G {
+  const split = grant.splits[index];
+  if (!split) return grant;
+  const { quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, accelerations } = split;
   return { ...grant, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, splits: grant.splits.slice(0, index), vesting_facts: { ...grant.vesting_facts, accelerations } };
 }
 
+/** A grant with the numbers that it had at the end of a day. */
+export function grantOn<G extends Granted>(grant: G, day: LegalDate): G {
+  const index = grant.splits.findIndex(({ on }) => on > day);
+  return index < 0 ? grant : beforeSplit(grant, index);
+}
+
 /** How many of them can be issued on a day: those that have vested and have not been issued. */
-export const issuableOf = (grant: Vesting & Pick<Grant, 'issued_quantity'>, day: LegalDate): number => vestedOf(grant, day) - grant.issued_quantity;
+export const issuableOf = (grant: Vesting & Pick<Granted, 'issued_quantity'>, day: LegalDate): number => vestedOf(grant, day) - grant.issued_quantity;
 
 /** How many are neither issued nor returned. */
-export const remainingOf = ({ quantity, issued_quantity, returned_quantity }: Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_quantity'>): number => quantity - issued_quantity - returned_quantity;
+export const remainingOf = ({ quantity, issued_quantity, returned_quantity }: Pick<Granted, 'quantity' | 'issued_quantity' | 'returned_quantity'>): number => quantity - issued_quantity - returned_quantity;
 
 /** Its tranches, by what has happened: of the shares for which its terms were agreed, told in those of today, part of a share counted as one. */
 export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] }: Vesting): Tranche[] {
@@ -50,3 +68,6 @@ export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] 
   const tranches = tranchesOf(agreed, vesting, vesting_facts);
   return splits.length === 0 ? tranches : tranches.map((one) => ({ ...one, quantity: (one.quantity * BigInt(quantity) + BigInt(agreed) - 1n) / BigInt(agreed) }));
 }
+
+/** The last day of a term that begins with the grant: it is not exercised after so many months from that day. */
+export const lastDay = (granted_on: LegalDate, term_months: number): LegalDate => addDays(addMonths(granted_on, term_months), -1);

@@ -1,0 +1,50 @@
+import type { LegalDate } from '#kernel/dates';
+import { beforeSplit, type Granted } from '#kernel/granted';
+
+/** A plan under which shares are kept and granted. */
+export interface PlanFacts { id: string; share_class_id: string; plan_name: string; resolution_id: string; approved_on: LegalDate | null }
+
+/** What somebody was granted under a plan. */
+export interface GrantFacts extends Granted {
+  id: string;
+  share_class_id: string;
+  equity_plan_id: string;
+  stakeholder_id: string;
+  kind: 'iso' | 'nso' | 'rsu';
+  term_months: number | null;
+  post_termination_months: number | null;
+  incentive_years: { nso_quantity: number }[] | null;
+  document_id: string | null;
+  effective_date: LegalDate;
+  expires_on: LegalDate | null;
+}
+
+/** What an investor paid for a right to stock, and what came of it. */
+export interface ConvertibleFacts {
+  id: string;
+  number: string;
+  stakeholder_id: string;
+  amount_cents: number;
+  valuation_cap_cents: number | null;
+  discount_percent: string | null;
+  mfn: boolean;
+  replaces_convertible_id: string | null;
+  resolution_id: string | null;
+  document_id: string | null;
+  effective_date: LegalDate;
+  ended_on: LegalDate | null;
+  security_id: string | null;
+  converts_at: string | null;
+}
+
+export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_months, post_termination_months, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, expires_on, service_ended_on';
+export const convertibleColumns = 'id, number, stakeholder_id, amount_cents, valuation_cap_cents, discount_percent, mfn, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at';
+
+/** A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting depends on. */
+export function grantKnown(grant: GrantFacts, as_of: LegalDate, splits: ReadonlySet<string>): GrantFacts {
+  const later = grant.splits.findIndex(({ stock_split_id }) => !splits.has(stock_split_id));
+  const known = later < 0 ? grant : beforeSplit(grant, later);
+  const { milestones, accelerations } = known.vesting_facts;
+  const by = ({ on }: { on: LegalDate }): boolean => on <= as_of;
+  return { ...known, vesting_facts: { milestones: milestones.filter(by), accelerations: accelerations.filter(by) } };
+}

@@ -1,0 +1,40 @@
+import { beforeSplit, lastDay } from '#kernel/granted';
+import type { EntryFacts, LedgerFacts } from '../export/facts';
+import type { GrantFacts } from '../export/promises';
+import { grantTerms, vestingsOf, type Part } from './grant-vesting';
+import { approval } from './issuance';
+import { dollars, where } from './object';
+import type { CompensationIssuance, OcfTransaction } from './transaction';
+
+/** A security that a grant is for a time. */
+export interface Promised extends Part { security_id: string }
+
+/** Our agreements rest on it. */
+const forServices = { description: '17 C.F.R. § 230.701', jurisdiction: 'US' };
+const types = { iso: 'OPTION_ISO', nso: 'OPTION_NSO', rsu: 'RSU' } as const;
+
+/** Our agreements know one time after the end of service, whatever ended it. */
+const reasons = ['VOLUNTARY_OTHER', 'VOLUNTARY_GOOD_CAUSE', 'VOLUNTARY_RETIREMENT', 'INVOLUNTARY_OTHER', 'INVOLUNTARY_DEATH', 'INVOLUNTARY_DISABILITY', 'INVOLUNTARY_WITH_CAUSE'];
+const windows = (months: number | null): CompensationIssuance['termination_exercise_windows'] => (months === null ? [] : reasons.map((reason) => ({ reason, period: months, period_type: 'MONTHS' })));
+
+/** A grant as it was agreed, or what is left of it after an act: its issue, and of the first who accepted it when, and when it begins to vest. `of`: the how manieth it is. */
+export function compensation(grant: GrantFacts, part: Promised, issue: EntryFacts, { facts, of }: { facts: LedgerFacts; of: number }): OcfTransaction[] {
+  const { security_id, made: date, quantity, isFirst } = part;
+  const { kind, exercise_price } = beforeSplit(grant, part.splits);
+  const terms = isFirst ? grantTerms(grant) : null;
+  const { vestings, waiting } = vestingsOf(grant, part);
+  const beyond = (grant.incentive_years ?? []).reduce((sum, { nso_quantity }) => sum + nso_quantity, 0);
+  const comments = [...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...waiting];
+  const signed = isFirst && grant.document_id !== null ? facts.agreed.get(grant.document_id) : undefined;
+  const id = (what: string): string => `${security_id}/${what}`;
+  return [
+    {
+      id: id('issuance'), object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE', ...where('comments', comments.length > 0 ? comments : null), date, security_id, custom_id: of === 1 ? grant.id : `${grant.id}-${of}`, stakeholder_id: grant.stakeholder_id,
+      ...approval(issue, facts), security_law_exemptions: [forServices], stock_plan_id: grant.equity_plan_id, stock_class_id: grant.share_class_id, compensation_type: types[kind], quantity: String(quantity),
+      ...where('exercise_price', exercise_price === null ? null : dollars(exercise_price)), early_exercisable: false, ...where('vesting_terms_id', terms?.id), vestings,
+      expiration_date: grant.term_months === null ? null : lastDay(grant.effective_date, grant.term_months), termination_exercise_windows: windows(grant.post_termination_months),
+    },
+    ...(signed === undefined ? [] : [{ id: id('acceptance'), object_type: 'TX_EQUITY_COMPENSATION_ACCEPTANCE' as const, date: signed, security_id }]),
+    ...(terms?.vesting_conditions[0]!.trigger.type === 'VESTING_START_DATE' ? [{ id: id('vesting_start'), object_type: 'TX_VESTING_START' as const, date: grant.vesting.start, security_id, vesting_condition_id: 'start' }] : []),
+  ];
+}

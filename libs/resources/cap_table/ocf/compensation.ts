@@ -1,0 +1,97 @@
+import type { LegalDate } from '#kernel/dates';
+import type { EntryFacts, LedgerFacts, SplitFacts } from '../export/facts';
+import type { GrantFacts } from '../export/promises';
+import { compensation, type Promised } from './compensation-issuance';
+import { grantTerms } from './grant-vesting';
+import { dollars, where } from './object';
+import { entryOf } from './split';
+import type { OcfTransaction, Told } from './transaction';
+
+/** What changed a grant: an entry with what it posted under the grant, or a split of its shares, which posts nothing where their number stays. */
+interface Step { on: LegalDate; number: number; by: number; entry: EntryFacts; split: SplitFacts | null }
+
+/** How a grant stands while its steps are told: the security that it is, until a step ends that, and what was told of each. */
+interface Standing { now: Promised | null; past: Promised[]; returned: number; splits: number; told: Told[] }
+
+/** Grants in the format. An act ends a security whole: what is left of it is another, which an exercise and a release name among what results, having no other place for it. */
+export function compensationsOf(facts: LedgerFacts): Told[] {
+  const posted = Map.groupBy(facts.entries.flatMap((entry) => [...new Set(entry.postings.flatMap(({ grant_id }) => grant_id ?? []))].map((grant_id) => ({ grant_id, entry }))), ({ grant_id }) => grant_id);
+  return [...facts.grants.values()].flatMap((grant) => {
+    const steps = stepsOf(grant, posted.get(grant.id)!.map(({ entry }) => entry), facts);
+    const standing = steps.reduce((before, step) => tell(before, step, { grant, facts, issue: steps[0]!.entry }), { now: null, past: [], returned: 0, splits: 0, told: [] } as Standing);
+    return [...standing.told, ...happened(grant, standing.past, steps[0]!.number)];
+  });
+}
+
+/** Papers arrive late: a grant is told by the days of its acts. */
+function stepsOf(grant: GrantFacts, entries: readonly EntryFacts[], facts: LedgerFacts): Step[] {
+  const splits = [...facts.splits.values()];
+  const splitOf = (id: string): SplitFacts => splits.find((one) => one.id === id)!;
+  const own = new Set(grant.splits.map(({ stock_split_id }) => splitOf(stock_split_id).document_id));
+  const steps = [
+    ...entries.filter(({ kind, document_id }) => kind !== 'stock_class_split' || !own.has(document_id!)).map((entry): Step => ({
+      on: entry.effective_date, number: entry.number, entry, split: entry.kind === 'stock_class_split' ? facts.splits.get(entry.document_id!)! : null,
+      by: entry.postings.reduce((sum, { grant_id, quantity }) => (grant_id === grant.id ? sum + quantity : sum), 0),
+    })),
+    ...grant.splits.map(({ stock_split_id, on, quantity, issued_quantity, returned_quantity, remaining_after }): Step => {
+      const entry = entryOf(splitOf(stock_split_id), facts);
+      return { on, number: entry.number, entry, split: splitOf(stock_split_id), by: remaining_after - (quantity - issued_quantity - returned_quantity) };
+    }),
+  ];
+  return steps.toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1));
+}
+
+interface Context { grant: GrantFacts; facts: LedgerFacts; issue: EntryFacts }
+
+function tell({ now, past, returned, splits, told }: Standing, { on, number, by, entry, split }: Step, { grant, facts, issue }: Context): Standing {
+  const rest = (now?.quantity ?? 0) + by;
+  const era = splits + (split ? 1 : 0);
+  // A split counts what had returned anew as well.
+  const back = split ? returnedAfter(grant, era) : entry.kind === 'stock_plan_return_to_pool' ? returned - by : returned;
+  const next: Promised | null = rest === 0 ? null : { security_id: now ? `${grant.id}/${split ? split.id : entry.id}` : grant.id, made: on, quantity: rest, returned: back, splits: era, isFirst: now === null };
+  const ended = now ? ending(now, { next, taken: -by, on, entry, split }, { grant, facts }) : [];
+  return { now: next, past: next ? [...past, next] : past, returned: back, splits: era, told: [...told, { on, number, told: [...ended, ...(next ? compensation(grant, next, issue, { facts, of: past.length + 1 }) : [])] }] };
+}
+
+/** How many shares of a grant had returned to the pool when the shares of it were split so often. */
+function returnedAfter({ quantity, splits }: GrantFacts, era: number): number {
+  const split = splits[era - 1];
+  return split ? (splits[era]?.quantity ?? quantity) - split.issued_after - split.remaining_after : 0;
+}
+
+interface Ending { next: Promised | null; taken: number; on: LegalDate; entry: EntryFacts; split: SplitFacts | null }
+
+/** What ended a security: it was exercised, released, or what had not vested returned to the pool; a split replaces it, for which the format has no other word. */
+function ending({ security_id, quantity }: Promised, { next, taken, on: date, entry, split }: Ending, { grant, facts }: Pick<Context, 'grant' | 'facts'>): OcfTransaction[] {
+  const id = split ? `${split.id}/${grant.id}` : entry.id;
+  const resulting = entry.postings.flatMap((one) => (one.security_id !== null && one.quantity > 0 ? [one.security_id] : []));
+  const made = { quantity: String(taken), resulting_security_ids: [...resulting, ...(next ? [next.security_id] : [])] };
+  if (split === null && entry.kind === 'equity_compensation_exercise') return [{ id, object_type: 'TX_EQUITY_COMPENSATION_EXERCISE', date, security_id, consideration_text: 'cash', ...made }];
+  if (split === null && entry.kind === 'equity_compensation_release') {
+    const worth = facts.valuations.findLast(({ share_class_id, effective_date }) => share_class_id === grant.share_class_id && effective_date <= date);
+    return [{ id, object_type: 'TX_EQUITY_COMPENSATION_RELEASE', ...where('comments', worth ? null : ['What a share was worth is not known.']), date, security_id, settlement_date: date, release_price: dollars(worth?.price_per_share ?? '0'), ...made }];
+  }
+  const reason_text = split ? `Its shares are split by ${split.id}${next ? ': another takes its place.' : ', and no whole share is left of it.'}`
+    : grant.expires_on !== null && date > grant.expires_on ? `Its last day was ${grant.expires_on}.` : 'Service has ended: these shares had not vested.';
+  const gone = String(split ? quantity : taken);
+  return [
+    { id, object_type: 'TX_EQUITY_COMPENSATION_CANCELLATION', date, security_id, quantity: gone, ...where('balance_security_id', split ? null : next?.security_id), reason_text },
+    { id: `${id}/return`, object_type: 'TX_STOCK_PLAN_RETURN_TO_POOL', date, security_id, stock_plan_id: grant.equity_plan_id, quantity: gone, reason_text },
+  ];
+}
+
+/** What happened that vesting depends on, told of the security that the grant was then: what is made on the same day counts it already. */
+function happened(grant: GrantFacts, past: readonly Promised[], issue: number): Told[] {
+  const [first] = past as [Promised];
+  const then = (on: LegalDate): Promised => past.findLast(({ made }) => made < on) ?? first;
+  // On the day of the grant it follows the grant, and on another precedes what is done on it.
+  const place = (on: LegalDate) => ({ on, number: on === first.made ? issue : 0 });
+  const { milestones, accelerations } = grant.vesting_facts;
+  const early = [...grant.splits.flatMap((split) => split.accelerations), ...accelerations];
+  const [condition] = grantTerms(grant)?.vesting_conditions ?? [];
+  const reached = condition?.trigger.type === 'VESTING_EVENT' ? milestones.filter(({ on }) => then(on) === first) : [];
+  return [
+    ...early.map(({ on, quantity }, index): Told => ({ ...place(on), told: [{ id: `${grant.id}/acceleration/${index + 1}`, object_type: 'TX_VESTING_ACCELERATION', date: on, security_id: then(on).security_id, quantity: String(quantity), reason_text: 'By decision of the board.' }] })),
+    ...reached.map(({ on }): Told => ({ ...place(on), told: [{ id: `${grant.id}/milestone`, object_type: 'TX_VESTING_EVENT', date: on, security_id: grant.id, vesting_condition_id: condition!.id }] })),
+  ];
+}

@@ -1,0 +1,52 @@
+import { fromScaled } from '#kernel/decimal';
+import type { LedgerFacts } from '../export/facts';
+import type { ConvertibleFacts } from '../export/promises';
+import { fromCents } from '../round/conversion';
+import { conversionTriggers, financingOf } from './conversion-trigger';
+import { approval } from './issuance';
+import { dollars, where } from './object';
+import type { Told } from './transaction';
+
+/** Our SAFE is sold to accredited investors without registration. */
+const accredited = { description: '17 C.F.R. § 230.506(b)', jurisdiction: 'US' };
+
+/** By which of its terms one became stock. */
+const terms: Record<string, string> = { valuation_cap: 'at the price of its valuation cap', discount: 'at the discount', round_price: 'at the price of the round' };
+
+const amountOf = ({ amount_cents }: ConvertibleFacts) => dollars(fromScaled(fromCents(amount_cents)));
+
+function issued(one: ConvertibleFacts, facts: LedgerFacts): Told {
+  const { id: security_id, number, stakeholder_id, document_id, effective_date: date, replaces_convertible_id } = one;
+  const before = facts.convertibles.find(({ id }) => id === replaces_convertible_id);
+  const signed = facts.agreed.get(document_id ?? '');
+  return {
+    on: date, number: 0, told: [
+      {
+        id: `${security_id}/issuance`, object_type: 'TX_CONVERTIBLE_ISSUANCE', date, security_id, custom_id: number, stakeholder_id, ...approval(one, facts), consideration_text: before ? `what was paid for ${before.number}` : 'cash', security_law_exemptions: [accredited],
+        convertible_type: 'SAFE', investment_amount: amountOf(one), conversion_triggers: conversionTriggers(one), seniority: 1,
+      },
+      ...(signed === undefined ? [] : [{ id: `${security_id}/acceptance`, object_type: 'TX_CONVERTIBLE_ACCEPTANCE' as const, date: signed, security_id }]),
+    ],
+  };
+}
+
+/** How one ended by the day of the facts: by the closing of a round, or since another took its place. */
+function ended(one: ConvertibleFacts, { convertibles, entries }: LedgerFacts): Told | null {
+  const { id: security_id, security_id: stock, converts_at, ended_on } = one;
+  const other = convertibles.find(({ replaces_convertible_id }) => replaces_convertible_id === security_id);
+  if (other) return { on: other.effective_date, number: 0, told: [{ id: `${security_id}/cancellation`, object_type: 'TX_CONVERTIBLE_CANCELLATION', date: other.effective_date, security_id, amount: amountOf(one), reason_text: `Amended and restated by ${other.number}.` }] };
+  const entry = entries.find(({ postings }) => postings.some(({ security_id: made, quantity }) => made === stock && made !== null && quantity > 0));
+  if (!entry || ended_on === null) return null;
+  return {
+    on: ended_on, number: 0, told: [{
+      id: `${security_id}/conversion`, object_type: 'TX_CONVERTIBLE_CONVERSION', ...where('comments', entry.effective_date === ended_on ? null : [`The stock is recorded as of ${entry.effective_date}.`]), date: ended_on, security_id,
+      reason_text: `At the closing of a round, ${terms[converts_at!]!}.`, trigger_id: financingOf(one), resulting_security_ids: [stock!],
+    }],
+  };
+}
+
+/** Convertibles in the format: each is issued, and ends once, as a whole. */
+export const convertiblesOf = (facts: LedgerFacts): Told[] => facts.convertibles.flatMap((one) => {
+  const end = ended(one, facts);
+  return [issued(one, facts), ...(end ? [end] : [])];
+});

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import { centsOf } from '#kernel/decimal';
+import { issuableOf, lastDay, remainingOf } from '#kernel/granted';
+import type { VestingCondition } from '#kernel/vesting';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { TestTenant } from '#platform/testing/database';
+import { becomeStock, Convertible } from '#resources/convertible';
+import { Document } from '#resources/document';
+import { Entity, unstated } from '#resources/entity';
+import { changePool, EquityPlan, equityPlanMachine } from '#resources/equity_plan';
+import { Grant, lapseGrant } from '#resources/grant';
+import { poolOf, ShareLedger } from '#resources/ledger_entry';
+import { openResolution } from '#resources/resolution';
+import { ShareClass } from '#resources/share_class';
+import { Stakeholder } from '#resources/stakeholder';
+import { Valuation } from '#resources/valuation';
+import { convertibleMachine } from '../../libs/resources/convertible/convertible.machine';
+import { EarningService } from '../../libs/resources/grant/earning.service';
+import { grantMachine } from '../../libs/resources/grant/grant.machine';
+import { corporation } from './corporation';
+import { splitStock } from './split-stock';
+
+/** One act of a random life: on a grant or a SAFE of those that there are, by `which`; `share` of what there is, in hundredths. */
+export interface Act { act: 'grant' | 'exercise' | 'terminate' | 'lapse' | 'accelerate' | 'milestone' | 'pool' | 'safe' | 'amend' | 'convert' | 'split'; which: number; holder: number; quantity: number; share: number; days: number; kind: Grant['kind']; terms: number }
+
+/** Random lives of a company that promises stock: what is done one after the other, and how many days later. */
+export const promiseLives = (acts: Act['act'][]) => fc.array(fc.record<Act>({
+  act: fc.constantFrom(...acts), which: fc.nat({ max: 20 }), holder: fc.nat({ max: 2 }), quantity: fc.integer({ min: 1, max: 5000 }), share: fc.integer({ min: 1, max: 100 }), days: fc.nat({ max: 60 }),
+  kind: fc.constantFrom('iso', 'nso', 'rsu'), terms: fc.nat({ max: 3 }),
+}), { minLength: 4, maxLength: 16 });
+
+export const everyPromise: Act['act'][] = ['grant', 'grant', 'grant', 'exercise', 'exercise', 'exercise', 'terminate', 'lapse', 'accelerate', 'milestone', 'pool', 'safe', 'safe', 'amend', 'convert'];
+
+const begins: LegalDate = '2024-01-31';
+const schedule = (parts: number): VestingCondition => ({ kind: 'schedule', parts, period_months: 1, periods: 7, cliff_months: 3 });
+const conditions = (on: LegalDate): VestingCondition[][] => [
+  [schedule(1)], [{ kind: 'schedule', parts: 2, period_months: 2, periods: 3, cliff_months: 3 }, schedule(1)], [{ kind: 'milestone', parts: 1, name: 'First sale' }],
+  [schedule(3), { kind: 'milestone', parts: 1, name: 'First sale' }, { kind: 'date', parts: 1, on: addDays(on, 20) }],
+];
+
+interface Company { entity_id: string; people: string[]; common: string; preferred: string; plan: string; resolution: string; document: string; valuation: string }
+
+const found = (tenant: TestTenant): Promise<Company> => tenant.run(async (work) => {
+  const entity = work.insert(Entity, { ...corporation, status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
+  const { id: entity_id } = entity;
+  const people = Array.from({ length: 3 }, (_, at) => work.insert(Stakeholder, { entity_id, kind: 'individual', name: `Holder ${at}`, email: `holder${at}@tests.example`, roles: at === 0 ? [{ role: 'director', titles: [], from: begins, until: null }, { role: 'officer', titles: ['President'], from: begins, until: null }] : [] }).id);
+  const ledger = await ShareLedger.of(work, entity_id);
+  const common = ledger.open({ name: 'Common Stock', class_type: 'common', par_value: '0.00001', votes_per_share: '1', seniority: 1, id_prefix: 'CS', authorized_shares: 10_000_000 }, begins);
+  const preferred = ledger.open({
+    name: 'Series Seed', class_type: 'preferred', par_value: '0.00001', votes_per_share: '1', seniority: 2, id_prefix: 'SS', authorized_shares: 5_000_000, original_issue_price: '2', liquidation_preference_multiple: '1', participation: 'none',
+    participation_cap_multiple: null, conversion_rights: { converts_to_share_class_id: common.id, ratio: { numerator: '2', denominator: '2' } },
+  }, begins).id;
+  ledger.issue(common, { stakeholder_id: people[0]!, quantity: 100_000, issued_on: begins, price_per_share: '0.0001', consideration: 'cash', vesting: null }, { kind: 'stock_issuance', effective_date: begins });
+  await work.flush();
+  const { id: resolution, document_id: document } = await openResolution(work, entity, { kind: 'written_consent', subject: 'Plan', cover_page_fields: { resolved_clauses: ['the plan is adopted'] } });
+  const made = work.insert(EquityPlan, { entity_id, share_class_id: common.id, plan_name: 'the 2024 Plan', shares_reserved: 20_000, resolution_id: resolution, stockholder_consent_id: null, auto_generated: false, document_id: null });
+  ledger.reserve(common, made, 20_000, { kind: 'stock_plan_pool_adjustment', effective_date: begins, resolution_id: resolution });
+  work.move(made, equityPlanMachine.moves.adopt, { effective_date: begins, completed_at: work.now });
+  work.move(made, equityPlanMachine.moves.approve, { approved_on: begins });
+  const valuation = work.insert(Valuation, { entity_id, share_class_id: common.id, price_per_share: '0.5', effective_date: begins, valid_until: addMonths(begins, 12), method: 'independent_appraisal', provider: 'Harbor Appraisal', refresh_status: 'not_requested', document_id: document }).id;
+  return { entity_id, people, common: common.id, preferred, plan: made.id, resolution, document, valuation };
+});
+
+/** Lives a life in the ledger and the tables beside it; says which company it was, and the day of each act. */
+export async function livePromises(tenant: TestTenant, acts: readonly Act[]): Promise<{ entity_id: string; days: LegalDate[] }> {
+  const company = await found(tenant);
+  const days = [begins];
+  for (const one of acts) {
+    const { act, ...how } = one;
+    const on = addDays(days.at(-1)!, one.days);
+    days.push(on);
+    if (act === 'split') await splitStock(tenant, company.entity_id, { share_class_id: company.common, signer: company.people[0]!, numerator: 1 + (how.quantity % 7), denominator: 1 + (how.share % 5), up: true }, on);
+    else await tenant.run(async (work) => { await work.lock(Entity, company.entity_id); await did[act](work, company, one, on); });
+  }
+  return { entity_id: company.entity_id, days };
+}
+
+type Did = (work: UnitOfWork, company: Company, act: Act, on: LegalDate) => Promise<unknown>;
+const did: Record<Exclude<Act['act'], 'split'>, Did> = {
+  async grant(work, { entity_id, people, common, plan, resolution, document, valuation }, { holder, quantity, kind, terms, share }, on) {
+    if (quantity > await poolOf(work, plan, on)) return;
+    const option = kind === 'rsu' ? null : '0.5';
+    const [paper] = await work.byIds(Document, [document]);
+    const grant = work.insert(Grant, {
+      entity_id, equity_plan_id: plan, share_class_id: common, stakeholder_id: people[holder]!, kind, quantity, issued_quantity: 0, returned_quantity: 0, exercise_price: option, fair_market_value: option, valuation_id: option && valuation,
+      term_months: option && 12, post_termination_months: option && 3, vesting: { start: on, allocation: share > 50 ? 'cumulative_rounding' : 'front_loaded', conditions: conditions(on)[terms]! }, vesting_facts: { milestones: [], accelerations: [] }, splits: [],
+      incentive_years: kind === 'iso' && share > 80 ? [{ year: 2024, quantity, iso_quantity: 0, nso_quantity: quantity, value_cents: 1 }] : null, signer_stakeholder_id: people[0]!, resolution_id: resolution, auto_generated: false,
+    } as Partial<Grant>);
+    (await ShareLedger.of(work, entity_id)).grant(await work.find(ShareClass, common), grant, quantity, { kind: 'equity_compensation_issuance', effective_date: on, resolution_id: resolution, document_id: paper!.id });
+    work.move(grant, grantMachine.moves.approve, { document_id: paper!.id });
+    work.move(grant, grantMachine.moves.complete, { effective_date: on, completed_at: work.now, expires_on: option && lastDay(on, 12) });
+  },
+  async exercise(work, company, act, on) {
+    const grant = await chosen(work, company, act, on, ['outstanding', 'terminated']);
+    const quantity = grant ? Math.ceil((issuableOf(grant, on) * act.share) / 100) : 0;
+    if (!grant || quantity < 1 || (grant.expires_on !== null && on > grant.expires_on)) return;
+    const ctx = { work } as never;
+    if (grant.kind === 'rsu') await new EarningService().release({ id: grant.id, quantity, released_on: on }, ctx);
+    else await new EarningService().exercise({ id: grant.id, quantity, exercised_on: on, paid_cents: centsOf(grant.exercise_price!, quantity) }, ctx);
+  },
+  async terminate(work, company, act, on) {
+    const grant = await chosen(work, company, act, on, ['outstanding']);
+    if (grant) await new EarningService().terminate({ id: grant.id, service_ended_on: on }, { work } as never);
+  },
+  async lapse(work, company, act, on) {
+    const grant = await chosen(work, company, act, on, ['outstanding', 'terminated']);
+    if (grant) await lapseGrant(work, { entity_id: company.entity_id, change_id: grant.id });
+  },
+  async accelerate(work, company, act, on) {
+    const grant = await chosen(work, company, act, on, ['outstanding']);
+    const { milestones, accelerations } = grant?.vesting_facts ?? { milestones: [], accelerations: [] };
+    const unvested = grant ? grant.quantity - issuableOf({ ...grant, issued_quantity: 0 }, on) : 0;
+    if (grant && unvested > 0) work.update(grant, { vesting_facts: { milestones, accelerations: [...accelerations, { on, quantity: Math.ceil((unvested * act.share) / 200) }] } });
+  },
+  async milestone(work, company, act, on) {
+    const grant = await chosen(work, company, act, on, ['outstanding']);
+    if (grant && grant.vesting_facts.milestones.length === 0 && grant.vesting.conditions.some(({ kind }) => kind === 'milestone')) await new EarningService().milestone({ id: grant.id, name: 'First sale', on }, { work } as never);
+  },
+  async pool(work, { entity_id, common, plan, resolution }, { quantity, share }, on) {
+    const left = await poolOf(work, plan, on);
+    const by = share > 50 ? quantity : -Math.min(quantity, left);
+    if (by !== 0) changePool(work, await ShareLedger.of(work, entity_id), await work.lock(EquityPlan, plan), { of: await work.find(ShareClass, common), by, on, resolution_id: resolution });
+  },
+  safe: (work, company, act, on) => issueSafe(work, company, act, on, null),
+  async amend(work, company, act, on) {
+    const before = await outstandingSafe(work, company, act, on);
+    if (!before) return;
+    work.move(before, convertibleMachine.moves.replace, { ended_on: on });
+    await work.flush();
+    await issueSafe(work, company, act, on, before);
+  },
+  async convert(work, company, act, on) {
+    const convertible = await outstandingSafe(work, company, act, on);
+    if (!convertible) return;
+    const [entity, of] = [await work.lock(Entity, company.entity_id), await work.find(ShareClass, company.preferred)];
+    await becomeStock(work, entity, convertible, { ledger: await ShareLedger.of(work, company.entity_id), of, shares: act.quantity, price_per_share: '1.5', converts_at: act.share > 50 ? 'valuation_cap' : 'round_price', closed_on: on, resolution_id: company.resolution });
+  },
+};
+
+/** One of the grants that there are, of which something is left. */
+async function chosen(work: UnitOfWork, { entity_id }: Company, { which }: Act, on: LegalDate, status: Grant['status'][]): Promise<Grant | null> {
+  const all = (await work.lockAll(Grant, { entity_id, status })).filter((grant) => remainingOf(grant) > 0 && grant.effective_date! <= on);
+  return all[which % all.length] ?? null;
+}
+
+async function outstandingSafe(work: UnitOfWork, { entity_id }: Company, { which }: Act, on: LegalDate): Promise<Convertible | null> {
+  const all = (await work.lockAll(Convertible, { entity_id, status: 'outstanding' })).filter(({ effective_date }) => effective_date! < on);
+  return all[which % all.length] ?? null;
+}
+
+async function issueSafe(work: UnitOfWork, { entity_id, people, resolution, document }: Company, { holder, quantity, share }: Act, on: LegalDate, replaces: Convertible | null): Promise<void> {
+  const [{ count }] = await work.statement<{ count: number }>('select count(*)::integer as count from convertible where entity_id = $1', [entity_id]) as [{ count: number }];
+  const safe = work.insert(Convertible, {
+    entity_id, kind: 'safe', stakeholder_id: replaces?.stakeholder_id ?? people[holder]!, amount_cents: replaces?.amount_cents ?? quantity * 100 + (quantity % 100), valuation_cap_cents: share > 30 ? quantity * 100_000 : null, discount_percent: share < 60 ? '12.5' : null, mfn: share % 2 === 0,
+    replaces_convertible_id: replaces?.id ?? null, adopts_convertible_id: null, signer_stakeholder_id: people[0]!, resolution_id: resolution, auto_generated: false,
+  });
+  work.move(safe, convertibleMachine.moves.approve, { document_id: document });
+  work.move(safe, convertibleMachine.moves.issue, { effective_date: on, completed_at: work.now, number: `SAFE-${count + 1}` });
+}
