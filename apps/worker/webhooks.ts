@@ -34,6 +34,6 @@ export class Webhooks {
     const attempts = new Attempts(webhookSender(post, serverKeys(config)), endpointDisabling(works), { scale: config.WEBHOOKS_TIME_SCALE, random: Math.random });
     const lanes = new Lanes(database, attempts);
     const dispatcher = new Dispatcher(database, workerId, attempts, logger);
-    return new Webhooks(new Follower(database, new FanOut(database, new Notices(works, logger), dispatcher), lanes, (ready) => dispatcher.kick(ready), logger), dispatcher, lanes);
+    return new Webhooks(new Follower(database, new FanOut(database, new Notices(works, logger), dispatcher), lanes, logger), dispatcher, lanes);
   }
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
+import { Leader } from '#platform/db/leader';
 import { planned } from '#platform/db/statement';
 import { sealEntries } from './audit-chain';
 import { leadership } from './leadership';
@@ -21,15 +22,18 @@ const placing = `with taken as (delete from event_pending where serial in (selec
 const whatWaits = planned('select exists (select from event_pending) as events, exists (select from audit_pending) as entries', []);
 
 /**
- * Gives each committed event its global position, and each committed audit entry its place in the chain. One process leads, by an
- * advisory lock on its own connection; another takes over when it dies. Readers follow positions, so they miss nothing.
+ * Gives each committed event its global position, and each committed audit entry its place in the chain. One process leads;
+ * another takes over when it dies. Readers follow positions, so they miss nothing.
  */
 export class Sequencer {
-  private client: PoolClient | null = null;
+  private readonly leader: Leader;
   private stopping = false;
   private loop: Promise<void> | null = null;
 
-  constructor(private readonly database: Database, private readonly logger: Logger, private readonly idleMs = 10) {}
+  constructor(database: Database, private readonly logger: Logger, private readonly idleMs = 10) {
+    // Its statements look up rows by their keys, also where they are planned while the tables are short.
+    this.leader = new Leader(database, leadership, ['set enable_seqscan = off']);
+  }
 
   start(): void { this.loop = this.run(); }
 
@@ -38,55 +42,35 @@ export class Sequencer {
     await this.loop;
   }
 
-  get leading(): boolean { return this.client !== null; }
+  get leading(): boolean { return this.leader.client !== null; }
 
   private async run(): Promise<void> {
     while (!this.stopping) {
       try {
-        const worked = (await this.lead()) ? await this.step() : 0;
+        const client = await this.leader.lead();
+        const worked = client ? await this.step(client) : 0;
         if (worked < batch) await new Promise((resolve) => setTimeout(resolve, this.leading ? this.idleMs : 500));
       } catch (error) {
         this.logger.warn({ err: error }, 'sequencer lost its connection');
-        this.resign(error as Error);
+        this.leader.resign(error as Error);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     }
-    this.resign();
+    this.leader.resign();
   }
 
-  private async lead(): Promise<boolean> {
-    if (this.client) return true;
-    const client = await this.database.client();
-    try {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as led', [leadership]);
-      if (!(rows[0] as { led: boolean }).led) { client.release(); return false; }
-      client.on('error', () => undefined); // the next statement fails, and run() resigns
-      await client.query('set enable_seqscan = off'); // its statements look up rows by their keys, also where they are planned while the tables are short
-      this.client = client;
-      return true;
-    } catch (error) {
-      client.release(error as Error);
-      throw error;
-    }
-  }
-
-  private resign(error?: Error): void {
-    this.client?.release(error ?? true); // closing the connection gives the lock back
-    this.client = null;
-  }
-
-  private async step(): Promise<number> {
-    const { rows: [waiting] } = await this.client!.query<{ events: boolean; entries: boolean }>(whatWaits);
-    const positioned = waiting!.events ? await this.position() : 0;
-    const sealed = waiting!.entries ? await sealEntries(this.client!, batch) : 0;
+  private async step(client: PoolClient): Promise<number> {
+    const { rows: [waiting] } = await client.query<{ events: boolean; entries: boolean }>(whatWaits);
+    const positioned = waiting!.events ? await this.position(client) : 0;
+    const sealed = waiting!.entries ? await sealEntries(client, batch) : 0;
     return Math.max(positioned, sealed);
   }
 
   /** Positions are gapless and follow the serial within a batch: a subject's later event is never seen without its earlier one. */
-  private async position(): Promise<number> {
-    const { rows } = await this.client!.query(planned(placing, []));
+  private async position(client: PoolClient): Promise<number> {
+    const { rows } = await client.query(planned(placing, []));
     const { last, count } = rows[0] as { last: number | null; count: number };
-    if (last !== null) await this.client!.query(planned("select pg_notify('event_position', $1)", [String(last)]));
+    if (last !== null) await client.query(planned("select pg_notify('event_position', $1)", [String(last)]));
     return count;
   }
 }

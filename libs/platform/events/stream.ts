@@ -46,6 +46,8 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     await this.tail.stop();
   }
 
+  get idle(): boolean { return this.connections.size === 0; }
+
   /** What a stream that is opened later goes on after, so that it has what happens from now on. */
   async here(tenant: Tenant): Promise<string> { return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.keys); }
 

@@ -28,6 +28,8 @@ export class Message {
 }
 
 export interface Listener {
+  /** Nobody listens now. */
+  readonly idle: boolean;
   /** The next events, all of them, in order. */
   advance(messages: Message[]): void;
   /** The database is not the one that it was: what was read before is worth nothing. */
@@ -121,6 +123,7 @@ export class EventTail {
 
   private async read(client: PoolClient): Promise<number> {
     this.woken = false;
+    if (this.listener!.idle) return this.pass(client);
     const events = await readLog(queryOn(client), this.head!.position, batch);
     if (events.length === 0) return 0;
     const messages = events.map((event) => this.message(event));
@@ -128,6 +131,14 @@ export class EventTail {
     this.recent = [...this.recent, ...messages].slice(-remembered);
     this.head = { epoch: this.head!.epoch, position: events.at(-1)!.position };
     return events.length;
+  }
+
+  /** Notes where the log ends, and reads nothing of what nobody is to hear; unless somebody has come meanwhile, who has the rest of it to hear. */
+  private async pass(client: PoolClient): Promise<number> {
+    const found = await readHead(queryOn(client));
+    if (!this.listener!.idle) return batch;
+    if (found.position > this.head!.position) [this.head, this.recent] = [{ epoch: this.head!.epoch, position: found.position }, []];
+    return 0;
   }
 
   private wake(): void {

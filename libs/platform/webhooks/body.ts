@@ -10,28 +10,19 @@ export type ShowEvent<E> = (event: E, edition: Edition, withData: boolean) => ob
 /** What an endpoint's `include` may hold. */
 export const includable = ['data.object'] as const;
 
-/** The bodies of the last events that were sent: one serialisation for all endpoints that want the same. */
-export class EventBodies<E extends { id: string }> {
-  private readonly kept = new Map<string, Buffer>();
-  private bytes = 0;
+/** The bodies of events that are being sent: one serialisation for all endpoints that want the same. */
+export class EventBodies<E extends object> {
+  private readonly written = new WeakMap<E, Map<string, Buffer>>();
 
-  /** `most`: bytes that are kept. */
-  constructor(private readonly show: ShowEvent<E>, private readonly most = 16 * 2 ** 20) {}
+  constructor(private readonly show: ShowEvent<E>) {}
 
   of(event: E, { api_version, include }: Pinned): Buffer {
     const withData = include.includes('data.object');
-    const key = `${event.id} ${api_version} ${withData}`;
-    let body = this.kept.get(key);
-    if (!body) {
-      body = Buffer.from(JSON.stringify(this.show(event, editionOf(api_version), withData)));
-      this.kept.set(key, body);
-      this.bytes += body.length;
-      for (const [oldest, { length }] of this.kept) {
-        if (this.bytes <= this.most || oldest === key) break;
-        this.kept.delete(oldest);
-        this.bytes -= length;
-      }
-    }
+    const key = `${api_version} ${withData}`;
+    let bodies = this.written.get(event);
+    if (!bodies) this.written.set(event, (bodies = new Map()));
+    let body = bodies.get(key);
+    if (!body) bodies.set(key, (body = Buffer.from(JSON.stringify(this.show(event, editionOf(api_version), withData)))));
     return body;
   }
 }

@@ -2,6 +2,7 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { remembered } from '#kernel/remembered';
 import { refusedAddress } from './address';
 import { Exchange, Late, type Answer } from './exchange';
 import { bare, refusedUrl } from './url';
@@ -36,6 +37,9 @@ export interface PostSettings {
 const kept = ['content-type', 'content-length', 'date', 'server', 'retry-after', 'location', 'x-request-id'];
 const limits = { answer: 64 * 1024, shown: 4096, header: 500, headers: 16 * 1024 };
 
+/** How a URL is reached, which is judged once; to which address its name leads, each time that a connection is made. */
+interface Way { origin: string; path: string; agent: Agent }
+
 /** The connection was not made, for the address is none that is reached. */
 class RefusedAddress extends Error {}
 
@@ -43,6 +47,7 @@ class RefusedAddress extends Error {}
 export class WebhookPost {
   private readonly agents: Record<'live' | 'test', Agent>;
   private readonly timeoutMs: number;
+  private readonly ways = { live: remembered((url) => this.wayTo(url, true)), test: remembered((url) => this.wayTo(url, false)) };
 
   constructor(private readonly settings: PostSettings) {
     this.timeoutMs = settings.timeoutMs ?? 15_000;
@@ -54,9 +59,9 @@ export class WebhookPost {
     const started = performance.now();
     const attempt = (outcome: Partial<Attempt>): Attempt =>
       ({ status: null, error: null, headers: {}, body: '', retry_after: null, ...outcome, duration_ms: Math.round(performance.now() - started) });
-    const refused = refusedUrl(url, { livemode, allowLoopback: this.settings.allowLoopback });
-    if (refused) return attempt({ error: `The URL ${refused}.` });
-    const { status, headers: answered, body: read, flaw } = await this.exchange(url, livemode, body, headers);
+    const way = this.ways[livemode ? 'live' : 'test'](url);
+    if ('refused' in way) return attempt({ error: `The URL ${way.refused}.` });
+    const { status, headers: answered, body: read, flaw } = await this.exchange(way, body, headers);
     const seen = { status, headers: keptOf(answered), body: text(read.toString('utf8')), retry_after: retryAfter(answered['retry-after'], now) };
     if (flaw === null) return attempt({ ...seen, error: flawOf(status!) });
     return attempt({ ...seen, error: flaw instanceof Late ? `There was no whole answer within ${this.timeoutMs / 1000} seconds.` : reasonOf(flaw) });
@@ -65,12 +70,17 @@ export class WebhookPost {
   /** Breaks off what is under way. */
   async close(): Promise<void> { await Promise.all(Object.values(this.agents).map((agent) => agent.destroy())); }
 
-  private exchange(url: string, livemode: boolean, body: Buffer, headers: Record<string, string>): Promise<Answer> {
+  private wayTo(url: string, livemode: boolean): Way | { refused: string } {
+    const refused = refusedUrl(url, { livemode, allowLoopback: this.settings.allowLoopback });
+    if (refused) return { refused };
     const { origin, pathname, search } = new URL(url);
+    return { origin, path: pathname + search, agent: this.agents[livemode ? 'live' : 'test'] };
+  }
+
+  private exchange({ origin, path, agent }: Way, body: Buffer, headers: Record<string, string>): Promise<Answer> {
     return new Promise((done) => {
-      this.agents[livemode ? 'live' : 'test'].dispatch({
-        origin, path: pathname + search, method: 'POST', body, headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers },
-      }, new Exchange({ kept: limits.shown, read: limits.answer }, this.timeoutMs, done));
+      agent.dispatch({ origin, path, method: 'POST', body, headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers } },
+        new Exchange({ kept: limits.shown, read: limits.answer }, this.timeoutMs, done));
     });
   }
 

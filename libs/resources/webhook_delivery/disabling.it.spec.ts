@@ -12,7 +12,7 @@ it('disables an endpoint that answers 410 at once, and writes to the owner; what
   const mails = await database.system.query<{ payload: { to: string } }>(`select payload from outbox where kind = 'mail'`);
   expect(mails.map(({ payload }) => payload.to)).toEqual([expect.stringMatching(/@example\.test$/)]);
   expect(await database.system.query(`select 1 from event where subject_id = $1 and type = 'webhook_endpoint.disabled'`, [id])).toHaveLength(1);
-  expect(await deliveries(`where status = 'pending'`)).toHaveLength(3);
+  await until(async () => (await deliveries(`where status = 'pending'`)).length === 3);
   receiver.behave = () => 200;
   await database.system.query(`update webhook_endpoint set status = 'enabled', failing_since = null where id = $1`, [id]);
   await until(() => receiver.accepted.length === 3);

@@ -58,7 +58,7 @@ export const attempts = (through: Send = send, scale = 1, clock?: () => Date): A
 /** What one worker process runs. */
 export function worker(through: Send = send, scale = 1, id: string = newId('req')): { stop(): Promise<void> } {
   const dispatcher = new Dispatcher(database.system, id, attempts(through, scale), logger);
-  const follower = new Follower(database.system, new FanOut(database.system, new Notices(new Works(database.app, idleRelay), logger), dispatcher), new Lanes(database.system, attempts(through, scale)), (ready) => dispatcher.kick(ready), logger);
+  const follower = new Follower(database.system, new FanOut(database.system, new Notices(new Works(database.app, idleRelay), logger), dispatcher), new Lanes(database.system, attempts(through, scale)), logger);
   follower.start();
   dispatcher.start();
   const one = { stop: async () => { await follower.stop(); await dispatcher.stop(); } };

@@ -31,6 +31,7 @@ it('sends again, with the same id, what a worker sent and did not record before 
   });
   await keys(tenant, 1);
   await posted;
+  await until(async () => (await queue()).some(({ leased_until }) => leased_until !== null));
   void dead.stop();
   worker();
   await delay(200);

@@ -1,35 +1,38 @@
 import type { LoggedEvent, Query } from '#platform/events/event-log';
-import type { Receiver } from './delivery';
-import type { Hand, LaneInHand } from './hand';
-import { lockEndpoint, type Leased } from './lease';
+import type { Receiver, SentEvent } from './delivery';
+import { laneKey, type Hand, type Keeper, type LaneInHand } from './hand';
+import { leaseMs, type Leased } from './lease';
 
-/** The dispatcher of the process that follows the log: what it has room for, and what it has in hand. */
-export interface Taker { readonly id: string; rooms(receivers: Receiver[]): Map<string, number>; readonly hand: Pick<Hand, 'lane' | 'take'> }
+/** The dispatcher of the process that follows the log: what it has room for, what it has in hand, and for whose answer one may wait. */
+export interface Taker {
+  readonly id: string;
+  rooms(receivers: Receiver[]): Map<string, number>;
+  isQuick(endpoint_id: string): boolean;
+  kick(ready: number): void;
+  readonly hand: Pick<Hand, 'lane' | 'take'> & { readonly recorder: Keeper };
+}
 
-/** A delivery that is about to be written. */
+/** A delivery that is about to be made. */
 export interface Going { id: string; event: LoggedEvent; receiver: Receiver }
-/** One that was written under a lease. */
-export interface Written { id: string; first_due: Date; leased_until: Date }
 
-/** Deliveries to be written leased, each with the lane that it comes behind; `elsewhere`: how many others nobody has to look for at once, for their lane is a workflow's or their endpoint is failing. */
+/** Deliveries that this process takes, each with the lane that it comes behind; `elsewhere`: how many others nobody has to look for at once, for their lane is a workflow's or their endpoint is failing. */
 export interface Chosen { chosen: Map<string, LaneInHand | undefined>; elsewhere: number }
 
 interface Lane { behind: LaneInHand | undefined; open: boolean; handed: boolean }
-const keyOf = (endpoint_id: string, subject_id: string): string => `${endpoint_id} ${subject_id}`;
+/** Deliveries of each lane that are pending and cannot be read yet. */
+export type Unread = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Which new deliveries are leased as they are written: those of lanes of which nothing is pending, or only what this process has in hand, and has as the latest. The endpoint's lock,
- * taken before it is looked, is kept until the commit: so whoever leases afterwards sees these leases, as with any other.
+ * Which new deliveries this process takes at once: those of lanes of which nothing is pending but what it has in hand. Nobody else can begin on such a lane: what is new
+ * of it is written by whoever follows the log, and what it has in hand it lets go only by breaking the lane.
  */
-export async function choose(query: Query, taker: Taker, going: Going[]): Promise<Chosen> {
-  const rooms = taker.rooms([...new Map(going.map(({ receiver }) => [receiver.id, receiver])).values()]);
-  const locked = rooms.size === 0 ? [] : await query<{ id: string }>(`select id from unnest($1::text[]) id where ${lockEndpoint('id')}`, [[...rooms.keys()]]);
-  const left = new Map(locked.map(({ id }) => [id, rooms.get(id)!]));
+export async function choose(query: Query, taker: Taker, going: Going[], unread: Unread): Promise<Chosen> {
+  const left = taker.rooms([...new Map(going.map(({ receiver }) => [receiver.id, receiver])).values()]);
   const chosen = new Map<string, LaneInHand | undefined>();
   let elsewhere = 0;
-  const lanes = await lanesOf(query, taker, going.filter(({ receiver }) => left.has(receiver.id)));
+  const lanes = await lanesOf(query, taker, going.filter(({ receiver }) => left.has(receiver.id)), unread);
   for (const { id, event, receiver } of going) {
-    const lane = lanes.get(keyOf(receiver.id, event.subject_id));
+    const lane = lanes.get(laneKey({ endpoint_id: receiver.id, subject_id: event.subject_id }));
     const room = left.get(receiver.id) ?? 0;
     if (lane?.handed || receiver.failing_since !== null) elsewhere += 1;
     if (!lane?.open || room <= 0) continue; // room never grows here: so of a lane nothing is taken after something was not
@@ -39,19 +42,21 @@ export async function choose(query: Query, taker: Taker, going: Going[]): Promis
   return { chosen, elsewhere };
 }
 
-/** Lanes that something is written to. What this process has in hand of them is noted first: a lane that breaks later says so when it is handed over. */
-async function lanesOf(query: Query, taker: Taker, going: Going[]): Promise<Map<string, Lane>> {
-  const lanes = new Map<string, Lane & { endpoint_id: string; subject_id: string }>();
+/** Lanes that something is made for. What this process has in hand of them is noted before the database is asked: a lane that breaks later says so when it is handed more. */
+async function lanesOf(query: Query, taker: Taker, going: Going[], unread: Unread): Promise<Map<string, Lane>> {
+  const lanes = new Map<string, Lane & { endpoint_id: string; subject_id: string; known: ReadonlySet<string> }>();
   for (const { event: { subject_id }, receiver: { id: endpoint_id } } of going) {
-    const key = keyOf(endpoint_id, subject_id);
-    if (!lanes.has(key)) lanes.set(key, { endpoint_id, subject_id, behind: taker.hand.lane({ endpoint_id, subject_id }), open: true, handed: false });
+    const key = laneKey({ endpoint_id, subject_id });
+    if (lanes.has(key)) continue;
+    const behind = taker.hand.lane({ endpoint_id, subject_id });
+    const known = new Set(behind?.ids);
+    lanes.set(key, { endpoint_id, subject_id, behind, known, open: (unread.get(key) ?? []).every((id) => known.has(id)), handed: false });
   }
   if (lanes.size === 0) return lanes;
-  const known = new Map([...lanes].map(([key, { behind }]) => [key, behind?.last]));
-  for (const { endpoint_id, subject_id, last, waits, handed } of await query<Busy>(busyLanes, [[...lanes.values()].map((lane) => lane.endpoint_id), [...lanes.values()].map((lane) => lane.subject_id)])) {
-    const lane = lanes.get(keyOf(endpoint_id, subject_id))!;
-    lane.handed = handed;
-    lane.open = !handed && !waits && last === known.get(keyOf(endpoint_id, subject_id));
+  for (const busy of await query<Busy>(busyLanes, [[...lanes.values()].map((lane) => lane.endpoint_id), [...lanes.values()].map((lane) => lane.subject_id)])) {
+    const lane = lanes.get(laneKey(busy))!;
+    lane.handed = busy.handed;
+    lane.open &&= !busy.handed && !busy.waits && (busy.last === null || lane.known.has(busy.last));
   }
   return lanes;
 }
@@ -66,17 +71,28 @@ const busyLanes = `
     exists (select from webhook_lane l where l.endpoint_id = n.endpoint_id and l.subject_id = n.subject_id) as handed
     from unnest($1::text[], $2::text[]) n(endpoint_id, subject_id) offset 0) lane where last is not null or handed`;
 
-/** What was written under a lease, in its order, as whoever sends it needs it. */
-export async function leasedOf(query: Query, going: Going[], written: Written[]): Promise<Leased[]> {
-  const leases = new Map(written.map((one) => [one.id, one]));
-  const leased = going.filter(({ id }) => leases.has(id));
-  const whole = leased.filter(({ receiver }) => receiver.include.includes('data.object')).map(({ event }) => event.id);
+/** What is taken, in its order, as whoever sends it needs it; leased from `now` on, though that has not been written yet. */
+export async function leasedOf(query: Query, going: Going[], now: Date): Promise<Leased[]> {
+  const whole = going.filter(wantsWhole).map(({ event }) => event.id);
   const found = whole.length === 0 ? [] : await query<{ id: string; data: Record<string, unknown> }>('select id, data from event where id = any($1)', [[...new Set(whole)]]);
   const data = new Map(found.map((one) => [one.id, one.data]));
-  return leased.map(({ id, event, receiver }) => {
-    const { position, positioned_at: _, ...plain } = event;
-    const { first_due, leased_until } = leases.get(id)!;
-    const sent = { ...plain, data: (receiver.include.includes('data.object') && data.get(event.id)) || {} };
-    return { due: { id, endpoint_id: receiver.id, subject_id: event.subject_id, event_type: event.type, position, attempts: 0, first_due, event: sent }, receiver, leased_until };
+  const [wholly, thinly] = [remembering(({ id }) => data.get(id) ?? {}), remembering(() => ({}))];
+  const leased_until = new Date(+now + leaseMs);
+  return going.map((one) => {
+    const { id, event: { subject_id, type: event_type, position }, receiver } = one;
+    const event = (wantsWhole(one) ? wholly : thinly)(one.event);
+    return { due: { id, endpoint_id: receiver.id, subject_id, event_type, position, attempts: 0, first_due: now, event }, receiver, leased_until };
   });
+}
+
+const wantsWhole = ({ receiver }: Going): boolean => receiver.include.includes('data.object');
+
+/** An event as it is sent, one for all who are sent the same: so it is serialised once. */
+function remembering(data: (event: LoggedEvent) => Record<string, unknown>): (event: LoggedEvent) => SentEvent {
+  const sent = new Map<LoggedEvent, SentEvent>();
+  return (event) => {
+    let one = sent.get(event);
+    if (!one) sent.set(event, (one = { ...event, data: data(event) }));
+    return one;
+  };
 }

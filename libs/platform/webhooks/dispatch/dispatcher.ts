@@ -49,6 +49,9 @@ export class Dispatcher {
     return this.share(receivers.filter(({ id, failing_since }) => !this.flowOf(id, failing_since).failing), Date.now());
   }
 
+  /** Whether the answers of an endpoint may be waited for. */
+  isQuick(endpoint_id: string): boolean { return this.flowOf(endpoint_id).quick; }
+
   /** Takes nothing more, and waits a while for what is under way; what is not answered by then is sent again by another worker. */
   async stop(): Promise<void> {
     this.stopping = true;

@@ -6,6 +6,9 @@ const longestPauseMs = 15 * 60_000;
 /** An answer that takes longer than this is slow: fewer deliveries are taken at once. */
 const slowMs = 4000;
 
+/** An endpoint that answers in less than this is sent its deliveries before they are written. */
+const quickMs = 25;
+
 /** What an attempt says of its endpoint. */
 export interface Outcome { delivered: boolean; duration_ms: number }
 
@@ -25,6 +28,9 @@ export class Flow {
   private readonly waiting: (() => void)[] = [];
 
   get failing(): boolean { return this.failingSince !== null; }
+
+  /** Its answers may be waited for. */
+  get quick(): boolean { return this.usualMs < quickMs; }
 
   /** It only fails, and is left alone for a while. */
   resting(now: number): boolean { return now < this.restsUntil; }

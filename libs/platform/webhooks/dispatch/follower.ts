@@ -5,6 +5,8 @@ import type { FanOut } from './fan-out';
 import type { Lanes } from './lanes';
 
 const idleMs = 25;
+/** Another process leads. */
+const waitMs = 250;
 const releaseEveryMs = 5000;
 const tidyEveryMs = 600_000;
 
@@ -15,22 +17,23 @@ export class Follower {
   private releasedAt = 0;
   private tidiedAt = 0;
 
-  constructor(private readonly database: Database, private readonly fanOut: FanOut, private readonly lanes: Lanes, private readonly kick: (ready: number) => void, private readonly logger: Logger) {}
+  constructor(private readonly database: Database, private readonly fanOut: FanOut, private readonly lanes: Lanes, private readonly logger: Logger) {}
 
   start(): void { this.loop = this.run(); }
 
   async stop(): Promise<void> {
     this.stopping = true;
     await this.loop;
+    await this.fanOut.stop();
   }
 
   private async run(): Promise<void> {
     while (!this.stopping) {
       try {
-        const more = await this.follow();
+        const made = await this.fanOut.step();
         await this.release();
         await this.tidy();
-        if (!more) await delay(idleMs);
+        if (!made?.more) await delay(made ? idleMs : waitMs);
       } catch (error) {
         this.logger.warn({ err: error }, 'webhooks follow the log later');
         await delay(500);
@@ -38,23 +41,12 @@ export class Follower {
     }
   }
 
-  private async follow(): Promise<boolean> {
-    // The end of the index, and no condition on it: what a planner takes for many rows it looks for from the beginning of the log.
-    const [log] = await this.database.query<{ behind: boolean }>('select (select max(position) from event_position) > (select position from webhook_cursor) as behind', [], true);
-    if (!log?.behind) return false;
-    const fanned = await this.fanOut.step();
-    if (fanned && fanned.left > 0) this.kick(fanned.left);
-    return fanned?.more ?? false;
-  }
-
   private async release(): Promise<void> {
     if (Date.now() - this.releasedAt < releaseEveryMs) return;
     this.releasedAt = Date.now();
     const [held] = await this.database.query('select 1 from webhook_delivery where held limit 1');
     const released = held ? await this.fanOut.release() : null;
-    if (!released) return;
-    this.releasedAt = 0; // there may be more
-    this.kick(released);
+    if (released) this.releasedAt = 0; // there may be more
   }
 
   /** Lanes get back a workflow that they have lost; what was to be delivered to an endpoint that was removed meanwhile goes. */

@@ -9,14 +9,18 @@ import type { Recorder } from './recorder';
 /** An attempt takes up to 15 s, and is to be recorded before another worker may take the delivery. */
 const lastStartMs = 18_000;
 
-/** A lane of which this process has something. `last` is its latest delivery here; once the lane is broken, what comes behind it is not sent by this process before it was given back. */
-export interface LaneInHand { readonly last: string; readonly broken: boolean }
-interface Lane extends LaneInHand { last: string; broken: boolean; readonly queue: Leased[]; readonly failing: boolean }
+/** Writes down what comes of a delivery in hand. `add` says whether it was this process's still, so that the next of its lane may be sent; what is let go is sent by somebody else. */
+export interface Keeper { add(made: Made): Promise<boolean>; free(unused: Leased[]): void }
+
+/** A lane of which this process has deliveries, named by their ids. Once it is broken, what comes behind is not sent by this process before it was given back. */
+export interface LaneInHand { readonly ids: ReadonlySet<string>; readonly broken: boolean }
+interface InHand { readonly leased: Leased; readonly keeper: Keeper }
+interface Lane extends LaneInHand { readonly ids: Set<string>; broken: boolean; readonly queue: InHand[]; readonly failing: boolean }
 
 type Lanes = Pick<Due, 'endpoint_id' | 'subject_id'>;
-const keyOf = ({ endpoint_id, subject_id }: Lanes): string => `${endpoint_id} ${subject_id}`;
+export const laneKey = ({ endpoint_id, subject_id }: Lanes): string => `${endpoint_id} ${subject_id}`;
 
-/** What this process has in hand: the deliveries of a lane go one after another, each recorded before the next is sent, so a receiver never gets an event of a subject after a later one of it, except again. */
+/** What this process has in hand: the deliveries of a lane go one after another, each taken by the receiver before the next is sent, so it never gets an event of a subject after a later one of it, except again. */
 export class Hand {
   /** Places that are taken. */
   readonly taken = { all: 0, failing: 0 };
@@ -24,19 +28,19 @@ export class Hand {
   private readonly carried = new Set<Promise<void>>();
   private stopping = false;
 
-  constructor(private readonly attempts: Attempts, private readonly recorder: Recorder, private readonly flowOf: (endpoint_id: string) => Flow, private readonly logger: Logger) {}
+  constructor(private readonly attempts: Attempts, readonly recorder: Recorder, private readonly flowOf: (endpoint_id: string) => Flow, private readonly logger: Logger) {}
 
-  lane(of: Lanes): LaneInHand | undefined { return this.lanes.get(keyOf(of)); }
+  lane(of: Lanes): LaneInHand | undefined { return this.lanes.get(laneKey(of)); }
 
-  /** Takes what has been leased: behind what it has of the lane, or as a lane's first. `behind` is the lane that there was when the lease was decided. */
-  take(leased: Leased, behind?: LaneInHand): void {
-    const key = keyOf(leased.due);
+  /** Takes a delivery: behind what it has of the lane, or as a lane's first. `behind` is the lane that there was when it was decided to take it. */
+  take(leased: Leased, behind?: LaneInHand, keeper: Keeper = this.recorder): void {
+    const key = laneKey(leased.due);
     const present = this.lanes.get(key);
-    if (this.stopping || behind?.broken || present?.broken) return this.recorder.free([leased]);
+    if (this.stopping || behind?.broken || present?.broken) return keeper.free([leased]);
     const flow = this.flowOf(leased.due.endpoint_id);
-    const lane = present ?? { last: '', broken: false, queue: [], failing: flow.failing };
-    lane.queue.push(leased);
-    lane.last = leased.due.id;
+    const lane = present ?? { ids: new Set(), broken: false, queue: [], failing: flow.failing };
+    lane.queue.push({ leased, keeper });
+    lane.ids.add(leased.due.id);
     this.occupy(lane, flow, 1);
     if (!present) this.begin(key, lane, flow);
   }
@@ -59,6 +63,7 @@ export class Hand {
       for (let next = lane.queue[0]; next; next = lane.queue[0]) {
         if (!(await this.deliver(next, lane, flow))) return;
         lane.queue.shift();
+        lane.ids.delete(next.leased.due.id);
         this.occupy(lane, flow, -1);
       }
     } finally { // at once: what is taken from here on begins the lane anew
@@ -69,23 +74,23 @@ export class Hand {
   }
 
   /** Says whether the next of the lane may be sent. */
-  private async deliver(leased: Leased, lane: Lane, flow: Flow): Promise<boolean> {
+  private async deliver({ leased, keeper }: InHand, lane: Lane, flow: Flow): Promise<boolean> {
     const made = await flow.connected(() => (this.isLate(leased) ? null : this.attempts.make(leased.due, leased.receiver, leased.leased_until)));
-    if (made) return this.settle(made, lane, flow);
+    if (made) return this.settle(made, keeper, lane, flow);
     this.giveBack(lane, lane.queue);
     return false;
   }
 
-  private async settle(made: Made, lane: Lane, flow: Flow): Promise<boolean> {
+  private async settle(made: Made, keeper: Keeper, lane: Lane, flow: Flow): Promise<boolean> {
     const delivered = made.verdict === 'delivered';
     flow.learn({ delivered, duration_ms: made.attempt.duration_ms }, Date.now());
     if (!delivered) this.giveBack(lane, lane.queue.slice(1));
-    return (await this.recorder.add(made)) && delivered;
+    return (await keeper.add(made)) && delivered;
   }
 
-  private giveBack(lane: Lane, deliveries: Leased[]): void {
+  private giveBack(lane: Lane, deliveries: InHand[]): void {
     lane.broken = true;
-    this.recorder.free(deliveries);
+    for (const { leased, keeper } of deliveries) keeper.free([leased]);
   }
 
   private isLate({ leased_until }: Leased): boolean { return this.stopping || +leased_until - Date.now() < lastStartMs; }

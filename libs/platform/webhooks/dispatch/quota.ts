@@ -27,9 +27,9 @@ export function allot<E extends { deliveries: unknown[] }>(events: E[], standing
   return allotment;
 }
 
-/** The quotas that are nearly used up, or wholly, once so much more has been. */
-export function nearing(standing: Standing, more: Use): Omit<Warning, 'header'>[] {
+/** The quotas that are nearly used up, or wholly. */
+export function nearing(standing: Standing): Omit<Warning, 'header'>[] {
   const limits = monthlyQuotas(standing);
   return (['webhook_events', 'events_delivered'] as const)
-    .map((subject) => ({ subject, used: Math.floor((standing[subject] + more[subject]) / unit), limit: limits[subject] ?? Infinity })).filter(({ used, limit }) => used >= warnFrom * limit);
+    .map((subject) => ({ subject, used: Math.floor(standing[subject] / unit), limit: limits[subject] ?? Infinity })).filter(({ used, limit }) => used >= warnFrom * limit);
 }

@@ -32,10 +32,14 @@ const under = (lease: string): string => `ctid = any(array(select (select q.ctid
 const running = '(n.leased_until is null or n.leased_until > clock_timestamp())';
 const letGo = 'update webhook_queue set leased_until = null, leased_by = null';
 
-const attempts = (made: Made[]) => made.map(({ due, attempt, started_at, verdict, next_attempt_at, leased_until }) => ({
-  ...rowOf(due), leased_until, verdict, next_attempt_at, started_at, duration_ms: Math.round(attempt.duration_ms), answered: attempt.status,
+/** What is kept of an attempt, and how a statement reads it. */
+export const attemptRow = ({ started_at, attempt }: Made) => ({
+  started_at, duration_ms: Math.round(attempt.duration_ms), answered: attempt.status,
   error: attempt.error === null ? null : clean(attempt.error), response_headers: cleanAll(attempt.headers), response_body: clean(attempt.body),
-}));
+});
+export const attemptColumns = 'started_at timestamptz, duration_ms integer, answered integer, error text, response_headers jsonb, response_body text';
+
+const attempts = (made: Made[]) => made.map((one) => ({ ...rowOf(one.due), ...attemptRow(one), leased_until: one.leased_until, verdict: one.verdict, next_attempt_at: one.next_attempt_at }));
 
 /**
  * Writes attempts and what becomes of their deliveries. What a worker has not got any more, because its lease ran out, is not written. A lane whose delivery
@@ -57,8 +61,7 @@ export async function record(database: Database, made: Made[], unused: Leased[] 
 
 /** The attempts, and what becomes of their deliveries; `failing`: some stay in the queue. */
 const written = (failing: boolean): string => `
-  n as materialized (select * from jsonb_to_recordset($1) as n(${rowColumns}, verdict text, next_attempt_at timestamptz, started_at timestamptz, duration_ms integer,
-    answered integer, error text, response_headers jsonb, response_body text)),
+  n as materialized (select * from jsonb_to_recordset($1) as n(${rowColumns}, verdict text, next_attempt_at timestamptz, ${attemptColumns})),
   concluded as (delete from webhook_queue where ${under(`n where n.verdict <> 'pending' and ${running}`)} returning delivery_id),
   ${failing ? `waiting as (${letGo} where ${under(`n where n.verdict = 'pending' and ${running}`)} returning delivery_id),` : ''}
   done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1, next_attempt_at = n.next_attempt_at, concluded_at = case when n.verdict <> 'pending' then now() end

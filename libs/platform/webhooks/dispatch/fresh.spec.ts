@@ -1,0 +1,63 @@
+import { Fresh } from './fresh';
+import type { Keeper } from './hand';
+import type { Leased } from './lease';
+import type { Made } from './record';
+
+const until = new Date('2026-01-01T00:00:30Z');
+const leased = (id: string): Leased => ({ due: { id }, leased_until: new Date(0) } as unknown as Leased);
+const made = (id: string, verdict: Made['verdict'] = 'delivered'): Made => ({ due: { id }, verdict, leased_until: new Date(0) } as unknown as Made);
+
+/** A recorder that notes what it is told. */
+function recorder() {
+  const told: unknown[] = [];
+  const keeper: Keeper = {
+    add: ({ due, verdict, leased_until }) => { told.push(['add', due.id, verdict, leased_until]); return Promise.resolve(true); },
+    free: (unused) => { told.push(...unused.map(({ due, leased_until }) => ['free', due.id, leased_until])); },
+  };
+  return { told, keeper };
+}
+
+it('lets a lane go on at once with what was taken, and has it written along', async () => {
+  const { told, keeper } = recorder();
+  const fresh = new Fresh(1, keeper);
+  expect(await fresh.add(made('a'))).toBe(true);
+  await fresh.sent(60_000);
+  expect([...fresh.close().delivered.keys()]).toEqual(['a']);
+  fresh.written(new Map());
+  expect(told).toEqual([]);
+});
+
+it('records under its lease, when that is written, what failed, and what was taken too late to be written along', async () => {
+  const { told, keeper } = recorder();
+  const fresh = new Fresh(2, keeper);
+  const failed = fresh.add(made('a', 'pending'));
+  await fresh.sent(1);
+  const { delivered } = fresh.close();
+  const late = fresh.add(made('b'));
+  await Promise.resolve();
+  expect([delivered.size, told]).toEqual([0, []]);
+  fresh.written(new Map([['a', until], ['b', until]]));
+  expect([await failed, await late]).toEqual([true, true]);
+  expect(told).toEqual([['add', 'a', 'pending', until], ['add', 'b', 'delivered', until]]);
+});
+
+it('lets go what is given back: unleased before it is written, and by the recorder afterwards', async () => {
+  const { told, keeper } = recorder();
+  const fresh = new Fresh(2, keeper);
+  fresh.free([leased('a')]);
+  expect([...fresh.close().letGo]).toEqual(['a']);
+  fresh.free([leased('b')]);
+  fresh.written(new Map([['b', until]]));
+  await new Promise((resolve) => { setImmediate(resolve); });
+  expect(told).toEqual([['free', 'b', until]]);
+});
+
+it('says of what was not written that it is not this process’s any more', async () => {
+  const { told, keeper } = recorder();
+  const fresh = new Fresh(2, keeper);
+  const failed = fresh.add(made('a', 'pending'));
+  fresh.free([leased('b')]);
+  fresh.written(new Map());
+  expect([await failed, await fresh.add(made('b'))]).toEqual([false, false]);
+  expect(told).toEqual([]);
+});

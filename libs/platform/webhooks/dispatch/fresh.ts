@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Keeper } from './hand';
+import type { Leased } from './lease';
+import type { Made } from './record';
+
+/** What has come of deliveries until they are written: those that were taken, and those that were let go. */
+export interface Outcomes { delivered: ReadonlyMap<string, Made>; letGo: ReadonlySet<string> }
+
+/**
+ * Deliveries that are sent before they are written: what is taken at once is written once, with its attempt, and with the place in the log. Should it not come to be written, it is sent again
+ * by whoever follows the log from there. All else is written leased, and what comes of it is recorded as ever, when it has been.
+ */
+export class Fresh implements Keeper {
+  private readonly delivered = new Map<string, Made>();
+  private readonly letGo = new Set<string>();
+  private readonly answers = Promise.withResolvers<void>();
+  private readonly leases = Promise.withResolvers<ReadonlyMap<string, Date>>();
+  private closed = false;
+
+  /** `left`: how many are sent. */
+  constructor(private left: number, private readonly recorder?: Keeper) { if (left === 0) this.answers.resolve(); }
+
+  async add(made: Made): Promise<boolean> {
+    this.answered(1);
+    if (!this.closed && made.verdict === 'delivered') {
+      this.delivered.set(made.due.id, made);
+      return true;
+    }
+    const leased_until = (await this.leases.promise).get(made.due.id);
+    return leased_until !== undefined && this.recorder!.add({ ...made, leased_until });
+  }
+
+  free(unused: Leased[]): void {
+    this.answered(unused.length);
+    if (this.closed) void this.freeWritten(unused);
+    else for (const { due } of unused) this.letGo.add(due.id);
+  }
+
+  /** Resolves when all has been answered or let go, at the latest after so long. */
+  async sent(withinMs: number): Promise<void> {
+    const over = new AbortController();
+    const late = delay(withinMs, undefined, { signal: over.signal }).catch(() => undefined);
+    await Promise.race([this.answers.promise, late]);
+    over.abort();
+  }
+
+  /** What is to be written. What comes afterwards waits until it has been. */
+  close(): Outcomes {
+    this.closed = true;
+    return { delivered: this.delivered, letGo: this.letGo };
+  }
+
+  /** It has been written, with these leases; or not, with none. */
+  written(leases: ReadonlyMap<string, Date>): void {
+    this.closed = true;
+    this.leases.resolve(leases);
+  }
+
+  private async freeWritten(unused: Leased[]): Promise<void> {
+    const leases = await this.leases.promise;
+    this.recorder!.free(unused.flatMap((one) => { const leased_until = leases.get(one.due.id); return leased_until ? [{ ...one, leased_until }] : []; }));
+  }
+
+  private answered(count: number): void {
+    this.left -= count;
+    if (this.left === 0) this.answers.resolve();
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { leadership } from '#platform/webhooks/dispatch/fan-out';
+import type { LaneInput } from '#platform/webhooks/dispatch/lane-start';
+import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import { attempts, change, database, deliveries, endpoint, inSequence, keys, receiver, until, worker } from './dispatching.fixture';
+
+const pace = 0.001;
+const often = async (over: () => boolean, act: () => Promise<unknown>): Promise<void> => { while (!over()) await act().catch(() => undefined); };
+
+/** What the workflows of lanes do, without them. */
+async function workflows(): Promise<void> {
+  const lanes = new Lanes(database.system, attempts(undefined, pace));
+  const carry = async (lane: LaneInput): Promise<void> => {
+    for (let next = await lanes.next(lane); next; next = await lanes.next(lane)) {
+      if ((await lanes.attempt(next.delivery_id)).outcome === 'delivered') return void (await lanes.next(lane, true));
+    }
+  };
+  await Promise.all((await database.system.query<LaneInput>('select * from webhook_lane')).map(carry));
+  await delay(20);
+}
+
+const ends = [
+  `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${leadership}`,
+  `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where application_name = 'minutebook-system' and pid <> pg_backend_pid() order by random() limit 2) any_two`,
+];
+async function cut(): Promise<void> {
+  await delay(15 + Math.random() * 90);
+  await database.system.query(ends[Math.floor(Math.random() * ends.length)]!);
+}
+
+it('keeps the order of each subject whatever fails, takes its time or is cut off, among three processes', async () => {
+  const tenant = await database.tenant();
+  await database.system.query(`update account set plan_tier = 'enterprise' where id = $1`, [tenant.scope.account_id]);
+  await endpoint(tenant);
+  receiver.behave = async () => {
+    await delay(Math.random() < 0.02 ? 300 : Math.random() * 8);
+    return Math.random() < 0.02 ? 500 : 200;
+  };
+  for (const id of ['one', 'two', 'three']) worker(undefined, pace, id);
+  const subjects = await keys(tenant, 40);
+  let over = false;
+  const around = [often(() => over, workflows), often(() => over, cut)];
+  try {
+    await Promise.all([change(tenant, subjects.slice(0, 20), 30), change(tenant, subjects.slice(20), 30)]);
+    await until(async () => (await deliveries(`where status = 'delivered'`).catch(() => [])).length === 40 * 31, 60_000);
+  } finally {
+    over = true;
+    await Promise.all(around);
+  }
+  expect(receiver.accepted).toHaveLength(40 * 31);
+  inSequence();
+}, 120_000);
