@@ -57,7 +57,7 @@ async function signIn(page: Page): Promise<void> {
 it('an agent at tier 3 changes no director alone: the human gets mail, signs in, sees what would happen, and approves; it is done in the name of both', async () => {
   const { id, company } = await askToRemove(await asking());
   const { page, strangers, complaints } = await openPage(browser, phone);
-  await page.goto(await linkIn('Filing clerk asks for your approval: create director change%', '/approvals/', id));
+  await page.goto(await linkIn('Filing clerk asks for your approval: change the directors%', '/approvals/', id));
   expect(await heading(page)).toBe('Sign in');
   await expectAccessible(page, 'approval-1-signin');
   await page.type('#email', email);
@@ -70,12 +70,12 @@ it('an agent at tier 3 changes no director alone: the human gets mail, signs in,
   await expectAccessible(page, 'approval-3-link');
   await press(page, 'form[action^="/signin/"] button');
   expect(new URL(page.url()).pathname).toBe(`/approvals/${id}`);
-  expect(await heading(page)).toBe('Filing clerk asks for your approval: create director change');
+  expect(await heading(page)).toBe('Filing clerk asks for your approval: change the directors');
   const shown = await page.$eval('main', (main) => main.textContent);
   for (const words of ['Ada Okafor', 'Comes to be with it: director change consent', 'Director change: created', 'It costs no fees.']) expect(shown).toContain(words);
   await expectAccessible(page, 'approval-4-decide');
   await press(page, 'form[action$="/approve"] button');
-  expect(await heading(page)).toBe('Approved and done: create director change');
+  expect(await heading(page)).toBe('Approved and done: change the directors');
   await expectAccessible(page, 'approval-5-done');
   expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
   expect(await read(id)).toMatchObject({ status: 'consumed', decided_by: human_id });
@@ -94,7 +94,7 @@ it('denies with a reason, without a script, on a desktop; nobody decides again',
   await page.click('summary ::-p-text(Do not approve)');
   await page.type('#reason', 'Wait for the annual meeting.');
   await press(page, 'form[action$="/deny"] button');
-  expect(await heading(page)).toBe('Denied: create director change');
+  expect(await heading(page)).toBe('Denied: change the directors');
   await picture(page, 'approval-6-denied');
   expect(await read(id)).toMatchObject({ status: 'denied', denial_reason: 'Wait for the annual meeting.' });
   expect(await listAll(human, '/v1/director_changes', { entity_id: company })).toEqual([]);

@@ -1,11 +1,83 @@
 import { operationNamed } from '#platform/http/operation';
 
+/** What cannot be said by its verb and its object alone. */
+export const phrases: Record<string, string> = {
+  'authorized_shares_increases.create': 'increase the authorized shares',
+  'authorized_shares_increases.cancel': 'cancel the increase of the authorized shares',
+  'cap_table.import': 'take in the stock ledger',
+  'cap_table.restate': 'correct the share ledger',
+  'conversions.create': 'convert preferred stock',
+  'convertibles.create': 'issue a SAFE',
+  'convertibles.amend': 'amend the SAFE',
+  'convertibles.mfn': 'give the SAFE the terms of a later one',
+  'convertibles.convert': 'convert the SAFE into stock',
+  'convertibles.cancel': 'withdraw the SAFE',
+  'director_changes.create': 'change the directors',
+  'director_changes.cancel': 'cancel the change of directors',
+  'documents.print_stock_ledger': 'print the stock ledger',
+  'documents.export_minute_book': 'print the minute book',
+  'entities.create': 'add a company',
+  'entities.update': 'change the particulars',
+  'entities.submit': 'submit the formation',
+  'entities.cancel': 'cancel the formation',
+  'entities.update_governance': 'record the rules of governance',
+  'entities.formation_packet': 'restate the governance papers',
+  'equity_plans.create': 'adopt an equity plan',
+  'equity_plans.approve': 'record that the holders approve the equity plan',
+  'equity_plans.adjust_pool': 'change the pool of the equity plan',
+  'equity_plans.cancel': 'withdraw the equity plan',
+  'grants.create': 'grant an option or stock units',
+  'grants.exercise': 'exercise the option',
+  'grants.release': 'issue the shares of vested stock units',
+  'grants.terminate': 'record the end of the service of the holder',
+  'grants.accelerate': 'accelerate the vesting of the grant',
+  'grants.milestone': 'record that a milestone of the grant was reached',
+  'name_changes.create': 'change the name',
+  'name_changes.cancel': 'cancel the change of name',
+  'officer_changes.create': 'change the officers',
+  'officer_changes.cancel': 'cancel the change of officers',
+  'portfolios.add_entities': 'move companies into the portfolio',
+  'portfolios.remove_entity': 'take the company out of the portfolio',
+  'resolutions.record_notice': 'record that notice of the resolution was given',
+  'rounds.create': 'begin a round',
+  'rounds.draft': 'draft the papers of the round',
+  'rounds.closings': 'close the round with investors who have paid',
+  'rounds.close': 'end the round',
+  'share_cancellations.create': 'cancel shares',
+  'share_cancellations.cancel': 'withdraw the cancellation of shares',
+  'share_classes.create': 'record a class of stock',
+  'share_issuances.create': 'issue shares',
+  'share_issuances.cancel': 'cancel the issue of shares',
+  'share_repurchases.create': 'buy back shares',
+  'share_repurchases.settle': 'pay for the shares that are bought back',
+  'share_repurchases.cancel': 'cancel the repurchase of shares',
+  'share_transfers.create': 'transfer shares',
+  'share_transfers.cancel': 'cancel the transfer of shares',
+  'signing_envelopes.remind': 'remind the signers of the signing envelope',
+  'stock_splits.create': 'split the stock',
+  'tax_elections.mark_mailed': 'record that the tax election was mailed',
+  'tax_elections.mark_filed': 'record that the tax election was filed',
+  'valuations.create': 'record a valuation',
+  'valuations.material_event': 'record an event that makes the valuation stale',
+  'valuations.refresh_request': 'ask for a new valuation',
+  'webhook_deliveries.redeliver': 'deliver the event again',
+  'webhook_deliveries.test': 'try the webhook endpoint',
+  'webhook_deliveries.recover': 'deliver what the webhook endpoint has missed',
+};
+
 const words = (name: string): string => name.replaceAll('_', ' ');
 
-/** What was asked for, in a few words: `entities.update` is “update entity”. */
+/** What comes to be with it, and so has not been there to be spoken of. */
+const making = ['create', 'upload'];
+const one = (thing: string): string => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`;
+
+/** What somebody wants to do, in a few words that begin with a verb: `filings.cancel` is “cancel the filing”. */
 export function asked(operation: string): string {
+  const phrase = phrases[operation];
+  if (phrase) return phrase;
   const [, action = ''] = operation.split('.');
-  return `${words(action)} ${words(operationNamed(operation)?.object ?? '')}`.trim();
+  const thing = words(operationNamed(operation)?.object ?? '');
+  return `${words(action)} ${making.includes(action) ? one(thing) : `the ${thing}`}`;
 }
 
 /** What the operation does, as the reference says it. */

@@ -1,0 +1,23 @@
+import { mayWait, operationNamed, operations } from '#platform/http/operation';
+import { asked, phrases } from '../libs/resources/authorization/words';
+import '../apps/gateway/gateway.module';
+
+/** Verbs with which somebody says what they want to do. An operation whose name begins with none of them has a phrase of its own. */
+const verbs = ['abandon', 'accelerate', 'add', 'adopt', 'advance', 'amend', 'ask', 'begin', 'buy', 'cancel', 'change', 'close', 'complete', 'convert', 'correct', 'create', 'deliver', 'disable', 'draft', 'enable', 'end', 'exercise',
+  'give', 'grant', 'increase', 'issue', 'move', 'pay', 'print', 'record', 'reissue', 'remind', 'remove', 'restate', 'resubmit', 'revoke', 'send', 'split', 'submit', 'take', 'transfer', 'try', 'unarchive', 'update', 'upload', 'void', 'withdraw'];
+
+const waiting = operations().filter(mayWait).map(({ id }) => id);
+
+it.each(waiting)('what waits for a human is said in plain words that begin with a verb: %s', (id) => {
+  const said = asked(id);
+  expect(said).toMatch(/^[a-z]+( [a-zA-Z]+)+$/);
+  expect(verbs).toContain(said.split(' ')[0]);
+  expect(said).not.toMatch(/\b(entity|entities|mfn|closings)\b/);
+});
+
+it('no two of them are said alike, and nothing has words that is not there', () => {
+  const said = waiting.map(asked);
+  expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
+  expect(Object.keys(phrases).filter((id) => !operationNamed(id))).toEqual([]);
+  expect(Object.keys(phrases).filter((id) => !waiting.includes(id))).toEqual([]);
+});
