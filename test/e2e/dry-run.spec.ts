@@ -1,8 +1,9 @@
+import { prefixes, type Prefix } from '#kernel/ids';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query, rowCounts } from '../support/database';
-import { advance, begin, clockAt, companyOf, filingReaches, form, ok, poll, type Company } from '../support/formation';
+import { advance, begin, clockAt, companyOf, existingOf, filingReaches, form, ok, poll, type Company } from '../support/formation';
 
 interface DryRun { object: string; resource: { id: string | null; status?: string; [field: string]: unknown }; would_emit: string[] }
 
@@ -24,8 +25,25 @@ async function rehearse(send: () => Promise<Answer<unknown>>): Promise<DryRun> {
   const answer = await send();
   expect({ status: answer.status, text: answer.status === 200 ? '' : answer.text }).toEqual({ status: 200, text: '' });
   expect(await rowCounts(account.account_id)).toEqual(before);
-  return answer.body as DryRun;
+  const rehearsed = answer.body as DryRun;
+  expect(await idsOfNothing(rehearsed.resource)).toEqual([]);
+  return rehearsed;
 }
+
+/** The ids in a resource that name nothing. */
+async function idsOfNothing(resource: object): Promise<string[]> {
+  const ids = new Set(JSON.stringify(resource).match(/(?<=")[a-z]{2,4}_[0-7][0-9a-z]{25}(?=")/g));
+  const found = await Promise.all([...ids].map(async (id) => ((await query(`select 1 from "${prefixes[id.split('_')[0] as Prefix]}" where id = $1`, [id])).length > 0 ? [] : [id])));
+  return found.flat();
+}
+
+it('what would come to be with a resource has no id that could be looked for, wherever the resource names it', async () => {
+  const { id } = await begin(by, existingOf('Rehearsed Papers, Inc.'));
+  const lena = { name: 'Lena Fox', email: 'lena@tests.example', titles: ['Secretary'] };
+  const { resource, would_emit } = await rehearse(() => by.post(`/v1/entities/${id}/officer_changes?dry_run=true`, { appointments: [lena], auto_generate: true }));
+  expect(resource).toMatchObject({ id: null, entity_id: id, resolution_id: null });
+  expect(would_emit).toContain('resolution.created');
+});
 
 it('account.update', async () => {
   const { resource, would_emit } = await rehearse(() => live.patch('/v1/account?dry_run=true', { billing_email: 'bills@tests.example', default_jurisdiction: 'US-WY' }));

@@ -78,13 +78,19 @@ export async function dryRunOf(ctx: RequestContext, result: unknown): Promise<An
   });
 }
 
-/** The resource as it would be: one that is new has no id yet, and what is shown once is not shown now. */
+/** The resource as it would be: what is new has no id yet, itself and what comes to be with it, and what is shown once is not shown now. */
 async function wouldBe(ctx: RequestContext, result: object): Promise<Shown> {
   const item = shownOf(ctx.operation, result);
   // Who approves sees all of it, whatever of it the one who asked wants to see.
   const [shown] = await shapedAs(ctx, [{ ...item, shown: withoutSecrets(ctx.operation, item.shown) }], ctx.awaits ? whole : ctx.shape);
-  const made = ctx.work.inserted.some(({ row }) => row.id === shown!['id']);
-  return made ? { ...shown, id: null } : shown!;
+  return withoutIds(shown!, new Set(ctx.work.inserted.map(({ row }) => row.id))) as Shown;
+}
+
+/** Nothing will ever have the ids of what is taken back. */
+function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
+  if (Array.isArray(value)) return value.filter((one) => !ids.has(one)).map((one) => withoutIds(one, ids));
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutIds(inner, ids)]));
+  return ids.has(value) ? null : value;
 }
 
 /** An answer without what is shown once. */

@@ -19,7 +19,7 @@ export const pageSchema = (item: JsonSchema): JsonSchema => object({
 /** What `dry_run=true` answers, on every mutation. */
 export const dryRunSchema = (): JsonSchema => object({
   object: { type: 'string', const: 'dry_run' },
-  resource: { type: ['object', 'null'], description: 'The resource as it would be; `id` is null where it would be new, and secrets are null.' },
+  resource: { type: ['object', 'null'], description: 'The resource as it would be; `id` is null where it would be new, as are ids of what would come to be with it, and secrets are null.' },
   cascade: { ...list(object({ object: text, kind: text })), description: 'What else would come to be.' },
   would_emit: { ...list(text), description: 'The events, in order.' },
   fee_estimate: object({ currency: { type: 'string', const: 'usd' }, total_cents: whole, items: list(object({ description: text, amount_cents: whole, source: text })) }),
