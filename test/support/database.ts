@@ -9,6 +9,21 @@ export async function query<R>(text: string, values: unknown[] = []): Promise<R[
   return (await pool.query(text, values)).rows as R[];
 }
 
+/** Does something while a statement holds what it locks. `waiting` tells whether somebody waits for that. */
+export async function whileHeld<R>(text: string, values: unknown[], act: (waiting: () => Promise<boolean>) => Promise<R>): Promise<R> {
+  await query('select');
+  const client = await pool!.connect();
+  try {
+    await client.query('begin');
+    await client.query(text, values);
+    const { rows: [backend] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return await act(async () => (await query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [backend!.pid])).length > 0);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
 export async function closeDatabase(): Promise<void> {
   await pool?.end();
   pool = null;

@@ -11,7 +11,7 @@ import { operationNamed } from '#platform/http/operation';
 import { withoutSecrets } from '#platform/http/answer';
 import { editionOf } from '#platform/wire/version';
 import type { ById } from '#platform/wire/input';
-import { chainOf } from '#resources/token';
+import { chainOf, holdChain } from '#resources/token';
 import type { DenyAuthorization } from './authorization.dto';
 import { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';
@@ -30,6 +30,7 @@ export class AuthorizationService {
     const row = await openFor(ctx, id, 'approve');
     const operation = operationNamed(row.operation);
     const { version, features, sent, if_match } = JSON.parse(serverKeys(this.config).unseal(row.request_sealed)) as SealedRequest;
+    await holdChain(work, [...row.ancestor_ids, row.token_id], principal.user_id);
     const { authority, usable } = await chainOf(work, row.token_id, row.ancestor_ids);
     if (!operation || !usable) throw new Problem('authorization_stale', operation ? 'The token that asked for it can no longer be used.' : 'The operation is no longer there.');
     work.move(row, approve, { decided_at: work.now, decided_by: principal.user_id });

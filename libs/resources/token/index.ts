@@ -1,6 +1,6 @@
 export { endGrant, giveAccess, insertGranted, type Grant } from './granting';
 export { policyFlaws } from './policy-flaws';
-export { revokeDescendants } from './revocation';
+export { holdChain, revokeDescendants } from './revocation';
 export { ScopePolicyField } from './scope-policy.dto';
 export { chainOf } from './simulation';
 export { Token } from './token.entity';

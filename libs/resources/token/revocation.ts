@@ -17,3 +17,15 @@ export async function revokeDescendants(work: UnitOfWork, id: string): Promise<v
     done.push(...ids);
   }
 }
+
+/**
+ * Holds tokens of one chain, their agents, their humans and whoever acts: what ends one of them comes before what this work does, which then finds it ended, or after that. From the top down, as
+ * a revocation goes, and owners before other humans, as whatever changes a human does. A key that is revoked revokes its tokens, which are held.
+ */
+export async function holdChain(work: UnitOfWork, ids: string[], user_id: string): Promise<void> {
+  await work.statement('select id from token where id = any($1) order by id for no key update', [ids]);
+  await work.statement('select id from agent where id in (select agent_id from token where id = any($1)) order by id for no key update', [ids]);
+  await work.statement(
+    `select id from "user" where id = $2 or id in (select human_id from token where id = any($1) union select k.user_id from token t join api_key k on k.id = t.ancestor_ids[1] where t.id = any($1))
+     order by role <> 'owner', id for share`, [ids, user_id]);
+}

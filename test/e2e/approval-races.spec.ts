@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newAccount, newKey, type Account } from '../support/accounts';
+import { api, expectProblem, type Answer } from '../support/api';
+import { closeDatabase, query, whileHeld } from '../support/database';
+import { begin, existingOf, ok, poll } from '../support/formation';
+import { newToken, type NewToken } from '../support/tokens';
+
+let account: Account;
+beforeAll(async () => { account = await newAccount('Approved in the same moment'); });
+afterAll(closeDatabase);
+
+interface Ending { token: NewToken; subject: string; end(): Promise<Answer> }
+const policy = { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] } };
+
+/** Ways in which the right of a token ends, each with a token of its own. */
+const endings: Record<string, () => Promise<Ending>> = {
+  'its token is revoked': async () => {
+    const token = await newToken(account.sk_test, 3, policy);
+    return { token, subject: token.id, end: () => api(account.sk_test).post(`/v1/tokens/${token.id}/revoke`) };
+  },
+  'the token that made it is revoked': async () => {
+    const parent = await newToken(account.sk_test, 3);
+    const token = await newToken(parent.secret, 3, policy);
+    return { token, subject: token.id, end: () => api(account.sk_test).post(`/v1/tokens/${parent.id}/revoke`) };
+  },
+  'the key that made it is revoked': async () => {
+    const key = await newKey(account.sk_test, 'secret');
+    const token = await newToken(key.secret, 3, policy);
+    return { token, subject: token.id, end: () => api(account.sk_test).post(`/v1/api_keys/${key.id}/revoke`) };
+  },
+  'its agent is disabled': async () => {
+    const { id: agent_id } = ok(await api(account.sk_test).post<{ id: string }>('/v1/agents', { name: 'Hasty clerk' }));
+    const { data: [human] } = ok(await api(account.sk_test).get<{ data: { id: string }[] }>('/v1/users?sort=created'));
+    return { token: await newToken(account.sk_test, 3, { ...policy, principal: { human_id: human!.id, agent_id } }), subject: agent_id, end: () => api(account.sk_test).post(`/v1/agents/${agent_id}/disable`) };
+  },
+  'its human is deactivated': async () => {
+    const { id } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Lea Ver', email: `lea-${randomUUID().slice(0, 8)}@tests.example`, role: 'member' }));
+    return { token: await newToken(account.sk_test, 3, { ...policy, principal: { human_id: id } }), subject: id, end: () => api(account.sk_live).post(`/v1/users/${id}/deactivate`) };
+  },
+};
+
+/** In the order of the log. */
+const told = (subjects: string[]): Promise<{ type: string }[]> => query('select e.type from event e join event_position p using (serial) where e.subject_id = any($1) order by p.position', [subjects]);
+
+it.each(Object.keys(endings))('what is approved while %s is done before that, as the events tell, or not at all', async (name) => {
+  const { token, subject, end } = await endings[name]!();
+  const company = await begin(api(account.sk_test), existingOf(`Hasty Works ${randomUUID().slice(0, 4)}, Inc.`));
+  const asked = await api(token.secret).patch<{ id: string }>(`/v1/entities/${company.id}`, { metadata: { by: 'agent' } });
+  expect(asked.status).toBe(202);
+  // What it is about is held by somebody else: the approval has begun, and cannot end.
+  const [approving, ending] = await whileHeld('select from entity where id = $1 for update', [company.id], async (waiting) => {
+    const approval = api(account.sk_test).post(`/v1/authorizations/${asked.body.id}/approve`);
+    await poll('the approval waits', waiting, (waits) => waits);
+    const ended = end();
+    await Promise.race([ended, delay(700)]);
+    return [approval, ended] as const;
+  });
+  const approved = await approving;
+  ok(await ending);
+  const types = (await poll('the log', () => told([asked.body.id, subject]), (all) => all.some(({ type }) => /revoked|disabled|deactivated/.test(type)) && (approved.status !== 200 || all.some(({ type }) => type === 'authorization.consumed')))).map(({ type }) => type);
+  const last = types.findIndex((type) => /revoked|disabled|deactivated/.test(type));
+  const { metadata } = ok(await api(account.sk_test).get<{ metadata: object }>(`/v1/entities/${company.id}`));
+  if (approved.status === 200) expect([metadata, types.indexOf('authorization.consumed') < last]).toEqual([{ by: 'agent' }, true]);
+  else { expectProblem(approved, 409, 'authorization_stale'); expect([metadata, types.includes('authorization.consumed')]).toEqual([{}, false]); }
+});
+
+it('what one token asked for is approved by many at once, also where each makes a token below it', async () => {
+  const token = await newToken(account.sk_test, 3, policy);
+  const { data: [human] } = ok(await api(account.sk_test).get<{ data: { id: string }[] }>('/v1/users?sort=created'));
+  const body = { tier: 1, api_version: '2026-05-01', principal: { human_id: human!.id } };
+  const ids = await Promise.all(Array.from({ length: 6 }, async () => { const answer = await api(token.secret).post<{ id: string }>('/v1/tokens', body); expect(answer.status).toBe(202); return answer.body.id; }));
+  const answers = await Promise.all(ids.map((id) => api(account.sk_test).post(`/v1/authorizations/${id}/approve`)));
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+});
