@@ -24,11 +24,12 @@ export async function printTable(company, query = {}) {
   console.log(`   ${''.padEnd(14)} ${'fully diluted'.padEnd(32)} ${count(table.fully_diluted).padStart(12)}`);
 }
 
-/** What each holder gets when the company is sold for so much. */
+/** What each holder gets when the company is sold for so much, options that have vested among them. */
 export async function printWaterfall(company, proceeds_cents) {
-  const { classes, holders } = await post(`/entities/${company.id}/waterfall`, { proceeds_cents });
+  const { classes, holders, grants } = await post(`/entities/${company.id}/waterfall`, { proceeds_cents, grants: 'vested' });
   const of = await names(company);
   for (const { name, as_common, amount_cents } of classes) console.log(`   ${name.padEnd(32)} ${(as_common ? 'as common stock' : 'its preference').padEnd(16)} ${dollars(amount_cents).padStart(16)}`);
   console.log();
   for (const { stakeholder_id, amount_cents } of holders) console.log(`   ${of.get(stakeholder_id).padEnd(49)} ${dollars(amount_cents).padStart(16)}`);
+  for (const { stakeholder_id, quantity, amount_cents } of grants) console.log(`   ${`${of.get(stakeholder_id)}, ${count(quantity)} granted`.padEnd(49)} ${dollars(amount_cents).padStart(16)}`);
 }

@@ -45,6 +45,8 @@ it('the example in the docs runs, and each table of it is that of the step befor
   expect(before).toEqual(repurchase);
   const paid = sale.filter((line) => line.split(' | ').length === 2 && line.includes('$')).map((line) => cents(line.split(' | ')[1]!));
   expect(paid.reduce((sum, one) => sum + one, 0)).toBe(4_000_000_000);
+  // Two years of four have vested, and Nia has exercised half of hers.
+  expect(sale).toEqual(expect.arrayContaining([expect.stringContaining('Nia Ford, 60,000 granted'), expect.stringContaining('Rui Tan, 12,000 granted')]));
 });
 
 interface Item { id: string; object_type: string; security_id: string; date: string; [field: string]: unknown }

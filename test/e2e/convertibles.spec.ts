@@ -77,6 +77,17 @@ describe('a SAFE', () => {
     expect(of(await model({ convertibles: [{ name: 'Another', amount_cents: 100 }] }))).toEqual([[null, 'Another', expect.any(Number)]]);
   });
 
+  it('takes its amount or its part of what the company is sold for, whichever is more, where a waterfall is asked to count it', async () => {
+    const sold = async (proceeds_cents: number, body: object = { convertibles: 'outstanding' }) => ok(await mine.post<{ convertibles: object[]; holders: { amount_cents: number }[] }>(`/v1/entities/${company.id}/waterfall`, { proceeds_cents, ...body }));
+    const [safe] = await listAll<Convertible>(mine, '/v1/convertibles', { entity_id: company.id, status: 'outstanding' });
+    const { id: convertible_id, stakeholder_id } = safe!;
+    // $200,000 at a cap of $4,000,000 are a twentieth.
+    expect(await sold(200_000_000)).toMatchObject({ convertibles: [{ convertible_id, stakeholder_id, as_common: false, amount_cents: 20_000_000 }], holders: [{ amount_cents: 180_000_000 }] });
+    expect(await sold(2_000_000_000)).toMatchObject({ convertibles: [{ convertible_id, as_common: true, amount_cents: 100_000_000 }], holders: [{ amount_cents: 1_900_000_000 }] });
+    expect(await sold(200_000_000, {})).toMatchObject({ convertibles: [], grants: [], holders: [{ amount_cents: 200_000_000 }] });
+    expect(params(await mine.post(`/v1/entities/${company.id}/waterfall`, { proceeds_cents: 1, convertibles: 'some', grants: 'some' }))).toEqual(['grants', 'convertibles']);
+  });
+
   it('needs a resolution of the board that lists it', async () => {
     const investor = lena();
     const body = { investor, amount_cents: 5_000_000, discount_percent: '20' };

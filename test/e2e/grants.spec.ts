@@ -92,6 +92,11 @@ it('of an incentive stock option is decided, signed and on the ledger, as its dr
   expect(issued).toMatchObject({ stakeholder_id: grant.stakeholder_id, quantity: 3000, certificate_number: 'CS-2', price_per_share: '10', issued_on: '2027-06-10' });
   expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 603_000, reserved: 47_000, available: 350_000 }], plans: [{ granted: 45_000, available: 2000 }] });
 
+  // At $20 a share 10,000 that have vested and were not exercised are worth $10 each; 35,000 more lower what a share gets.
+  const sold = async (grants: string) => ok(await mine.post<{ grants: object[]; holders: { amount_cents: number }[] }>(`/v1/entities/${acme.id}/waterfall`, { proceeds_cents: 1_216_000_000, grants }));
+  expect(await sold('vested')).toMatchObject({ grants: [{ grant_id: grant.id, stakeholder_id: grant.stakeholder_id, quantity: 10_000, exercise_price: '10', exercised: true, amount_cents: 10_000_000 }], holders: [{ amount_cents: 1_200_000_000 }, { amount_cents: 6_000_000 }] });
+  expect(await sold('all')).toMatchObject({ grants: [{ quantity: 45_000, exercised: true, amount_cents: 42_569_444 }] });
+  expect((await sold('none')).grants).toEqual([]);
   expect(params(await act(grant, 'terminate', { service_ended_on: '2027-06-11' }))).toEqual(['service_ended_on']);
   expect(ok(await act<DryRun>(grant, 'terminate', {}, rehearsing)).resource).toMatchObject({ status: 'terminated', returned_quantity: 35_000 });
   expect(ok(await act(grant, 'terminate', { service_ended_on: '2027-06-10' }))).toMatchObject({ status: 'terminated', returned_quantity: 35_000, expires_on: '2027-09-10' });

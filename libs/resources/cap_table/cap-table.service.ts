@@ -15,7 +15,9 @@ import { capTable, type Standing } from './holdings';
 import { compared, standings, standingsOfAll } from './projection';
 import { modelOn } from './round/on-ledger';
 import type { CapTableModelView, ModelRound } from './round/round.dto';
+import { outstandingConvertibles } from './round/outstanding';
 import { modelWaterfall } from './waterfall/model';
+import { grantsLeft } from './waterfall/promises';
 import type { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
 @Injectable()
@@ -44,7 +46,11 @@ export class CapTableService {
   /** What holders would get of what the company is sold for, by what they held at the end of a day and the terms of its classes. */
   async waterfall(asked: ModelWaterfall, { read }: Ctx): Promise<WaterfallView> {
     const as_of = await dayOf(read, asked.id, asked.as_of);
-    return modelWaterfall(as_of, { standings: await standings(read, asked.id, { as_of }), classes: await classesOn(read, asked.id, as_of) }, asked);
+    const { grants = 'none', convertibles = 'none' } = asked;
+    return modelWaterfall(as_of, {
+      standings: await standings(read, asked.id, { as_of }), classes: await classesOn(read, asked.id, as_of),
+      grants: grants === 'none' ? [] : await grantsLeft(read, asked.id, as_of), convertibles: convertibles === 'none' ? [] : await outstandingConvertibles(read, asked.id, as_of),
+    }, asked);
   }
 }
 

@@ -8,6 +8,7 @@ import { everyPromise, livePromises, promiseLives } from '../../../../test/suppo
 import { ledgerFacts, type LedgerFacts } from '../export/facts';
 import { capTable } from '../holdings';
 import { standings } from '../projection';
+import { grantsLeft } from '../waterfall/promises';
 import { objectsOf } from './bundle';
 import type { CompensationIssuance, ConvertibleIssuance, OcfTransaction, StockIssuance } from './transaction';
 
@@ -69,6 +70,11 @@ async function holds(entity_id: string, as_of: LegalDate): Promise<void> {
     expect(sum(one.vestings.map(({ amount }) => Number(amount))) + waiting).toBe(Number(one.quantity));
     const exercised = sum(facts.entries.flatMap(({ kind, postings }) => (/_(exercise|release)$/.test(kind) ? postings.flatMap(({ grant_id, quantity }) => (grant_id === grant.id ? [-quantity] : [])) : [])));
     if (grant.splits.length === 0 && (grant.service_ended_on === null || grant.service_ended_on > as_of)) expect([one.security_id, vestedIn(one, transactions, as_of)]).toEqual([one.security_id, vestedOf({ ...grant, service_ended_on: null }, as_of) - exercised]);
+  }
+  // A waterfall asks the tables for the same.
+  for (const { id, quantity, vested } of await grantsLeft(read(), entity_id, as_of)) {
+    const one = there.filter(isGranted).find(({ security_id }) => security_id.split('/')[0] === id)!;
+    expect([id, quantity, vested]).toEqual([id, Number(one.quantity), vestedIn(one, transactions, as_of)]);
   }
   const ids = new Set(Object.values(others).flatMap((objects: { id: string }[]) => objects.map(({ id }) => id)));
   const refers = [...issued.values()].flatMap((one) => [one.stakeholder_id, ...(isGranted(one) ? [one.stock_plan_id, one.stock_class_id, ...(one.vesting_terms_id ? [one.vesting_terms_id] : [])] : [])]);

@@ -1,38 +1,51 @@
 import type { LegalDate } from '#kernel/dates';
+import { fromScaled } from '#kernel/decimal';
 import { Problem } from '#kernel/problem';
 import type { ShareClass } from '#resources/share_class';
 import { capTable, type Standing } from '../holdings';
-import { divide, type Claim } from './waterfall';
+import { asHeld } from '../round/as-held';
+import { fromCents } from '../round/conversion';
+import type { Named } from '../round/outstanding';
+import { countedAs } from './convertible-claims';
+import type { GrantLeft } from './promises';
+import { divide, type Claim, type Payout } from './waterfall';
 import type { ModelWaterfall, WaterfallView } from './waterfall.dto';
 
+/** What there is of a company on a day, with the grants and the convertibles that take part. */
+interface Claimed { standings: readonly Standing[]; classes: readonly ShareClass[]; grants: readonly GrantLeft[]; convertibles: readonly Named[] }
+type Table = ReturnType<typeof capTable>;
+
 const oneForOne = { numerator: '1', denominator: '1' };
+const refuse = (why: string): Problem => new Problem('invalid_state_transition', why);
 
 /** Who would get what if a company were sold for so much. Preferred stock that does not convert into common stock never becomes any. */
-export function modelWaterfall(as_of: LegalDate, { standings, classes }: { standings: readonly Standing[]; classes: readonly ShareClass[] }, { id: entity_id, proceeds_cents, options = [] }: ModelWaterfall): WaterfallView {
-  const refuse = (why: string): Problem => new Problem('invalid_state_transition', why);
+export function modelWaterfall(as_of: LegalDate, { standings, classes, grants: left, convertibles }: Claimed, { id: entity_id, proceeds_cents, options = [], grants: which = 'none' }: ModelWaterfall): WaterfallView {
   if (classes.some(({ class_type }) => class_type === 'membership_interest')) throw refuse('An LLC distributes as its operating agreement says: this is for stock.');
   const table = capTable(standings);
   if (table.outstanding === 0) throw refuse(`Nobody holds stock on ${as_of}, so there is nobody to be paid.`);
-  const held = table.classes.filter(({ outstanding }) => outstanding > 0).map((standing) => {
-    const of = classes.find(({ id }) => id === standing.share_class_id)!;
-    if (of.class_type === 'preferred' && of.participation === null) throw refuse(`What ${of.name} prefers is not on record.`);
-    const positions = table.holders.flatMap(({ stakeholder_id, positions: all }) => all.filter(({ share_class_id }) => share_class_id === of.id).map(({ quantity }) => ({ stakeholder_id, quantity })));
-    return { of, standing, positions };
-  });
+  const held = heldOf(table, classes);
+  const grants = which === 'none' ? [] : takingPart(left, which, classes);
+  const prices = [...Map.groupBy(grants, ({ exercise_price }) => exercise_price)];
+  const others = options.reduce((sum, { quantity }) => sum + quantity, 0);
   const claims = [
-    ...held.map(({ of, positions }): Claim => ({
+    held.map(({ of, positions }): Claim => ({
       seniority: of.seniority, preference: of.class_type === 'preferred' ? of : null, ratio: of.class_type === 'preferred' ? of.conversion_rights?.ratio ?? null : oneForOne, exercise_price: null, holdings: positions.map(({ quantity }) => quantity),
     })),
-    ...options.map(({ quantity, exercise_price }): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: [quantity] })),
-  ];
-  const payouts = divide(proceeds_cents, claims);
+    options.map(({ quantity, exercise_price }): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: [quantity] })),
+    prices.map(([exercise_price, of]): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: of.map(({ quantity }) => quantity) })),
+    claimsOf(convertibles, { base: asHeld(table.holders, classes).outstanding + table.options_outstanding + table.pool_available + others, held }),
+  ] as const;
+  const payouts = divide(proceeds_cents, claims.flat());
   if (!payouts) throw refuse('The preferences are paid, something is left, and no share is common stock or would become it.');
-  const paid = held.map((one, index) => ({ ...one, ...payouts[index]! }));
+  const [ofClasses, ofOptions, ofGrants, ofConvertibles] = shared(payouts, claims.map(({ length }) => length)) as [Payout[], Payout[], Payout[], Payout[]];
+  const paid = held.map((one, index) => ({ ...one, ...ofClasses[index]! }));
   const positions = Map.groupBy(paid.flatMap(({ of, positions: all, cents }) => all.map((one, index) => ({ share_class_id: of.id, ...one, amount_cents: cents[index]! }))), ({ stakeholder_id }) => stakeholder_id);
   return {
     object: 'waterfall', entity_id, as_of, proceeds_cents,
-    classes: paid.map(({ of, standing, as_common, cents }) => ({ share_class_id: of.id, name: of.name, as_common, quantity: standing.outstanding, amount_cents: total(cents) })),
-    options: options.map(({ name }, index) => { const { as_common, cents } = payouts[held.length + index]!; return { name, exercised: as_common, amount_cents: total(cents) }; }),
+    classes: paid.map(({ of, outstanding, as_common, cents }) => ({ share_class_id: of.id, name: of.name, as_common, quantity: outstanding, amount_cents: total(cents) })),
+    options: options.map(({ name }, index) => { const { as_common, cents } = ofOptions[index]!; return { name, exercised: as_common, amount_cents: total(cents) }; }),
+    grants: grants.map((grant) => paidGrant(grant, prices, ofGrants)),
+    convertibles: convertibles.map(({ convertible_id, stakeholder_id }, index) => { const { as_common, cents } = ofConvertibles[index]!; return { convertible_id: convertible_id!, stakeholder_id: stakeholder_id!, as_common, amount_cents: total(cents) }; }),
     holders: table.holders.map(({ stakeholder_id }) => {
       const of = positions.get(stakeholder_id)!;
       return { stakeholder_id, amount_cents: total(of.map(({ amount_cents }) => amount_cents)), positions: of.map(({ stakeholder_id: _, ...position }) => position) };
@@ -41,3 +54,49 @@ export function modelWaterfall(as_of: LegalDate, { standings, classes }: { stand
 }
 
 const total = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0);
+
+/** The same parts as a whole was put together of. */
+function shared<T>(all: readonly T[], lengths: readonly number[]): T[][] {
+  let next = 0;
+  return lengths.map((length) => all.slice(next, (next += length)));
+}
+
+/** Each class of which shares are held, with who holds them. */
+const heldOf = (table: Table, classes: readonly ShareClass[]) => table.classes.filter(({ outstanding }) => outstanding > 0).map(({ share_class_id, outstanding }) => {
+  const of = classes.find(({ id }) => id === share_class_id)!;
+  if (of.class_type === 'preferred' && of.participation === null) throw refuse(`What ${of.name} prefers is not on record.`);
+  const positions = table.holders.flatMap(({ stakeholder_id, positions: all }) => all.filter((one) => one.share_class_id === of.id).map(({ quantity }) => ({ stakeholder_id, quantity })));
+  return { of, outstanding, positions };
+});
+
+type Prices = readonly (readonly [string | null, readonly GrantLeft[]])[];
+
+/** The grants that take part, each with so many shares as do. */
+function takingPart(left: readonly GrantLeft[], which: 'vested' | 'all', classes: readonly ShareClass[]): GrantLeft[] {
+  const grants = left.map((one) => ({ ...one, quantity: which === 'all' ? one.quantity : one.vested })).filter(({ quantity }) => quantity > 0);
+  for (const { id, share_class_id } of grants) {
+    const of = classes.find((one) => one.id === share_class_id)!;
+    if (of.class_type === 'preferred') throw refuse(`${id} is of ${of.name}, and not of common stock: what it becomes in a sale is not modelled.`);
+  }
+  return grants;
+}
+
+function paidGrant(grant: GrantLeft, prices: Prices, payouts: readonly Payout[]): WaterfallView['grants'][number] {
+  const { id: grant_id, stakeholder_id, quantity, exercise_price } = grant;
+  const at = prices.findIndex(([price]) => price === exercise_price);
+  const { as_common, cents } = payouts[at]!;
+  return { grant_id, stakeholder_id, quantity, exercise_price, exercised: as_common, amount_cents: cents[prices[at]![1].indexOf(grant)]! };
+}
+
+/**
+ * What convertibles are paid stands equal with what is paid on preferred stock, by section 2.5 of our SAFE. A contract of the company comes before nothing that its charter pays first: of several ranks it has the last.
+ */
+function claimsOf(convertibles: readonly Named[], { base, held }: { base: number; held: readonly { of: ShareClass }[] }): Claim[] {
+  const counted = countedAs(base, convertibles);
+  if (!counted) throw refuse('The caps of the convertibles promise the whole company.');
+  const ranks = held.flatMap(({ of }) => (of.class_type === 'preferred' ? [of.seniority] : []));
+  return convertibles.map(({ amount_cents }, index) => ({
+    seniority: ranks.length === 0 ? 1 : Math.min(...ranks), ratio: counted[index]!, exercise_price: null, holdings: [1],
+    preference: { original_issue_price: fromScaled(fromCents(amount_cents)), liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null },
+  }));
+}

@@ -1,5 +1,9 @@
 import { Field } from '#platform/wire/field';
 
+/** Which grants take part, and whether convertibles do. */
+export const grantsCounted = ['none', 'vested', 'all'] as const;
+export const convertiblesCounted = ['none', 'outstanding'] as const;
+
 class OptionsInput {
   @Field.string({ doc: 'Whose they are.', max: 200, example: 'Options of 2026' }) name: string;
   @Field.integer({ doc: 'How many shares of common stock they are for.', min: 1, max: 10 ** 12, example: 300_000 }) quantity: number;
@@ -8,9 +12,11 @@ class OptionsInput {
 
 export class ModelWaterfall {
   @Field.path({ doc: 'The company.' }) id: string;
-  @Field.integer({ doc: 'What there is to be divided among stock: the price less debts, costs, and what is paid on SAFEs and notes.', example: 3_000_000_000 }) proceeds_cents: number;
+  @Field.integer({ doc: 'What there is to be divided: the price less debts and costs, and less what is paid on SAFEs unless they take part.', example: 3_000_000_000 }) proceeds_cents: number;
   @Field.date({ doc: 'The day whose end it starts from. Default: today, on the company\'s test clock if it lives on one.', optional: true, example: '2026-06-30' }) as_of?: string;
-  @Field.objects(() => OptionsInput, { doc: 'Vested options and warrants for common stock, which are exercised if that is worth it. Default: none.', optional: true, maxItems: 50 }) options?: OptionsInput[];
+  @Field.objects(() => OptionsInput, { doc: 'Vested options and warrants for common stock beside what takes part of the ledger, which are exercised if that is worth it. Default: none.', optional: true, maxItems: 50 }) options?: OptionsInput[];
+  @Field.enum(grantsCounted, { doc: 'Which grants under plans take part: vested for what has vested by that day and is not issued, all as if everything had vested. Default: none.', optional: true }) grants?: (typeof grantsCounted)[number];
+  @Field.enum(convertiblesCounted, { doc: 'Whether the SAFEs that are outstanding take part, each with its amount or with what common stock gets for it, whichever is more. Default: none.', optional: true }) convertibles?: (typeof convertiblesCounted)[number];
 }
 
 class ClassPayoutView {
@@ -27,6 +33,22 @@ class OptionsPayoutView {
   @Field.integer({ doc: 'What they get beyond the exercise price.', example: 75_000_000 }) amount_cents: number;
 }
 
+class GrantPayoutView {
+  @Field.id('grt', { doc: 'The grant.' }) grant_id: string;
+  @Field.id('stk', { doc: 'Whose it is.' }) stakeholder_id: string;
+  @Field.integer({ doc: 'How many of its shares take part.', example: 60_000 }) quantity: number;
+  @Field.decimal({ doc: 'What one costs; null of units.', nullable: true, example: '0.5' }) exercise_price: string | null;
+  @Field.boolean({ doc: 'Whether a share is worth more than it costs; true of units.' }) exercised: boolean;
+  @Field.integer({ doc: 'What it gets beyond the exercise price.', example: 4_500_000 }) amount_cents: number;
+}
+
+class ConvertiblePayoutView {
+  @Field.id('cvt', { doc: 'The convertible.' }) convertible_id: string;
+  @Field.id('stk', { doc: 'The investor.' }) stakeholder_id: string;
+  @Field.boolean({ doc: 'Whether it gets what common stock gets for it, since that is no less than its amount.' }) as_common: boolean;
+  @Field.integer({ doc: 'What it gets.', example: 20_000_000 }) amount_cents: number;
+}
+
 class PositionPayoutView {
   @Field.id('shc', { doc: 'The class.' }) share_class_id: string;
   @Field.integer({ doc: 'How many of it.', example: 2_000_000 }) quantity: number;
@@ -35,7 +57,7 @@ class PositionPayoutView {
 
 class HolderPayoutView {
   @Field.id('stk', { doc: 'The holder.' }) stakeholder_id: string;
-  @Field.integer({ doc: 'All that they get.', example: 600_000_000 }) amount_cents: number;
+  @Field.integer({ doc: 'All that they get for stock.', example: 600_000_000 }) amount_cents: number;
   @Field.objects(() => PositionPayoutView, { doc: 'For what, class by class.' }) positions: PositionPayoutView[];
 }
 
@@ -43,8 +65,10 @@ export class WaterfallView {
   @Field.string({ doc: 'waterfall' }) object: string;
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
   @Field.date({ doc: 'The day whose end it starts from.' }) as_of: string;
-  @Field.integer({ doc: 'What is divided; all amounts of holders and options add up to it (largest remainder).', example: 3_000_000_000 }) proceeds_cents: number;
+  @Field.integer({ doc: 'What is divided; all amounts of holders, options, grants and convertibles add up to it (largest remainder).', example: 3_000_000_000 }) proceeds_cents: number;
   @Field.objects(() => ClassPayoutView, { doc: 'Each class of which shares are held.' }) classes: ClassPayoutView[];
   @Field.objects(() => OptionsPayoutView, { doc: 'The options of the request.' }) options: OptionsPayoutView[];
+  @Field.objects(() => GrantPayoutView, { doc: 'The grants that take part, oldest first.', maxItems: 100_000 }) grants: GrantPayoutView[];
+  @Field.objects(() => ConvertiblePayoutView, { doc: 'The convertibles that take part, oldest first.', maxItems: 200 }) convertibles: ConvertiblePayoutView[];
   @Field.objects(() => HolderPayoutView, { doc: 'Each holder, in the order in which they came to be one.', maxItems: 1_000_000 }) holders: HolderPayoutView[];
 }

@@ -52,7 +52,10 @@ describe('of any small company', () => {
   const cents = fc.integer({ min: 0, max: 100_000 });
 
   const shares = ({ holdings: held }: Claim): number => held.reduce((all, each) => all + each, 0);
-  const ratio = (claim: Claim): Rational => new Fraction(claim.ratio!.numerator).div(claim.ratio!.denominator);
+  const ratio = (claim: Claim): Rational => {
+    const { numerator, denominator } = claim.ratio as { numerator: string; denominator: string };
+    return new Fraction(numerator).div(denominator);
+  };
   const amount = (of: string | null, claim: Claim): Rational => new Fraction(of ?? 0).mul(claim.preference!.original_issue_price!).mul(shares(claim)).mul(100);
   const all = (parts: readonly Rational[]): Rational => parts.reduce((total, part) => total.add(part), new Fraction(0));
 
