@@ -15,6 +15,7 @@ export function upcoming(tranches: readonly Tranche[], day: LegalDate, unvestedA
   };
   const days = [...new Set(tranches.flatMap(({ on }) => (on !== null && on > day ? [on] : [])))].toSorted();
   const dated = days.map((on): Upcoming => ({ on, milestone: null, quantity: take(unvestedAt(on)) }));
-  const waiting = tranches.filter(({ on }) => on === null).map(({ milestone, quantity }): Upcoming => ({ on: null, milestone, quantity: take(Math.max(0, left - Number((quantity + shareScale - 1n) / shareScale))) }));
+  // Splits round what has vested down, each anew: what is left over of that waits with the last.
+  const waiting = tranches.filter(({ on }) => on === null).map(({ milestone, quantity }, index, all): Upcoming => ({ on: null, milestone, quantity: take(index === all.length - 1 ? 0 : Math.max(0, left - Number((quantity + shareScale - 1n) / shareScale))) }));
   return [...dated, ...waiting].filter(({ quantity }) => quantity > 0);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
 import { grantOn, issuableOf, remainingOf, tranchesOfGrant, vestedOf } from '#kernel/granted';
 import { splitShares, type SplitRatio } from '#kernel/split';
+import { upcoming } from '#kernel/upcoming';
 import type { VestingTerms } from '#kernel/vesting';
 import type { Grant } from './grant.entity';
 import { splitTerms } from './splitting';
@@ -43,5 +44,18 @@ it('vests through splits the same part of what was left, rounded down, never les
       const told = tranchesOfGrant(grant).reduce((sum, one) => sum + one.quantity, 0n);
       expect(told >= BigInt(grant.quantity) * 10n ** 10n).toBe(true);
     }
+  }));
+});
+
+it('what is still to vest adds up through splits to what has not vested, with what waits for milestones', () => {
+  const waiting: VestingTerms = { ...terms, conditions: [...terms.conditions, { kind: 'milestone', parts: 1, name: 'Approval' }, { kind: 'milestone', parts: 2, name: 'First sale' }] };
+  fc.assert(fc.property(fc.integer({ min: 1, max: 500 }), fc.array(ratio, { minLength: 1, maxLength: 3 }), fc.nat({ max: 1600 }), (quantity, ratios, days) => {
+    const on = addDays(start, days);
+    let grant: Grant | null = { ...grantOf(quantity), vesting: waiting };
+    for (const by of ratios) grant = grant && splitOn(grant, on, by);
+    if (grant === null) return;
+    const split = grant;
+    const rest = upcoming(tranchesOfGrant(split), on, (day) => split.quantity - vestedOf(split, day));
+    expect(rest.reduce((sum, one) => sum + one.quantity, 0)).toBe(split.quantity - vestedOf(split, on));
   }));
 });
