@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
+import type { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity } from '#resources/entity';
 import { LedgerEntry, partsOf, ShareLedger } from '#resources/ledger_entry';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
+import { livePromises, type Act } from './support/promise-lives';
 import { live, lifeBegins, lives } from './support/share-lives';
 import { corporation } from './support/corporation';
 import { unzipped } from './support/unzip';
@@ -74,4 +76,12 @@ it('leaves a ledger that goes on where it ended: numbers of entries and certific
   expect(next).toEqual({ certificate_number: 'CS-4', number: 5 });
   const [transfer] = await read().all(LedgerEntry, { entity_id: another, kind: 'stock_transfer' });
   expect(partsOf(transfer!.postings)).toEqual({ taken: transfer!.security_id, balance: expect.any(String), resulting: expect.any(String) });
+});
+
+it('refuses the bundle of a company with a plan, a grant and a SAFE, and names each of them: without them it would be half a cap table', async () => {
+  const one: Act = { act: 'grant', which: 0, holder: 1, quantity: 100, share: 40, days: 1, kind: 'nso', terms: 0 };
+  const { entity_id, days } = await livePromises(tenant, [one, { ...one, act: 'safe' }]);
+  const refusal = await take(await emptyCompany(), await exported(entity_id, days.at(-1)!)).then(() => null, (error: Problem) => error);
+  const named = refusal!.extra.errors!.filter(({ code }) => code === 'not_expressible').map(({ message }) => message.split(':')[0]!);
+  expect(named.toSorted()).toEqual(['STOCK_PLAN', 'TX_CONVERTIBLE_ISSUANCE', 'TX_EQUITY_COMPENSATION_ISSUANCE']);
 });

@@ -62,8 +62,8 @@ const found = (tenant: TestTenant): Promise<Company> => tenant.run(async (work) 
   return { entity_id, people, common: common.id, preferred, plan: made.id, resolution, document, valuation };
 });
 
-/** Lives a life in the ledger and the tables beside it; says which company it was, and the day of each act. */
-export async function livePromises(tenant: TestTenant, acts: readonly Act[]): Promise<{ entity_id: string; days: LegalDate[] }> {
+/** Lives a life in the ledger and the tables beside it; says which company it was, and the day of each act. `after`: what is looked at after each. */
+export async function livePromises(tenant: TestTenant, acts: readonly Act[], after: (entity_id: string, on: LegalDate) => Promise<void> = () => Promise.resolve()): Promise<{ entity_id: string; days: LegalDate[] }> {
   const company = await found(tenant);
   const days = [begins];
   for (const one of acts) {
@@ -72,6 +72,7 @@ export async function livePromises(tenant: TestTenant, acts: readonly Act[]): Pr
     days.push(on);
     if (act === 'split') await splitStock(tenant, company.entity_id, { share_class_id: company.common, signer: company.people[0]!, numerator: 1 + (how.quantity % 7), denominator: 1 + (how.share % 5), up: true }, on);
     else await tenant.run(async (work) => { await work.lock(Entity, company.entity_id); await did[act](work, company, one, on); });
+    await after(company.entity_id, on);
   }
   return { entity_id: company.entity_id, days };
 }

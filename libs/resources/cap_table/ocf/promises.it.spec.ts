@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
 import { vestedOf } from '#kernel/granted';
@@ -107,4 +108,16 @@ it('through splits what is granted is what the cap table says', async () => {
     const { entity_id, days } = await livePromises(tenant, acts);
     for (const as_of of new Set(days)) await holds(entity_id, as_of);
   }), { numRuns: 12, endOnFailure: true });
+}, 300_000);
+
+it('what was known at an instant is told as it was told then, whatever was recorded since', async () => {
+  const told = async (entity_id: string, at: { as_of: LegalDate; known_at?: Date }) => objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), at));
+  await fc.assert(fc.asyncProperty(promiseLives(['grant', 'grant', 'exercise', 'exercise', 'pool', 'safe', 'amend', 'convert', 'split']), async (acts) => {
+    const then: { as_of: LegalDate; known_at: Date; was: Awaited<ReturnType<typeof told>> }[] = [];
+    const { entity_id } = await livePromises(tenant, acts, async (id, as_of) => {
+      then.push({ as_of, known_at: new Date(), was: await told(id, { as_of }) });
+      await delay(2);
+    });
+    for (const { was, ...at } of then) expect(await told(entity_id, at)).toEqual(was);
+  }), { numRuns: 10, endOnFailure: true });
 }, 300_000);
