@@ -43,6 +43,8 @@ export class FanOut {
   private readonly leader: Leader;
   private position: number | null = null;
   private writing: Writing | null = null;
+  /** What comes next in the log, read while the batch before it is sent. */
+  private ahead: { from: number; events: Promise<LoggedEvent[]> } | null = null;
 
   /** Without a taker nothing is taken in hand. */
   constructor(private readonly database: Database, private readonly notices: Pick<Notices, 'tell'>, private readonly taker?: Taker) {
@@ -98,7 +100,7 @@ export class FanOut {
   }
 
   private resign(error?: Error): void {
-    this.writing = null;
+    [this.writing, this.ahead] = [null, null];
     this.leader.resign(error);
   }
 
@@ -112,7 +114,7 @@ export class FanOut {
 
   private async prepare(from: number): Promise<Batch | null> {
     const query: Query = (text, values) => this.database.query(text, values);
-    const events = await readLog(query, from, batch);
+    const events = await this.read(query, from);
     if (events.length === 0) return null;
     const now = new Date();
     const shares = await this.sharesOf(query, await matchesOf(query, events));
@@ -122,7 +124,20 @@ export class FanOut {
     const { sent = [], later = [] } = Object.groupBy(taken, ({ leased }) => (this.taker!.isQuick(leased.due.endpoint_id) ? 'sent' : 'later'));
     const fresh = new Fresh(sent.length, this.taker?.hand.recorder);
     for (const { leased, behind } of sent) this.taker!.hand.take(leased, behind, fresh);
+    if (events.length === batch) this.readAhead(query, events.at(-1)!.position);
     return { from, to: events.at(-1)!.position, size: events.length, now, shares, going, chosen: new Set(chosen.keys()), elsewhere, fresh, later };
+  }
+
+  private async read(query: Query, from: number): Promise<LoggedEvent[]> {
+    const known = this.ahead?.from === from ? await this.ahead.events : [];
+    this.ahead = null;
+    return known.length > 0 ? known : readLog(query, from, batch);
+  }
+
+  private readAhead(query: Query, from: number): void {
+    const events = readLog(query, from, batch);
+    events.catch(() => undefined); // whoever wants them hears of it
+    this.ahead = { from, events };
   }
 
   /** What goes and what is held. Where something would be held for what is being written, it is looked at again when that has been. */
