@@ -9,9 +9,10 @@ import { leadership } from './leadership';
 const batch = 2000;
 
 /**
- * Each event that waits is looked up by itself (`offset 0`: not to be made a join): how many wait is not what the planner guesses, and for a join it would read all events that there ever were.
+ * How many events wait is never what the planner guesses: each is looked up by itself (`offset 0`: not to be made a join), as a join would read all events that there ever were; and those that are taken are
+ * named by where they lie, as a plan made while none waited would compare each with each.
  */
-const placing = `with taken as (delete from event_pending where serial in (select serial from event_pending order by serial limit ${batch}) returning serial),
+const placing = `with taken as (delete from event_pending where ctid = any(array(select ctid from event_pending order by serial limit ${batch})) returning serial),
   last as (select coalesce(max(position), 0) as position from event_position),
   placed as (insert into event_position (position, serial, account_id, livemode, type, subject_id, entity_id, occurred_at)
     select last.position + row_number() over (order by e.serial), e.* from taken
