@@ -16,7 +16,7 @@ function hand(room = 100) {
     rooms: (receivers) => new Map(receivers.map(({ id }) => [id, room])),
     isQuick: () => false,
     kick: () => undefined,
-    hand: { lane: ({ subject_id }) => lanes.get(subject_id), take: (leased, behind) => { taken.push({ leased, behind }); }, recorder: { add: () => Promise.resolve(true), free: () => undefined } },
+    hand: { lane: ({ subject_id }) => lanes.get(subject_id), take: (leased, behind) => { taken.push({ leased, behind }); }, recorder: { add: () => Promise.resolve(true), free: () => undefined, note: () => Promise.resolve() } },
   };
   const fanOut = new FanOut(database.system, { tell: () => undefined }, taker);
   running.push(fanOut);
@@ -145,4 +145,12 @@ it('makes deliveries anew, in their order, of what was sent and could not be wri
   expect(receiver.arrivals.length).toBeGreaterThan(25);
   inSequence();
   expect(await deliveries()).toHaveLength(25);
+});
+
+it('notes of an endpoint that takes everything at once when it last did', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  worker();
+  await keys(tenant, 1);
+  await until(async () => (await database.system.query<{ last_success_at: Date | null }>('select last_success_at from webhook_endpoint where id = $1', [id]))[0]!.last_success_at !== null);
 });

@@ -1,3 +1,4 @@
+import { leadership } from '#platform/webhooks/dispatch/fan-out';
 import { database, deliveries, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
 
 it('disables an endpoint that answers 410 at once, and writes to the owner; what waits stays, and goes out when it is enabled', async () => {
@@ -25,4 +26,17 @@ it('disables an endpoint after five days of nothing but failures', async () => {
   worker();
   await keys(tenant, 1);
   await until(async () => (await database.system.query(`select 1 from webhook_endpoint where id = $1 and disabled_reason = 'failures'`, [id])).length === 1);
+});
+
+it('keeps what was about to be sent when an endpoint answers 410, also where the connection to the database is lost at that moment', async () => {
+  const tenant = await database.tenant();
+  await endpoint(tenant);
+  let cut = 1;
+  receiver.behave = async () => {
+    if (cut-- > 0) await database.system.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${leadership}`);
+    return 410;
+  };
+  worker();
+  await keys(tenant, 20);
+  await until(async () => (await deliveries(`where status = 'pending'`)).length === 20);
 });

@@ -66,6 +66,15 @@ export function worker(through: Send = send, scale = 1, id: string = newId('req'
   return one;
 }
 
+/** What follows the log, a step at a time, with a dispatcher beside it. */
+export function stepped(): { fanOut: FanOut; all(): Promise<void> } {
+  const dispatcher = new Dispatcher(database.system, newId('req'), attempts(), logger);
+  const fanOut = new FanOut(database.system, { tell: () => undefined }, dispatcher);
+  dispatcher.start();
+  running.push({ stop: async () => { await fanOut.stop(); await dispatcher.stop(); } });
+  return { fanOut, all: async () => { await head(); while ((await fanOut.step())?.events !== 0); } };
+}
+
 export async function endpoint({ scope }: TestTenant, more: Partial<WebhookEndpoint> = {}): Promise<string> {
   const work = new UnitOfWork(database.app, scope);
   const { id } = work.insert(WebhookEndpoint, {

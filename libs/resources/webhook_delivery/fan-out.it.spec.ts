@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FanOut, leadership } from '#platform/webhooks/dispatch/fan-out';
-import { change, database, deliveries, endpoint, head, keys, until, worker } from './dispatching.fixture';
+import { change, database, deliveries, endpoint, head, keys, receiver, until, worker } from './dispatching.fixture';
 
 it('takes only what matches, of its account, in its mode, and from its place in the log on', async () => {
   const [tenant, other] = [await database.tenant(), await database.tenant()];
@@ -39,4 +39,19 @@ it('makes each delivery once, although processes that follow the log lose it bet
   writing = false;
   await Promise.all([...followers, killer]);
   expect(await deliveries()).toHaveLength(20 * 41);
+});
+
+it('sends nothing again and again while nothing can be written', async () => {
+  const tenant = await database.tenant();
+  await endpoint(tenant);
+  worker();
+  await database.system.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
+  await database.system.query('create trigger full_disk before update on webhook_cursor execute function full_disk()');
+  try {
+    await keys(tenant, 5);
+    await until(() => receiver.arrivals.length > 0);
+    await delay(2500);
+    expect(receiver.arrivals).toHaveLength(new Set(receiver.arrivals.map(({ id }) => id)).size);
+  } finally { await database.system.query('drop function full_disk cascade'); }
+  await until(async () => (await deliveries(`where status = 'delivered'`)).length === 5);
 });

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Lanes } from '#platform/webhooks/dispatch/lanes';
-import { attempts, change, database, deliveries, endpoint, inSequence, keys, receiver, starts, until, worker } from './dispatching.fixture';
+import { attempts, change, database, deliveries, endpoint, head, inSequence, keys, receiver, starts, stepped, until, worker } from './dispatching.fixture';
 
 it('holds what is over the quota and lets it go, in order, when there is room; its clock starts then', async () => {
   const tenant = await database.tenant();
@@ -51,4 +52,48 @@ it('writes to the billing contact from 80 % of each quota on, once a day', async
   await until(async () => (await mails()).length > 0);
   await until(async () => (await deliveries(`where status = 'delivered'`)).length === 85);
   expect(await mails()).toEqual([expect.stringMatching(/^billing@example.test webhook_events: 8[0-5] of 100 used$/)]);
+});
+
+it('lets nothing overtake what is held by a batch that is still being written, though the plan is raised meanwhile', async () => {
+  const tenant = await database.tenant();
+  const plan = (tier: string) => database.system.query('update account set plan_tier = $2 where id = $1', [tenant.scope.account_id, tier]);
+  await plan('free');
+  await endpoint(tenant);
+  const { fanOut, all } = stepped();
+  const [subject] = await keys(tenant, 1) as [string];
+  await change(tenant, [subject], 99);
+  await all();
+  await until(async () => (await deliveries(`where status = 'delivered'`)).length === 100);
+  const blocker = await database.system.client();
+  await blocker.query('begin; lock table webhook_cursor in exclusive mode');
+  await change(tenant, [subject], 1);
+  await head();
+  await fanOut.step(); // holds the next, and is writing it
+  await plan('starter');
+  await change(tenant, [subject], 1);
+  await head();
+  const step = fanOut.step();
+  await delay(300);
+  await blocker.query('commit');
+  blocker.release();
+  await step;
+  await all();
+  await fanOut.release();
+  await until(() => receiver.accepted.length === 102);
+  inSequence();
+});
+
+it('counts an event once that is let go later, whatever the number of its endpoints', async () => {
+  const tenant = await database.tenant();
+  await database.system.query(`update account set plan_tier = 'free' where id = $1`, [tenant.scope.account_id]);
+  await database.system.query(`insert into quota_usage (account_id, livemode, month, resource, used) values ($1, false, date_trunc('month', now() at time zone 'utc')::date, 'webhook_events', 1000)`, [tenant.scope.account_id]);
+  for (let count = 0; count < 3; count += 1) await endpoint(tenant, { url: `${receiver.url}/${count}` });
+  const { fanOut, all } = stepped();
+  await keys(tenant, 100);
+  await all();
+  expect(await deliveries('where held')).toHaveLength(300);
+  await database.system.query(`update account set plan_tier = 'enterprise' where id = $1`, [tenant.scope.account_id]);
+  while (await fanOut.release());
+  const used = await database.system.query('select resource, used from quota_usage where account_id = $1 order by resource', [tenant.scope.account_id]);
+  expect(used).toEqual([{ resource: 'events_delivered', used: 3000 }, { resource: 'webhook_events', used: 2000 }]);
 });

@@ -11,22 +11,22 @@ export class Attempts {
   /** `clock` tells the time that the ladder goes by. */
   constructor(private readonly send: Send, private readonly disable: Disable, private readonly pace: Pace, private readonly clock: () => Date = () => new Date()) {}
 
-  /** One attempt. An endpoint that is gone, or has failed for too long, is disabled: before the attempt is recorded, so that a crash in between only repeats it. */
+  /** One attempt. */
   async make(due: Due, receiver: Receiver, leased_until: Date | null): Promise<Made> {
     const started_at = this.clock();
     const attempt = await this.send(due, receiver);
-    const common = { due, receiver, attempt, started_at, leased_until };
+    const common = { due, receiver, attempt, started_at, leased_until, fatal: null };
     if (attempt.error === null) return { ...common, verdict: 'delivered', next_attempt_at: null };
     const now = this.clock();
-    const reason = this.fatal(attempt.status, receiver, now);
-    if (reason) {
-      await this.disable(receiver, reason);
-      return { ...common, verdict: 'pending', next_attempt_at: null };
-    }
+    const fatal = this.fatal(attempt.status, receiver, now);
+    if (fatal) return { ...common, fatal, verdict: 'pending', next_attempt_at: null };
     const { attempts, first_due } = due;
     const next = nextAttempt({ attempts: attempts + 1, first_due, livemode: receiver.livemode, retry_after: attempt.retry_after }, now, this.pace);
     return { ...common, verdict: next ? 'pending' : 'exhausted', next_attempt_at: next };
   }
+
+  /** Disables an endpoint that is gone, or has failed for too long. Done before the attempt is recorded, so that a crash in between only repeats it; and after the delivery was written, for what is pending then waits. */
+  async judge({ receiver, fatal }: Made): Promise<void> { if (fatal) await this.disable(receiver, fatal); }
 
   private fatal(status: number | null, { failing_since }: Receiver, now: Date): 'gone' | 'failures' | null {
     if (status === gone) return 'gone';

@@ -1,7 +1,8 @@
 import type { LoggedEvent, Query } from '#platform/events/event-log';
 import type { Receiver, SentEvent } from './delivery';
-import { laneKey, type Hand, type Keeper, type LaneInHand } from './hand';
+import { laneKey, type Hand, type LaneInHand } from './hand';
 import { leaseMs, type Leased } from './lease';
+import type { Recorder } from './recorder';
 
 /** The dispatcher of the process that follows the log: what it has room for, what it has in hand, and for whose answer one may wait. */
 export interface Taker {
@@ -9,7 +10,7 @@ export interface Taker {
   rooms(receivers: Receiver[]): Map<string, number>;
   isQuick(endpoint_id: string): boolean;
   kick(ready: number): void;
-  readonly hand: Pick<Hand, 'lane' | 'take'> & { readonly recorder: Keeper };
+  readonly hand: Pick<Hand, 'lane' | 'take'> & { readonly recorder: Pick<Recorder, 'add' | 'free' | 'note'> };
 }
 
 /** A delivery that is about to be made. */
@@ -18,9 +19,11 @@ export interface Going { id: string; event: LoggedEvent; receiver: Receiver }
 /** Deliveries that this process takes, each with the lane that it comes behind; `elsewhere`: how many others nobody has to look for at once, for their lane is a workflow's or their endpoint is failing. */
 export interface Chosen { chosen: Map<string, LaneInHand | undefined>; elsewhere: number }
 
-interface Lane { behind: LaneInHand | undefined; open: boolean; handed: boolean }
 /** Deliveries of each lane that are pending and cannot be read yet. */
 export type Unread = ReadonlyMap<string, readonly string[]>;
+
+/** A lane that something new is of: whether this process may take it in hand, behind what it has of it; `handed`: it is a workflow's. */
+interface Lane { behind: LaneInHand | undefined; open: boolean; handed: boolean }
 
 /**
  * Which new deliveries this process takes at once: those of lanes of which nothing is pending but what it has in hand. Nobody else can begin on such a lane: what is new

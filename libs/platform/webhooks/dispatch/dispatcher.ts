@@ -31,7 +31,7 @@ export class Dispatcher {
 
   /** `id`: of this process, as its heartbeat has it. */
   constructor(private readonly database: Database, readonly id: string, attempts: Attempts, private readonly logger: Logger) {
-    const recorder = new Recorder(database, logger, (freed) => { if (freed > 0 || this.waits) this.kick(freed); });
+    const recorder = new Recorder(database, attempts, logger, (freed) => { if (freed > 0 || this.waits) this.kick(freed); });
     this.hand = new Hand(attempts, recorder, (endpoint_id) => this.flowOf(endpoint_id), logger);
   }
 

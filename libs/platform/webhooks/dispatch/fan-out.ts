@@ -1,37 +1,33 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '#platform/db/database';
 import { Leader } from '#platform/db/leader';
-import { newId } from '#platform/db/new-id';
 import { planned } from '#platform/db/statement';
 import { readLog, type LoggedEvent, type Query } from '#platform/events/event-log';
-import { matchesType } from '#platform/events/subscription';
 import type { Notices } from '#platform/limits/notices';
-import { accountsOf, count, tenancyKey, type Account, type Tenancy } from './accounts';
-import { receiverColumns, type Receiver } from './delivery';
+import { accountsOf, count, tenancyKey, type Account } from './accounts';
 import { choose, leasedOf, type Going, type Taker, type Unread } from './direct';
 import { Fresh, type Outcomes } from './fresh';
 import { laneKey, type LaneInHand } from './hand';
+import { releaseHeld } from './held';
 import { insertDeliveries } from './insertion';
 import type { Leased } from './lease';
+import { matchesOf, type Matched } from './matching';
 import { allot, type Allotment, type Use } from './quota';
 
 /** The advisory lock of the one process that follows the log for webhooks. */
 export const leadership = 0x6d62_7768;
 const batch = 250;
-/** For so long the answers of quick endpoints are waited for before what has come of them is written. */
-const answersMs = 200;
-const behind = planned('select w.position, (select max(position) from event_position) > w.position as behind from webhook_cursor w', []);
+/** For so long the answers of quick endpoints are waited for before what has come of them is written: what comes next in the log waits along, whoever's it is. */
+const answersMs = 100;
+const howFar = planned('select w.position, (select max(position) from event_position) > w.position as behind from webhook_cursor w', []);
 
-interface Endpoint extends Receiver { enabled_events: string[]; after_position: number }
-interface Row extends Going { receiver: Endpoint }
-interface Matched { event: LoggedEvent; deliveries: Row[] }
 type Share = Allotment<Matched> & { account: Account };
 interface Taken { leased: Leased; behind: LaneInHand | undefined }
 
 /** Events of which deliveries are being made. `later`: what is taken in hand when it has been written; `elsewhere`: as in `Chosen`. */
-interface Batch { from: number; to: number; size: number; now: Date; shares: Share[]; going: Row[]; chosen: ReadonlySet<string>; elsewhere: number; fresh: Fresh; later: Taken[] }
-/** A batch that is being written: what it uses, and leaves pending. */
-interface Writing { done: Promise<void>; uses: ReadonlyMap<string, Use>; pending: Unread }
+interface Batch { from: number; to: number; size: number; now: Date; shares: Share[]; going: Going[]; chosen: ReadonlySet<string>; elsewhere: number; fresh: Fresh; later: Taken[] }
+/** A batch that is being written: what each tenant uses by it, and whether it holds something of theirs; and what it leaves pending. */
+interface Writing { done: Promise<void>; uses: ReadonlyMap<string, Use & { hold: unknown[] }>; pending: Unread }
 
 /**
  * Makes a delivery for each event and each endpoint that wants it. The deliveries and the place in the log are written in one transaction, by the process that leads and on the connection by which it does:
@@ -43,6 +39,8 @@ export class FanOut {
   private readonly leader: Leader;
   private position: number | null = null;
   private writing: Writing | null = null;
+  /** Something could not be written: nothing more is sent before it is written, until that has succeeded. */
+  private careful = false;
   /** What comes next in the log, read while the batch before it is sent. */
   private ahead: { from: number; events: Promise<LoggedEvent[]> } | null = null;
 
@@ -51,7 +49,7 @@ export class FanOut {
     this.leader = new Leader(database, leadership);
   }
 
-  /** The next events of the log: their deliveries are made when this resolves, and written when the next step has been taken that finds none. Null when another process leads. */
+  /** The next events of the log: their deliveries are made, and are being written when this resolves. The next step waits for that, also one that finds no events. Null when another process leads. */
   async step(): Promise<{ events: number; more: boolean } | null> {
     return this.leading(async (client) => {
       const from = this.writing ? this.position! : await this.place(client);
@@ -73,11 +71,9 @@ export class FanOut {
       await this.settled();
       const query = queryOn(client);
       await query('begin');
-      const accounts = await accountsOf(query, await query<Tenancy>('select distinct account_id, livemode from webhook_delivery where held'));
-      let released = 0;
-      for (const account of accounts.values()) released += await releaseOf(query, { ...account, holding: false });
+      const released = await releaseHeld(query);
       await query('commit');
-      this.taker?.kick(released);
+      if (released > 0) this.taker?.kick(released);
       return released;
     });
   }
@@ -94,6 +90,7 @@ export class FanOut {
       const client = await this.leader.lead();
       return client && (await act(client));
     } catch (error) {
+      this.careful = true;
       this.resign(error as Error);
       throw error;
     }
@@ -108,7 +105,7 @@ export class FanOut {
 
   /** How far the log has been followed; null when there is no more of it. */
   private async place(client: PoolClient): Promise<number | null> {
-    const { rows: [found] } = await client.query<{ position: number; behind: boolean | null }>(behind);
+    const { rows: [found] } = await client.query<{ position: number; behind: boolean | null }>(howFar);
     return found!.behind ? found!.position : null;
   }
 
@@ -121,7 +118,7 @@ export class FanOut {
     const going = shares.flatMap(({ go }) => go.flatMap(({ deliveries }) => deliveries));
     const { chosen, elsewhere } = this.taker ? await choose(query, this.taker, going, this.writing?.pending ?? new Map()) : { chosen: new Map<string, undefined>(), elsewhere: 0 };
     const taken = (await leasedOf(query, going.filter(({ id }) => chosen.has(id)), now)).map((leased) => ({ leased, behind: chosen.get(leased.due.id) }));
-    const { sent = [], later = [] } = Object.groupBy(taken, ({ leased }) => (this.taker!.isQuick(leased.due.endpoint_id) ? 'sent' : 'later'));
+    const { sent = [], later = [] } = Object.groupBy(taken, ({ leased }) => (!this.careful && this.taker!.isQuick(leased.due.endpoint_id) ? 'sent' : 'later'));
     const fresh = new Fresh(sent.length, this.taker?.hand.recorder);
     for (const { leased, behind } of sent) this.taker!.hand.take(leased, behind, fresh);
     if (events.length === batch) this.readAhead(query, events.at(-1)!.position);
@@ -146,8 +143,8 @@ export class FanOut {
     const byTenant = Map.groupBy(matched, ({ event }) => tenancyKey(event));
     const accounts = await accountsOf(query, [...byTenant.values()].map(([first]) => first!.event));
     const shares = [...byTenant].map(([key, own]) => {
-      const account = plus(accounts.get(key)!, writing?.uses.get(key));
-      return { account, ...allot(own, account) };
+      const account = accounts.get(key)!;
+      return { account, ...allot(own, after(account, writing?.uses.get(key))) };
     });
     if (!writing || shares.every(({ hold }) => hold.length === 0)) return shares;
     await this.settled();
@@ -173,43 +170,22 @@ export class FanOut {
     ]);
     if (moved.length === 0) throw new Error('somebody else has followed the log');
     await query('commit');
-    this.writing = null;
+    [this.writing, this.careful] = [null, false];
     fresh.written(leases);
     for (const { leased, behind: lane } of later) {
       const leased_until = leases.get(leased.due.id);
       if (leased_until) this.taker!.hand.take({ ...leased, leased_until }, lane);
     }
     shares.forEach(({ account }, index) => { for (const warning of warnings[index]!) this.notices.tell(account, warning); });
-    this.taker?.kick(going.length - delivered.size - leases.size - elsewhere);
+    const left = going.length - delivered.size - leases.size - elsewhere;
+    if (left > 0) this.taker?.kick(left);
+    if (delivered.size > 0) await this.taker!.hand.recorder.note([...delivered.values()]);
   }
 }
 
-/** The deliveries of each event that anybody wants. */
-async function matchesOf(query: Query, events: LoggedEvent[]): Promise<Matched[]> {
-  const rows = await query<Endpoint>(
-    `select ${receiverColumns.join(', ')}, enabled_events, after_position from webhook_endpoint where status = 'enabled' and account_id = any($1)`, [[...new Set(events.map(({ account_id }) => account_id))]]);
-  const endpoints = Map.groupBy(rows, tenancyKey);
-  return events.map((event) => ({ event, deliveries: (endpoints.get(tenancyKey(event)) ?? []).filter((one) => wants(one, event)).map((receiver) => ({ id: newId('whd'), event, receiver })) }))
-    .filter(({ deliveries }) => deliveries.length > 0);
-}
-
-async function releaseOf(query: Query, account: Account): Promise<number> {
-  const held = await query<{ id: string; event_id: string }>(
-    `select id, event_id from webhook_delivery where held and account_id = $1 and livemode = $2 order by position limit ${batch}`, [account.account_id, account.livemode]);
-  const { go, ...used } = allot([...Map.groupBy(held, ({ event_id }) => event_id).values()].map((deliveries) => ({ deliveries })), account);
-  if (go.length === 0) return 0;
-  const ids = go.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
-  await query(
-    `with released as (update webhook_delivery set held = false, first_due = now() where id = any($1) returning endpoint_id, subject_id, position, id, account_id, livemode)
-     insert into webhook_queue (endpoint_id, subject_id, position, delivery_id, account_id, livemode) select * from released`, [ids]);
-  await count(query, account, used);
-  return ids.length;
-}
-
-const plus = (account: Account, use: Use | undefined): Account =>
-  use ? { ...account, webhook_events: account.webhook_events + use.webhook_events, events_delivered: account.events_delivered + use.events_delivered } : account;
-
-const wants = (endpoint: Endpoint, event: LoggedEvent): boolean =>
-  event.position > endpoint.after_position && matchesType(endpoint.enabled_events, event.type);
+/** Where a tenant stands when a batch has been written, at most. */
+const after = (standing: Account, by: (Use & { hold: unknown[] }) | undefined): Account => (by ? {
+  ...standing, webhook_events: standing.webhook_events + by.webhook_events, events_delivered: standing.events_delivered + by.events_delivered, holding: standing.holding || by.hold.length > 0,
+} : standing);
 
 const queryOn = (client: PoolClient): Query => async (text, values) => (await client.query(text, values)).rows as never;

@@ -6,7 +6,7 @@ const longestPauseMs = 15 * 60_000;
 /** An answer that takes longer than this is slow: fewer deliveries are taken at once. */
 const slowMs = 4000;
 
-/** An endpoint that answers in less than this is sent its deliveries before they are written. */
+/** An endpoint of which no answer took longer lately is sent its deliveries before they are written. */
 const quickMs = 25;
 
 /** What an attempt says of its endpoint. */
@@ -22,6 +22,8 @@ export class Flow {
   private window = 4;
   /** How long an answer takes, lately. */
   private usualMs = 0;
+  /** How long the slowest one took, forgotten by and by. */
+  private slowestMs = 0;
   private running = 0;
   private failingSince: number | null = null;
   private restsUntil = 0;
@@ -29,8 +31,8 @@ export class Flow {
 
   get failing(): boolean { return this.failingSince !== null; }
 
-  /** Its answers may be waited for. */
-  get quick(): boolean { return this.usualMs < quickMs; }
+  /** Its answers may be waited for: others wait along. */
+  get quick(): boolean { return this.slowestMs < quickMs; }
 
   /** It only fails, and is left alone for a while. */
   resting(now: number): boolean { return now < this.restsUntil; }
@@ -49,6 +51,7 @@ export class Flow {
   /** Learns from an attempt. */
   learn({ delivered, duration_ms }: Outcome, now: number): void {
     this.usualMs += (duration_ms - this.usualMs) / 16;
+    this.slowestMs = Math.max(duration_ms, this.slowestMs * (1 - 1 / 16));
     if (delivered) {
       this.failingSince = null;
       this.restsUntil = 0;

@@ -41,6 +41,7 @@ export class Lanes {
     const found = await this.find(delivery_id);
     if (!found || found === 'delivered') return { outcome: found ?? 'paused', failure: null };
     const made = await this.attempts.make(found.due, found.receiver, null);
+    await this.attempts.judge(made);
     await record(this.database, [made]);
     await noteHealth(this.database, [made]);
     return triedOf(made);

@@ -14,6 +14,8 @@ export interface Made {
   attempt: Attempt;
   started_at: Date;
   verdict: Verdict;
+  /** Why its endpoint is to be disabled. */
+  fatal: 'gone' | 'failures' | null;
   /** Null when it is concluded, or waits for its endpoint to be enabled. */
   next_attempt_at: Date | null;
   /** The lease under which it was made; null when the lane's workflow made it. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
+import type { Attempts } from './attempt';
 import { leaseMs, type Leased } from './lease';
 import { noteHealth, record, type Made } from './record';
 
@@ -19,10 +20,11 @@ export class Recorder {
   /** When each endpoint was last noted to be well. */
   private readonly well = new Map<string, number>();
 
-  constructor(private readonly database: Database, private readonly logger: Logger, private readonly written: (freed: number) => void) {}
+  constructor(private readonly database: Database, private readonly attempts: Pick<Attempts, 'judge'>, private readonly logger: Logger, private readonly written: (freed: number) => void) {}
 
   /** Resolves when the attempt is written; with false when it is not, because another worker has the delivery by now or the database was not to be reached for as long as the lease ran. */
-  add(made: Made): Promise<boolean> {
+  async add(made: Made): Promise<boolean> {
+    await this.attempts.judge(made);
     return new Promise((resolve) => {
       this.waiting.push({ made, resolve });
       this.begin();
@@ -34,6 +36,12 @@ export class Recorder {
     if (unused.length === 0) return;
     this.unused.push(...unused);
     this.begin();
+  }
+
+  /** Notes what attempts say of the health of their endpoints, as far as that is news. */
+  async note(made: Made[]): Promise<void> {
+    const news = made.filter((one) => this.isNews(one));
+    if (news.length > 0) await noteHealth(this.database, news).catch((error: unknown) => this.logger.warn({ err: error }, 'the health of endpoints is noted later'));
   }
 
   /** Resolves when nothing is left to be written. */
@@ -53,8 +61,7 @@ export class Recorder {
     const made = batch.map((one) => one.made);
     const ids = await this.persist(made, unused);
     for (const { made: { due }, resolve } of batch) resolve(ids.has(due.id));
-    const news = made.filter((one) => this.isNews(one));
-    if (news.length > 0) await noteHealth(this.database, news).catch((error: unknown) => this.logger.warn({ err: error }, 'the health of endpoints is noted later'));
+    await this.note(made);
     this.written(unused.filter(({ receiver }) => receiver.failing_since === null).length);
   }
 
