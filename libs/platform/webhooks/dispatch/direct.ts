@@ -23,22 +23,21 @@ export interface Chosen { chosen: Map<string, LaneInHand | undefined>; elsewhere
 export type Unread = ReadonlyMap<string, readonly string[]>;
 
 /** A lane that something new is of: whether this process may take it in hand, behind what it has of it; `handed`: it is a workflow's. */
-interface Lane { behind: LaneInHand | undefined; open: boolean; handed: boolean }
+export interface Lane { behind: LaneInHand | undefined; open: boolean; handed: boolean }
 
 /**
  * Which new deliveries this process takes at once: those of lanes of which nothing is pending but what it has in hand. Nobody else can begin on such a lane: what is new
  * of it is written by whoever follows the log, and what it has in hand it lets go only by breaking the lane.
  */
-export async function choose(query: Query, taker: Taker, going: Going[], unread: Unread): Promise<Chosen> {
+export function choose(taker: Taker, going: Going[], lanes: ReadonlyMap<string, Lane>): Chosen {
   const left = taker.rooms([...new Map(going.map(({ receiver }) => [receiver.id, receiver])).values()]);
   const chosen = new Map<string, LaneInHand | undefined>();
   let elsewhere = 0;
-  const lanes = await lanesOf(query, taker, going.filter(({ receiver }) => left.has(receiver.id)), unread);
   for (const { id, event, receiver } of going) {
-    const lane = lanes.get(laneKey({ endpoint_id: receiver.id, subject_id: event.subject_id }));
+    const lane = lanes.get(laneKey({ endpoint_id: receiver.id, subject_id: event.subject_id }))!;
     const room = left.get(receiver.id) ?? 0;
-    if (lane?.handed || receiver.failing_since !== null) elsewhere += 1;
-    if (!lane?.open || room <= 0) continue; // room never grows here: so of a lane nothing is taken after something was not
+    if (lane.handed || receiver.failing_since !== null) elsewhere += 1;
+    if (!lane.open || room <= 0) continue; // room never grows here: so of a lane nothing is taken after something was not
     chosen.set(id, lane.behind);
     left.set(receiver.id, room - 1);
   }
@@ -46,7 +45,7 @@ export async function choose(query: Query, taker: Taker, going: Going[], unread:
 }
 
 /** Lanes that something is made for. What this process has in hand of them is noted before the database is asked: a lane that breaks later says so when it is handed more. */
-async function lanesOf(query: Query, taker: Taker, going: Going[], unread: Unread): Promise<Map<string, Lane>> {
+export async function lanesOf(query: Query, taker: Taker, going: Going[], unread: Unread): Promise<Map<string, Lane>> {
   const lanes = new Map<string, Lane & { endpoint_id: string; subject_id: string; known: ReadonlySet<string> }>();
   for (const { event: { subject_id }, receiver: { id: endpoint_id } } of going) {
     const key = laneKey({ endpoint_id, subject_id });

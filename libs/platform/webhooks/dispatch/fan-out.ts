@@ -5,7 +5,7 @@ import { planned } from '#platform/db/statement';
 import { readLog, type LoggedEvent, type Query } from '#platform/events/event-log';
 import type { Notices } from '#platform/limits/notices';
 import { accountsOf, count, tenancyKey, type Account } from './accounts';
-import { choose, leasedOf, type Going, type Taker, type Unread } from './direct';
+import { choose, lanesOf, leasedOf, type Chosen, type Going, type Taker, type Unread } from './direct';
 import { Fresh, type Outcomes } from './fresh';
 import { laneKey, type LaneInHand } from './hand';
 import { releaseHeld } from './held';
@@ -16,12 +16,14 @@ import { allot, type Allotment, type Use } from './quota';
 
 /** The advisory lock of the one process that follows the log for webhooks. */
 export const leadership = 0x6d62_7768;
-const batch = 250;
+const batch = 500;
 /** For so long the answers of quick endpoints are waited for before what has come of them is written: what comes next in the log waits along, whoever's it is. */
 const answersMs = 100;
 const howFar = planned('select w.position, (select max(position) from event_position) > w.position as behind from webhook_cursor w', []);
 
 type Share = Allotment<Matched> & { account: Account };
+/** What comes next in the log. Endpoints are read after their events: so none is missed that was there when they happened. */
+interface Found { events: LoggedEvent[]; matched: Matched[] }
 interface Taken { leased: Leased; behind: LaneInHand | undefined }
 
 /** Events of which deliveries are being made. `later`: what is taken in hand when it has been written; `elsewhere`: as in `Chosen`. */
@@ -42,7 +44,7 @@ export class FanOut {
   /** Something could not be written: nothing more is sent before it is written, until that has succeeded. */
   private careful = false;
   /** What comes next in the log, read while the batch before it is sent. */
-  private ahead: { from: number; events: Promise<LoggedEvent[]> } | null = null;
+  private ahead: { from: number; found: Promise<Found> } | null = null;
 
   /** Without a taker nothing is taken in hand. */
   constructor(private readonly database: Database, private readonly notices: Pick<Notices, 'tell'>, private readonly taker?: Taker) {
@@ -111,30 +113,31 @@ export class FanOut {
 
   private async prepare(from: number): Promise<Batch | null> {
     const query: Query = (text, values) => this.database.query(text, values);
-    const events = await this.read(query, from);
+    const { events, matched } = await this.find(query, from);
     if (events.length === 0) return null;
     const now = new Date();
-    const shares = await this.sharesOf(query, await matchesOf(query, events));
+    const [shares, lanes] = await Promise.all([this.sharesOf(query, matched), this.taker && lanesOf(query, this.taker, matched.flatMap(({ deliveries }) => deliveries), this.writing?.pending ?? new Map())]);
     const going = shares.flatMap(({ go }) => go.flatMap(({ deliveries }) => deliveries));
-    const { chosen, elsewhere } = this.taker ? await choose(query, this.taker, going, this.writing?.pending ?? new Map()) : { chosen: new Map<string, undefined>(), elsewhere: 0 };
+    const { chosen, elsewhere }: Chosen = lanes ? choose(this.taker!, going, lanes) : { chosen: new Map(), elsewhere: 0 };
     const taken = (await leasedOf(query, going.filter(({ id }) => chosen.has(id)), now)).map((leased) => ({ leased, behind: chosen.get(leased.due.id) }));
     const { sent = [], later = [] } = Object.groupBy(taken, ({ leased }) => (!this.careful && this.taker!.isQuick(leased.due.endpoint_id) ? 'sent' : 'later'));
     const fresh = new Fresh(sent.length, this.taker?.hand.recorder);
     for (const { leased, behind } of sent) this.taker!.hand.take(leased, behind, fresh);
-    if (events.length === batch) this.readAhead(query, events.at(-1)!.position);
-    return { from, to: events.at(-1)!.position, size: events.length, now, shares, going, chosen: new Set(chosen.keys()), elsewhere, fresh, later };
+    const to = events.at(-1)!.position;
+    if (events.length === batch) this.lookAhead(query, to);
+    return { from, to, size: events.length, now, shares, going, chosen: new Set(chosen.keys()), elsewhere, fresh, later };
   }
 
-  private async read(query: Query, from: number): Promise<LoggedEvent[]> {
-    const known = this.ahead?.from === from ? await this.ahead.events : [];
+  private async find(query: Query, from: number): Promise<Found> {
+    const known = this.ahead?.from === from ? await this.ahead.found : null;
     this.ahead = null;
-    return known.length > 0 ? known : readLog(query, from, batch);
+    return known && known.events.length > 0 ? known : found(query, from);
   }
 
-  private readAhead(query: Query, from: number): void {
-    const events = readLog(query, from, batch);
-    events.catch(() => undefined); // whoever wants them hears of it
-    this.ahead = { from, events };
+  private lookAhead(query: Query, from: number): void {
+    const ahead = { from, found: found(query, from) };
+    ahead.found.catch(() => undefined); // whoever wants it hears of it
+    this.ahead = ahead;
   }
 
   /** What goes and what is held. Where something would be held for what is being written, it is looked at again when that has been. */
@@ -181,6 +184,11 @@ export class FanOut {
     if (left > 0) this.taker?.kick(left);
     if (delivered.size > 0) await this.taker!.hand.recorder.note([...delivered.values()]);
   }
+}
+
+async function found(query: Query, from: number): Promise<Found> {
+  const events = await readLog(query, from, batch);
+  return { events, matched: events.length === 0 ? [] : await matchesOf(query, events) };
 }
 
 /** Where a tenant stands when a batch has been written, at most. */
