@@ -49,7 +49,7 @@ export class CapTableService {
     const { grants = 'none', convertibles = 'none' } = asked;
     return modelWaterfall(as_of, {
       standings: await standings(read, asked.id, { as_of }), classes: await classesOn(read, asked.id, as_of),
-      grants: grants === 'none' ? [] : await grantsLeft(read, asked.id, as_of), convertibles: convertibles === 'none' ? [] : await outstandingConvertibles(read, asked.id, as_of),
+      grants: grants === 'none' && convertibles === 'none' ? [] : await grantsLeft(read, asked.id, as_of), convertibles: convertibles === 'none' ? [] : await outstandingConvertibles(read, asked.id, as_of),
     }, asked);
   }
 }

@@ -1,102 +1,170 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
-import { countedAs } from './convertible-claims';
+import { leavesSomething, type Paid } from './convertible-claims';
 import { divide, type Claim } from './waterfall';
 
 type Rational = InstanceType<typeof Fraction>;
-interface Safe { amount_cents: number; valuation_cap_cents: number | null }
-interface Company { common: number[]; preferred: { price: number; shares: number; participates: boolean }[]; options: { price: number; shares: number }[]; safes: Safe[]; kept: number }
+/** `besides`: granted, and paid nothing for: what has not vested. */
+interface Company { common: number[]; preferred: { price: number; shares: number; participates: boolean }[]; options: { price: number; shares: number }[]; safes: Paid[]; besides: number }
 
-const oneForOne = { numerator: '1', denominator: '1' };
 const zero = new Fraction(0);
 const all = (parts: readonly (Rational | number)[]): Rational => parts.reduce<Rational>((total, part) => total.add(part), zero);
-const sharesOf = ({ common, preferred, options, kept }: Company): number => [...common, ...preferred.map(({ shares }) => shares), ...options.map(({ shares }) => shares), kept].reduce((sum, each) => sum + each, 0);
-const claimsOf = (company: Company): Claim[] => {
-  const counted = countedAs(sharesOf(company), company.safes)!;
-  const bare = { seniority: 1, exercise_price: null, preference: null, ratio: oneForOne };
+const claimsOf = ({ common, preferred, options }: Company): Claim[] => {
+  const bare = { seniority: 1, exercise_price: null, preference: null, ratio: { numerator: '1', denominator: '1' } };
   return [
-    { ...bare, holdings: company.common },
-    ...company.preferred.map(({ price, shares, participates }): Claim => ({ ...bare, holdings: [shares], preference: { original_issue_price: String(price), liquidation_preference_multiple: '1', participation: participates ? 'full' : 'none', participation_cap_multiple: null } })),
-    ...company.options.map(({ price, shares }): Claim => ({ ...bare, exercise_price: String(price), holdings: [shares] })),
-    ...company.safes.map(({ amount_cents }, index): Claim => ({ ...bare, holdings: [1], ratio: counted[index]!, preference: { original_issue_price: String(amount_cents / 100), liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null } })),
+    { ...bare, holdings: common },
+    ...preferred.map(({ price, shares, participates }): Claim => ({ ...bare, holdings: [shares], preference: { original_issue_price: String(price), liquidation_preference_multiple: '1', participation: participates ? 'full' : 'none', participation_cap_multiple: null } })),
+    ...options.map(({ price, shares }): Claim => ({ ...bare, exercise_price: String(price), holdings: [shares] })),
   ];
 };
-const paid = (proceeds_cents: number, company: Company): number[] => divide(proceeds_cents, claimsOf(company))!.map(({ cents }) => cents.reduce((sum, each) => sum + each, 0));
+const divided = (proceeds_cents: number, company: Company): number[][] => divide(proceeds_cents, claimsOf(company), { all: company.safes, seniority: 1, besides: company.besides })!.map(({ cents }) => cents);
+const paid = (proceeds_cents: number, company: Company): number[] => divided(proceeds_cents, company).map((cents) => cents.reduce((sum, each) => sum + each, 0));
+const plain = (company: Partial<Company>): Company => ({ common: [9_000_000], preferred: [], options: [], safes: [], besides: 0, ...company });
+const tenth: Paid = { amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000 };
 
-describe('a SAFE of $1,000,000 with a post-money cap of $10,000,000, beside 8,000,000 shares held and 1,000,000 kept for a plan', () => {
-  const company: Company = { common: [8_000_000], preferred: [], options: [], safes: [{ amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000 }], kept: 1_000_000 };
+describe('a SAFE of $1,000,000 with a post-money cap of $10,000,000, beside 9,000,000 shares', () => {
+  const company = plain({ safes: [tenth] });
 
-  // A tenth of a capitalization of ten million: a million shares, though a million others are paid nothing.
+  // A tenth of a capitalization of ten million: a million shares.
   it.each([
     ['gets all of it where the company is sold for less than its amount', 50_000_000, [0, 50_000_000]],
     ['gets its amount before common stock gets anything', 500_000_000, [400_000_000, 100_000_000]],
-    ['gets its amount as long as a million shares get no more', 900_000_000, [800_000_000, 100_000_000]],
-    ['gets what a million shares of common stock get where that is more', 1_800_000_000, [1_600_000_000, 200_000_000]],
+    ['gets its amount as long as a million shares get no more', 1_000_000_000, [900_000_000, 100_000_000]],
+    ['gets what a million shares of common stock get where that is more', 2_000_000_000, [1_800_000_000, 200_000_000]],
   ])('%s', (_, proceeds, expected) => expect(paid(proceeds, company)).toEqual(expected));
 });
 
-it('one without a cap gets its amount, whatever the price, and makes the whole larger of which another has its part', () => {
-  const [uncapped, capped] = [{ amount_cents: 100_000_000, valuation_cap_cents: null }, { amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000 }];
-  const company: Company = { common: [9_000_000], preferred: [], options: [], safes: [uncapped, capped], kept: 0 };
-  // Of $20,000,000 the one with a cap has a tenth, and the other its amount.
-  expect(paid(2_000_000_000, company)).toEqual([1_700_000_000, 100_000_000, 200_000_000]);
+describe('what its capitalization counts in a sale', () => {
+  it('what is granted, also what has not vested and is paid nothing for', () => {
+    // A tenth of ten million again; what they are worth is for those who are paid.
+    expect(paid(1_800_000_000, plain({ common: [8_000_000], besides: 1_000_000, safes: [tenth] }))).toEqual([1_600_000_000, 200_000_000]);
+    expect(paid(1_800_000_000, plain({ common: [8_000_000], options: [{ price: 5, shares: 1_000_000 }], safes: [tenth] }))).toEqual([1_600_000_000, 0, 200_000_000]);
+  });
+
+  it('preferred stock where it converts, and not where it is paid its preference', () => {
+    const preferred = (price: number): Company => plain({ common: [4_500_000], preferred: [{ price, shares: 4_500_000, participates: false }], safes: [tenth] });
+    expect(paid(2_000_000_000, preferred(1))).toEqual([900_000_000, 900_000_000, 200_000_000]);
+    // Of what the preference of $9,900,000 leaves of $20,000,000 it has a tenth.
+    expect(paid(2_000_000_000, preferred(2.2))).toEqual([909_000_000, 990_000_000, 101_000_000]);
+  });
+
+  it('SAFEs that are paid as common stock, and not those that are paid their amounts', () => {
+    const company = plain({ safes: [tenth, { amount_cents: 100_000_000, valuation_cap_cents: 2_000_000_000 }, { amount_cents: 100_000_000, valuation_cap_cents: null }] });
+    expect(paid(1_700_000_000, company)).toEqual([1_350_000_000, 150_000_000, 100_000_000, 100_000_000]);
+    expect(paid(4_100_000_000, company)).toEqual([3_400_000_000, 400_000_000, 200_000_000, 100_000_000]);
+  });
+});
+
+it('so much of a class converts as agrees with what SAFEs count, where it would convert if they did not count it and not if they did', () => {
+  // All of the class: 12,000 less 1,200 for 200 shares are 54 cents for each, less than 54.5. None of it: the SAFE would have its amount only, and 11,000 for 200 shares are 55 cents.
+  const company = plain({ common: [100], preferred: [{ price: 0.545, shares: 100, participates: false }], safes: [{ amount_cents: 1_000, valuation_cap_cents: 10_000 }] });
+  expect(paid(12_000, company)).toEqual([5_450, 5_450, 1_100]);
+});
+
+it('of two counts that both agree it is that with more SAFEs, so that common stock may get less where there is more', () => {
+  const company = plain({ common: [800], safes: [{ amount_cents: 1_000, valuation_cap_cents: 10_000 }, { amount_cents: 1_000, valuation_cap_cents: 10_500 }] });
+  expect(paid(10_499, company)).toEqual([8_499, 1_000, 1_000]);
+  expect(paid(10_500, company)).toEqual([8_450, 1_050, 1_000]);
 });
 
 it('SAFEs stand equal with preferred stock, in proportion to what is due on each, where there is too little for all', () => {
-  const company: Company = { common: [100], preferred: [{ price: 1, shares: 100, participates: false }], options: [], safes: [{ amount_cents: 30_000, valuation_cap_cents: 1_000_000 }], kept: 0 };
+  const company = plain({ common: [100], preferred: [{ price: 1, shares: 100, participates: false }], safes: [{ amount_cents: 30_000, valuation_cap_cents: 1_000_000 }] });
   expect(paid(20_000, company)).toEqual([0, 5_000, 15_000]);
 });
 
-it('caps that promise the whole company have no outcome', () => {
-  expect(countedAs(100, [{ amount_cents: 50, valuation_cap_cents: 100 }, { amount_cents: 50, valuation_cap_cents: 100 }])).toBeNull();
+it('caps that promise the whole company leave nothing', () => {
+  expect(leavesSomething([{ amount_cents: 50, valuation_cap_cents: 100 }, { amount_cents: 49, valuation_cap_cents: 100 }, { amount_cents: 100, valuation_cap_cents: null }])).toBe(true);
+  expect(leavesSomething([{ amount_cents: 50, valuation_cap_cents: 100 }, { amount_cents: 50, valuation_cap_cents: 100 }])).toBe(false);
 });
 
 describe('of any small company', () => {
   const shares = fc.integer({ min: 1, max: 60 });
   const companies = fc.record<Company>({
-    common: fc.array(shares, { minLength: 1, maxLength: 2 }), preferred: fc.array(fc.record({ price: fc.constantFrom(0.5, 1, 2.25), shares, participates: fc.boolean() }), { maxLength: 2 }),
-    options: fc.array(fc.record({ price: fc.constantFrom(0.1, 1, 3), shares }), { maxLength: 2 }), safes: fc.array(fc.record({ amount_cents: fc.integer({ min: 100, max: 8_000 }), valuation_cap_cents: fc.option(fc.integer({ min: 32_000, max: 90_000 })) }), { minLength: 1, maxLength: 3 }), kept: fc.nat({ max: 40 }),
+    common: fc.array(shares, { minLength: 1, maxLength: 2 }), preferred: fc.array(fc.record({ price: fc.constantFrom(0.5, 1, 2.25, 6), shares, participates: fc.boolean() }), { maxLength: 2 }),
+    options: fc.array(fc.record({ price: fc.constantFrom(0.1, 1, 3), shares }), { maxLength: 2 }), besides: fc.constantFrom(0, 0, 30),
+    safes: fc.array(fc.record({ amount_cents: fc.integer({ min: 100, max: 8_000 }), valuation_cap_cents: fc.option(fc.integer({ min: 32_000, max: 50_000 }), { freq: 5 }) }), { minLength: 1, maxLength: 3 }),
   });
-  const cents = fc.integer({ min: 0, max: 200_000 });
+  const cents = fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 30_000, max: 75_000 }));
 
-  /** What each gets in cents once each has chosen, by the letter: a share of common stock gets what is left over all that share. Null where that is less than nothing. */
-  function told(proceeds: number, company: Company, chosen: readonly boolean[]): Rational[] | null {
-    const { common, preferred, options, safes } = company;
-    const [asStock, exercised, asCommon] = [chosen.slice(0, preferred.length), chosen.slice(preferred.length, preferred.length + options.length), chosen.slice(preferred.length + options.length)];
-    const capped = all(safes.map(({ amount_cents, valuation_cap_cents: cap }) => (cap === null ? 0 : new Fraction(amount_cents).div(cap))));
-    const uncapped = all(safes.map(({ amount_cents, valuation_cap_cents: cap }) => (cap === null ? amount_cents : 0)));
-    // The capitalization is all shares, what those with a cap become, which is their part of it, and what the others buy at the value of common stock: times that value, what it is worth.
-    const worth = (value: Rational): Rational => value.mul(sharesOf(company)).add(uncapped).div(new Fraction(1).sub(capped));
-    const safe = (value: Rational, index: number): Rational => { const { amount_cents, valuation_cap_cents: cap } = safes[index]!; return cap === null ? new Fraction(amount_cents) : worth(value).mul(amount_cents).div(cap); };
-    const given = (value: Rational): Rational[] => [
-      ...common.map((quantity) => value.mul(quantity)), ...preferred.map(({ price, shares: held, participates }, index) => (asStock[index] ? value.mul(held) : new Fraction(price).mul(held).mul(100).add(participates ? value.mul(held) : zero))),
-      ...options.map(({ price, shares: held }, index) => (exercised[index] ? value.sub(new Fraction(price).mul(100)).mul(held) : zero)), ...safes.map(({ amount_cents }, index) => (asCommon[index] ? safe(value, index) : new Fraction(amount_cents))),
-    ];
-    const [none, one] = [all(given(zero)), all(given(new Fraction(1)))];
-    const value = new Fraction(proceeds).sub(none).div(one.sub(none));
-    return value.compare(0) < 0 ? null : given(value);
+  /** How much of each class converts, which options are exercised and which SAFEs are paid as common stock. */
+  interface Choice { converts: (Rational | 'so much as agrees')[]; exercised: boolean[]; asCommon: boolean[] }
+  interface Told { value: Rational; worth: Rational; got: Rational[]; converts: Rational[] }
+
+  /** What each gets in cents by a choice, by the letter: null where that is none. `worth`: all that is counted, at the value of common stock. */
+  function told(proceeds: number, { common, preferred, options, safes, besides }: Company, { converts, exercised, asCommon }: Choice): Told | null {
+    const promised = all(safes.map(({ amount_cents, valuation_cap_cents: cap }, index) => (asCommon[index] ? new Fraction(amount_cents).div(cap!) : 0)));
+    const left = new Fraction(1).sub(promised);
+    const torn = converts.indexOf('so much as agrees');
+    const given = (value: Rational, parts: Rational[]): Told => {
+      const base = all([...common, ...preferred.map(({ shares: held, participates }, index) => (participates ? held : parts[index]!.mul(held))), ...options.map(({ shares: held }) => held), besides]);
+      const worth = base.mul(value).div(left);
+      return { value, worth, converts: parts, got: [
+        ...common.map((quantity) => value.mul(quantity)),
+        ...preferred.map(({ price, shares: held, participates }, index) => { const part = parts[index]!; return new Fraction(price).mul(held).mul(100).mul(new Fraction(1).sub(part)).add(value.mul(held).mul(participates ? 1 : part)); }),
+        ...options.map(({ price, shares: held }, index) => (exercised[index] ? value.sub(new Fraction(price).mul(100)).mul(held) : zero)),
+        ...safes.map(({ amount_cents, valuation_cap_cents: cap }, index) => (asCommon[index] ? worth.mul(amount_cents).div(cap!) : new Fraction(amount_cents))),
+      ] };
+    };
+    const fixed = converts.map((part) => (part === 'so much as agrees' ? zero : part));
+    // What all get is a line in the value, or at the value at which a class does not care in the part of it that converts.
+    const at = torn < 0 ? (x: Rational) => given(x, fixed) : (x: Rational) => given(new Fraction(preferred[torn]!.price).mul(100), fixed.with(torn, x));
+    const [none, one] = [all(at(zero).got), all(at(new Fraction(1)).got)];
+    if (one.equals(none)) return null;
+    const x = new Fraction(proceeds).sub(none).div(one.sub(none));
+    return x.compare(0) < 0 || (torn >= 0 && x.compare(1) > 0) ? null : at(x);
   }
 
-  it('gives what each gets when all have chosen so that nobody does better by another choice, found by trying all choices', () => {
+  /** Nobody does better otherwise by what is counted then; either is right of what makes no difference. */
+  function agrees({ preferred, options, safes }: Company, { exercised, asCommon }: Choice, { value, worth, converts }: Told): boolean {
+    const right = (takes: boolean, difference: number): boolean => difference === 0 || takes === difference > 0;
+    return preferred.every(({ price, participates }, index) => { const better = value.compare(new Fraction(price).mul(100)); return participates ? converts[index]!.equals(0) : better === 0 || converts[index]!.equals(better > 0 ? 1 : 0); })
+      && options.every(({ price }, index) => right(exercised[index]!, value.compare(new Fraction(price).mul(100)))) && safes.every(({ valuation_cap_cents: cap }, index) => right(asCommon[index]!, cap === null ? -1 : worth.compare(cap)));
+  }
+
+  const each = <T>(of: readonly (readonly T[])[]): T[][] => of.reduce<T[][]>((found, next) => found.flatMap((one) => next.map((choice) => [...one, choice])), [[]]);
+
+  /** What is paid is what each gets when all choices agree with what is counted, with the most SAFEs of which that is so, found by trying all. */
+  function expectSettled(proceeds: number, company: Company): void {
+    const { preferred, options, safes } = company;
+    const parts = each<Choice['converts'][number]>(preferred.map(({ participates }) => (participates ? [zero] : [zero, new Fraction(1), 'so much as agrees']))).filter((converts) => converts.filter((part) => part === 'so much as agrees').length < 2);
+    const choices = parts.flatMap((converts) => each(options.map(() => [true, false])).flatMap((exercised) => each(safes.map(({ valuation_cap_cents: cap }) => (cap === null ? [false] : [true, false]))).map((asCommon) => ({ converts, exercised, asCommon }))));
+    const settled = choices.flatMap((choice) => { const one = told(proceeds, company, choice); return one && agrees(company, choice, one) ? [{ ...one, count: choice.asCommon.filter(Boolean).length }] : []; });
+    const most = Math.max(...settled.map(({ count }) => count));
+    expect(most).toBeGreaterThanOrEqual(0);
+    const outcome = divided(proceeds, company).flat();
+    for (const { got } of settled.filter(({ count }) => count === most)) got.forEach((exact, index) => expect([index, Math.abs(exact.sub(outcome[index]!).valueOf()) < 1]).toEqual([index, true]));
+  }
+
+  it('gives what each gets when all choices agree with what is counted, with the most SAFEs of which that is so, found by trying all', () => {
     fc.assert(fc.property(cents, companies, (proceeds, company) => {
-      const deciding = company.preferred.length + company.options.length + company.safes.length;
-      const choices = Array.from({ length: 2 ** deciding }, (_, bits) => Array.from({ length: deciding }, (__, at) => ((bits >> at) & 1) === 1));
       // Where there is less than all preferences nobody has a choice to make.
-      fc.pre(choices.every((chosen) => told(proceeds, company, chosen) !== null));
-      const better = (chosen: boolean[], got: Rational[], at: number): boolean => told(proceeds, company, chosen.with(at, !chosen[at]))![company.common.length + at]!.compare(got[company.common.length + at]!) > 0;
-      const settled = choices.map((chosen) => ({ chosen, got: told(proceeds, company, chosen)! })).filter(({ chosen, got }) => !chosen.some((_, at) => better(chosen, got, at)));
-      expect(settled.length).toBeGreaterThan(0);
-      const outcome = divide(proceeds, claimsOf(company))!.flatMap((claim) => claim.cents);
-      for (const { got } of settled) got.forEach((exact, index) => expect([index, Math.abs(exact.sub(outcome[index]!).valueOf()) < 1]).toEqual([index, true]));
-    }), { numRuns: 400 });
+      fc.pre(proceeds >= company.preferred.reduce((sum, { price, shares: held }) => sum + price * held * 100, 0) + company.safes.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
+      expectSettled(proceeds, company);
+    }), { numRuns: 600 });
   });
 
-  it('pays out all proceeds to the cent, nobody less when there is more, and no SAFE less than its amount once common stock gets something', () => {
+  it('gives it also where only a part of a class converts', () => {
+    const classes = fc.record({ common: shares, held: shares, price: fc.constantFrom(50, 100, 225), besides: fc.constantFrom(0, 30), percent: fc.integer({ min: 5, max: 40 }), part: fc.constantFrom(0.25, 0.5, 0.75), over: fc.constantFrom(1.05, 1.5), more: fc.array(fc.record({ amount_cents: fc.integer({ min: 10, max: 500 }), valuation_cap_cents: fc.option(fc.integer({ min: 2_000, max: 50_000 })) }), { maxLength: 1 }) });
+    fc.assert(fc.property(classes, ({ common, held, price, besides, percent, part, over, more }) => {
+      // The value of common stock is the price of the class, and the cap is less than all that is counted, of which the SAFE has so many percent.
+      const worth = ((common + besides + part * held) * price * 100) / (100 - percent);
+      const cap = Math.floor(worth / over / 100) * 100;
+      fc.pre(cap > 0);
+      const company = plain({ common: [common], preferred: [{ price: price / 100, shares: held, participates: false }], besides, safes: [{ amount_cents: (cap * percent) / 100, valuation_cap_cents: cap }, ...more] });
+      fc.pre(leavesSomething(company.safes));
+      expectSettled(Math.round((common + held) * price + (worth * percent) / 100) + more.reduce((sum, { amount_cents }) => sum + amount_cents, 0), company);
+    }), { numRuns: 300 });
+  });
+
+  it('pays out all proceeds to the cent, no SAFE less when there is more, and none less than its amount once common stock gets something', () => {
     fc.assert(fc.property(cents, fc.integer({ min: 1, max: 1000 }), companies, (proceeds, more, company) => {
-      const [first, second] = [proceeds, proceeds + more].map((of) => divide(of, claimsOf(company))!.map((claim) => claim.cents)) as [number[][], number[][]];
-      expect(first.flat().reduce((total, each) => total + each, 0)).toBe(proceeds);
-      first.forEach((claim, index) => claim.forEach((each, holder) => expect(second[index]![holder]! - each).toBeGreaterThanOrEqual(-1)));
-      if (first[0]!.some((each) => each > 0)) company.safes.toReversed().forEach(({ amount_cents }, at) => expect(first.at(-1 - at)![0]!).toBeGreaterThanOrEqual(amount_cents - 1));
+      const [first, second] = [proceeds, proceeds + more].map((of) => divided(of, company)) as [number[][], number[][]];
+      expect(first.flat().reduce((total, one) => total + one, 0)).toBe(proceeds);
+      company.safes.toReversed().forEach(({ amount_cents }, at) => {
+        const [less, greater] = [first.at(-1 - at)![0]!, second.at(-1 - at)![0]!];
+        expect(greater - less).toBeGreaterThanOrEqual(-1);
+        if (first[0]!.some((one) => one > 0)) expect(less).toBeGreaterThanOrEqual(amount_cents - 1);
+      });
     }), { numRuns: 300 });
   });
 });

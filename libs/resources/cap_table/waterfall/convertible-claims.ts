@@ -1,5 +1,9 @@
-/** What a convertible counts as common stock when the company is sold: so many shares of it and so many cents, each over `d`. */
-export interface CountedAs { n: bigint; plus_cents: bigint; d: bigint }
+/** A convertible in a sale: what was paid for it, and its post-money cap; null without one. */
+export interface Paid { amount_cents: number; valuation_cap_cents: number | null }
+
+/** What caps promise, one after another, of what all that is counted is worth: each has `parts` of the `whole`; 0 of what is paid its amount. */
+export interface Promised { parts: readonly bigint[]; whole: bigint }
+
 /** The least number that all of these divide: round numbers have a short one. */
 export const leastMultiple = (all: readonly bigint[]): bigint => [...new Set(all)].reduce((least, one) => (least / commonOf(least, one)) * one, 1n);
 
@@ -9,18 +13,20 @@ function commonOf(one: bigint, other: bigint): bigint {
   return greater;
 }
 
-interface Paid { amount_cents: number; valuation_cap_cents: number | null }
+export const sum = (parts: readonly bigint[]): bigint => parts.reduce((all, part) => all + part, 0n);
 
 /**
- * What each convertible would count as common stock in a sale by section 2.3 of our SAFE: its amount over the cap price, the cap divided by a capitalization that counts what all convertibles become. So each with a cap has the part of the
- * whole that its amount is of its cap, and what the others become is in that whole. One without a cap buys at the fair market value of common stock, which is what a share of it gets: it counts in the whole as its amount, and
- * never gets more by it, so it is null. `base`: all shares that there are, granted and kept, as common stock. Null where the caps promise the whole company.
+ * Who may be paid as common stock in a sale, most of them first and nobody last. By sections 2.3 and 3.2 of our SAFE one with a cap has the part of all that is counted that its amount is of its cap, and prefers it to its amount where
+ * all that is worth no less than the cap: so whoever has a lower cap is with those of a higher one. One without a cap buys at the fair market value of common stock, which is what a share of it gets: it never gets more than its amount.
  */
-export function countedAs(base: number, convertibles: readonly Paid[]): (CountedAs | null)[] | null {
-  const one = leastMultiple(convertibles.flatMap(({ valuation_cap_cents: cap }) => (cap === null ? [] : [BigInt(cap)])));
-  const parts = convertibles.map(({ amount_cents, valuation_cap_cents: cap }) => (cap === null ? 0n : BigInt(amount_cents) * (one / BigInt(cap))));
-  const d = parts.reduce((left, part) => left - part, one);
-  if (d <= 0n) return null;
-  const uncapped = convertibles.reduce((sum, { amount_cents, valuation_cap_cents }) => (valuation_cap_cents === null ? sum + BigInt(amount_cents) : sum), 0n);
-  return convertibles.map(({ valuation_cap_cents }, index) => (valuation_cap_cents === null ? null : { n: parts[index]! * BigInt(base), plus_cents: parts[index]! * uncapped, d }));
+export function choicesOf(convertibles: readonly Paid[]): Promised[] {
+  const caps = [...new Set(convertibles.flatMap(({ valuation_cap_cents: cap }) => cap ?? []))].sort((a, b) => b - a);
+  const whole = leastMultiple(caps.map(BigInt));
+  return [...caps, 0].map((most) => ({ whole, parts: convertibles.map(({ amount_cents, valuation_cap_cents: cap }) => (cap === null || cap > most ? 0n : BigInt(amount_cents) * (whole / BigInt(cap)))) }));
+}
+
+/** Whether the caps leave something of the company to others, should all be paid as common stock. */
+export function leavesSomething(convertibles: readonly Paid[]): boolean {
+  const { parts, whole } = choicesOf(convertibles)[0]!;
+  return sum(parts) < whole;
 }

@@ -1,17 +1,14 @@
 import type { LegalDate } from '#kernel/dates';
-import { fromScaled } from '#kernel/decimal';
 import { Problem } from '#kernel/problem';
-import type { ShareClass } from '#resources/share_class';
+import { asCommon, type ShareClass } from '#resources/share_class';
 import { capTable, type Standing } from '../holdings';
-import { asHeld } from '../round/as-held';
-import { fromCents } from '../round/conversion';
 import type { Named } from '../round/outstanding';
-import { countedAs } from './convertible-claims';
+import { leavesSomething } from './convertible-claims';
 import type { GrantLeft } from './promises';
-import { divide, type Claim, type Payout } from './waterfall';
+import { divide, type Claim, type Convertibles, type Payout } from './waterfall';
 import type { ModelWaterfall, WaterfallView } from './waterfall.dto';
 
-/** What there is of a company on a day, with the grants and the convertibles that take part. */
+/** What there is of a company on a day: with all that is granted, since convertibles count it, and with the convertibles that take part. */
 interface Claimed { standings: readonly Standing[]; classes: readonly ShareClass[]; grants: readonly GrantLeft[]; convertibles: readonly Named[] }
 type Table = ReturnType<typeof capTable>;
 
@@ -26,18 +23,16 @@ export function modelWaterfall(as_of: LegalDate, { standings, classes, grants: l
   const held = heldOf(table, classes);
   const grants = which === 'none' ? [] : takingPart(left, which, classes);
   const prices = [...Map.groupBy(grants, ({ exercise_price }) => exercise_price)];
-  const others = options.reduce((sum, { quantity }) => sum + quantity, 0);
   const claims = [
     held.map(({ of, positions }): Claim => ({
       seniority: of.seniority, preference: of.class_type === 'preferred' ? of : null, ratio: of.class_type === 'preferred' ? of.conversion_rights?.ratio ?? null : oneForOne, exercise_price: null, holdings: positions.map(({ quantity }) => quantity),
     })),
     options.map(({ quantity, exercise_price }): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: [quantity] })),
     prices.map(([exercise_price, of]): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: of.map(({ quantity }) => quantity) })),
-    claimsOf(convertibles, { base: asHeld(table.holders, classes).outstanding + table.options_outstanding + table.pool_available + others, held }),
   ] as const;
-  const payouts = divide(proceeds_cents, claims.flat());
+  const payouts = divide(proceeds_cents, claims.flat(), { all: convertibles, seniority: rankOf(convertibles, held), besides: granted(left, classes) - granted(grants, classes) });
   if (!payouts) throw refuse('The preferences are paid, something is left, and no share is common stock or would become it.');
-  const [ofClasses, ofOptions, ofGrants, ofConvertibles] = shared(payouts, claims.map(({ length }) => length)) as [Payout[], Payout[], Payout[], Payout[]];
+  const [ofClasses, ofOptions, ofGrants, ofConvertibles] = shared(payouts, [...claims.map(({ length }) => length), convertibles.length]) as [Payout[], Payout[], Payout[], Payout[]];
   const paid = held.map((one, index) => ({ ...one, ...ofClasses[index]! }));
   const positions = Map.groupBy(paid.flatMap(({ of, positions: all, cents }) => all.map((one, index) => ({ share_class_id: of.id, ...one, amount_cents: cents[index]! }))), ({ stakeholder_id }) => stakeholder_id);
   return {
@@ -88,15 +83,14 @@ function paidGrant(grant: GrantLeft, prices: Prices, payouts: readonly Payout[])
   return { grant_id, stakeholder_id, quantity, exercise_price, exercised: as_common, amount_cents: cents[prices[at]![1].indexOf(grant)]! };
 }
 
+/** How many shares of common stock are granted, or what is granted would become. */
+const granted = (grants: readonly GrantLeft[], classes: readonly ShareClass[]): number => grants.reduce((sum, { share_class_id, quantity }) => sum + asCommon(classes.find(({ id }) => id === share_class_id)!, quantity), 0);
+
 /**
  * What convertibles are paid stands equal with what is paid on preferred stock, by section 2.5 of our SAFE. A contract of the company comes before nothing that its charter pays first: of several ranks it has the last.
  */
-function claimsOf(convertibles: readonly Named[], { base, held }: { base: number; held: readonly { of: ShareClass }[] }): Claim[] {
-  const counted = countedAs(base, convertibles);
-  if (!counted) throw refuse('The caps of the convertibles promise the whole company.');
+function rankOf(convertibles: readonly Named[], held: readonly { of: ShareClass }[]): Convertibles['seniority'] {
+  if (!leavesSomething(convertibles)) throw refuse('The caps of the convertibles promise the whole company.');
   const ranks = held.flatMap(({ of }) => (of.class_type === 'preferred' ? [of.seniority] : []));
-  return convertibles.map(({ amount_cents }, index) => ({
-    seniority: ranks.length === 0 ? 1 : Math.min(...ranks), ratio: counted[index]!, exercise_price: null, holdings: [1],
-    preference: { original_issue_price: fromScaled(fromCents(amount_cents)), liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null },
-  }));
+  return ranks.length === 0 ? 1 : Math.min(...ranks);
 }

@@ -24,11 +24,12 @@ export interface SafeFacts {
   document_date: LegalDate;
 }
 
-/** What a SAFE says of when something becomes of it, and what its cap is measured by. */
+/** What a SAFE says of when something becomes of it, and what its cap is measured by then. */
 export const safeProvisions = {
   financing: 'the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal purpose is to raise capital (a “Financing”) before this SAFE ends',
   liquidity: 'control of the Corporation changes, all or substantially all of its assets are sold, or its stock is first listed or offered to the public, before this SAFE ends',
-  capitalization: 'The “Capitalization” is counted immediately before the Financing or event, as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other rights that are outstanding or promised; all shares that are reserved and unallocated under an equity plan; and what this SAFE and all other SAFEs and convertible securities become. In a Financing it does not include stock that is sold for new money in it, nor what it adds to an equity plan beyond what has been promised.',
+  capitalization: 'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other rights that are outstanding or promised; all shares that are reserved and unallocated under an equity plan; and what this SAFE and all other SAFEs and convertible securities become. It does not include stock that is sold for new money in the Financing, nor what the Financing adds to an equity plan beyond what has been promised.',
+  soldCapitalization: 'The “Sale Capitalization” is counted immediately before an event of Section 2.3, as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other rights that are outstanding, vested or not; those that are promised, as far as something is paid on them in the event; and what this SAFE and all other SAFEs and convertible securities become. It does not include shares that are reserved under an equity plan while nobody has a right to them, nor Preferred Stock, SAFEs and other convertible securities on which, instead of what is paid on Common Stock, their preference or their amount is paid. If more than one count agrees with what is then paid, it is the one in which the most SAFEs are paid as Common Stock.',
 };
 
 const rights: Record<CompanyFacts['jurisdiction'], string> = { 'US-DE': '8 Del. C. §§ 152 and 157', 'US-WY': 'W.S. 17-16-621 and 17-16-624' };
@@ -43,7 +44,7 @@ const prices = ({ valuation_cap_cents: cap, discount_percent: discount }: SafeFa
 /** The price at which the Purchase Amount is counted as stock when the company is sold. */
 const liquidityPrice = ({ valuation_cap_cents: cap }: SafeFacts): string => (cap === null
   ? 'the fair market value of a share of Common Stock at that time, as the Board of Directors determines it in good faith'
-  : 'the Valuation Cap divided by the Capitalization immediately before the event');
+  : 'the Valuation Cap divided by the Sale Capitalization');
 
 const mostFavored = (number: string): Content => article(number, 'Most Favored Terms',
   section(`${number}.1`, 'Notice', 'If the Corporation issues another instrument that converts into its stock, other than options or other awards for services, while this SAFE is outstanding, and that instrument has a valuation cap or a discount, the Corporation promptly gives Investor notice of it with its terms.'),
@@ -77,8 +78,9 @@ ${article('2', 'What Becomes of It',
   section('2.5', 'Rank', 'Payments under this Article come after the debts of the Corporation, among them those of convertible notes that are not converted; stand equal with those on other SAFEs and on Preferred Stock, in proportion to what is due on each where there is too little for all; and come before those on Common Stock.'),
   section('2.6', 'End', 'This SAFE ends, without relieving either party of what it owes already, when its stock is issued, when what is due under this Article is paid, or when it is amended and restated by another instrument.'))}
 ${article('3', 'Definitions',
-  section('3.1', 'Capitalization', safeProvisions.capitalization),
-  section('3.2', 'Stock', '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series that is preferred to it.'))}
+  section('3.1', 'Capitalization in a Financing', safeProvisions.capitalization),
+  section('3.2', 'Capitalization in a sale', safeProvisions.soldCapitalization),
+  section('3.3', 'Stock', '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series that is preferred to it.'))}
 ${article('4', 'Representations of the Corporation',
   section('4.1', 'Authority', `The Corporation is duly organized and in good standing under the laws of the State of ${stateOf(company)}. Its Board of Directors has authorized this SAFE, which binds the Corporation. To issue the stock that it becomes may need a further decision of the Board of Directors, an amendment of the ${law.charter} that its ${law.holder}s approve, and filings under securities law.`))}
 ${article('5', 'Representations of Investor',

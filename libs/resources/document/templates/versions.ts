@@ -17,7 +17,7 @@ export const versions: Record<string, string> = {
   'service:stock_transfer_agreement:2026-04-26': '5743908e98608f8627c8d6aa682aabc6bce7f27733705f5dbe0a10fb3db05159',
   'service:equity_grant_agreement:2026-04-26': 'e1bcc3fc6b96d2f04a8fe151a216f13b2f10790968b2ea8a1b2c20f0ff93c232',
   'service:stock_surrender:2026-04-26': '30d2d0e4b517641c70363b3cfdc797942949f131cd8536527bafa2ea349a25db',
-  'service:safe:2026-04-26': '6f90e9fe3a03ada6fb89225182c7dca78ff6fb8c11cef9f7b37aa39360913826',
+  'service:safe:2026-04-26': '88f311e19164f946306f385ed9731fda700cdbb5affb932aea037c5a875afc53',
   'service:term_sheet:2026-04-26': '63d087fd8181ca228b62b310f1844c8665663a1624f7dc806133255d8a6c50d8',
   'service:preferred_stock_purchase_agreement:2026-04-26': '49d99d503560f02accf84dff36d4ffdfec3f591409ba75e338452d142078e6eb',
   'service:restated_certificate_of_incorporation:2026-04-26': '5211619ccc53fa08dcfeba0f69456cc9aae745d95c28a214e2515d8664807b80',
