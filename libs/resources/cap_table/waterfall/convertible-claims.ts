@@ -1,8 +1,8 @@
 /** A convertible in a sale: what was paid for it, and its post-money cap; null without one. */
 export interface Paid { amount_cents: number; valuation_cap_cents: number | null }
 
-/** What caps promise, one after another, of what all that is counted is worth: each has `parts` of the `whole`; 0 of what is paid its amount. */
-export interface Promised { parts: readonly bigint[]; whole: bigint }
+/** What caps promise, one after another, of what all that is counted is worth: each has `parts` of the `whole`; 0 of what is paid its amount. `cap_cents`: the highest of those that are paid as common stock. */
+export interface Promised { parts: readonly bigint[]; whole: bigint; cap_cents: number }
 
 /** The least number that all of these divide: round numbers have a short one. */
 export const leastMultiple = (all: readonly bigint[]): bigint => [...new Set(all)].reduce((least, one) => (least / commonOf(least, one)) * one, 1n);
@@ -22,7 +22,8 @@ export const sum = (parts: readonly bigint[]): bigint => parts.reduce((all, part
 export function choicesOf(convertibles: readonly Paid[]): Promised[] {
   const caps = [...new Set(convertibles.flatMap(({ valuation_cap_cents: cap }) => cap ?? []))].sort((a, b) => b - a);
   const whole = leastMultiple(caps.map(BigInt));
-  return [...caps, 0].map((most) => ({ whole, parts: convertibles.map(({ amount_cents, valuation_cap_cents: cap }) => (cap === null || cap > most ? 0n : BigInt(amount_cents) * (whole / BigInt(cap)))) }));
+  const parts = convertibles.map(({ amount_cents, valuation_cap_cents: cap }) => (cap === null ? 0n : BigInt(amount_cents) * (whole / BigInt(cap))));
+  return [...caps, 0].map((cap_cents) => ({ cap_cents, whole, parts: parts.map((part, index) => ((convertibles[index]!.valuation_cap_cents ?? 0) > cap_cents ? 0n : part)) }));
 }
 
 /** Whether the caps leave something of the company to others, should all be paid as common stock. */

@@ -46,7 +46,7 @@ export function divide(proceeds_cents: number, claims: readonly Claim[], { all: 
   const holdings = [...claims.map((claim) => claim.holdings), ...convertibles.map(() => [1])];
   const due = [...terms.map(({ preference, shares, seniority: rank }) => ({ seniority: rank, preference, shares })), ...amounts.map((preference) => ({ seniority, preference, shares: 1n }))];
   if (proceeds < sum(due.map(({ preference, shares }) => preference * shares))) return paid(proceeds_cents, holdings, byRank(proceeds, due), due.map(() => false));
-  const company = { proceeds, terms, amounts, besides: BigInt(besides) * one, turning: turningPoints(terms) };
+  const company: Company = { proceeds, amounts, lines: linesOf(terms, BigInt(besides) * one) };
   for (const promised of choicesOf(convertibles)) {
     const settled = settle(company, promised);
     if (settled) return paid(proceeds_cents, holdings, settled.amounts, settled.as_common);
@@ -84,41 +84,52 @@ function pieceAt({ preference, participates, cap, weight, price }: Terms, { n, d
   return converted >= (cap - preference) * d ? { fixed: cap, weight: 0n, counted: weight, as_common: false } : { ...common, fixed: preference, as_common: false };
 }
 
-interface Company { proceeds: bigint; terms: readonly Terms[]; amounts: readonly bigint[]; besides: bigint; turning: readonly Value[] }
+/** How all claims stand from a value on at which one of them changes its mind, and what they get and are counted as together. */
+interface Line { from: Value; pieces: Piece[]; fixed: bigint; weight: bigint; counted: bigint }
+interface Company { proceeds: bigint; amounts: readonly bigint[]; lines: { count: number; at: (index: number) => Line } }
 
-/**
- * What everybody gets while these convertibles are paid as common stock and the others their amounts; null where one of them would get less than its amount, or something is left that nobody takes. Where a class that converts is counted,
- * what the convertibles get makes a step: between its two ends so much of the class converts as takes the proceeds, which changes nothing for itself, and the convertibles get what is left.
- */
-function settle({ proceeds, terms, amounts, besides, turning }: Company, { parts, whole }: Promised): { amounts: bigint[]; as_common: boolean[] } | null {
-  const together = sum(parts);
-  const cash = sum(amounts.filter((_, index) => parts[index] === 0n));
-  // With `whole - together` as the denominator of everything, all that is counted is worth `whole` of it, and `together` of that is theirs.
-  const lineAt = (value: Value) => {
-    const pieces = terms.map((one) => pieceAt(one, value));
+/** Each line is summed up once, if it is asked for: many choices of convertibles are tried on the same. */
+function linesOf(terms: readonly Terms[], besides: bigint): Company['lines'] {
+  const turning = turningPoints(terms);
+  const known = new Map<number, Line>();
+  const sumUp = (from: Value): Line => {
+    const pieces = terms.map((one) => pieceAt(one, from));
     const of = (what: 'fixed' | 'weight' | 'counted'): bigint => sum(pieces.map((piece, index) => piece[what] * terms[index]!.shares));
-    return { pieces, left: (whole - together) * (proceeds - cash - of('fixed')), weight: (whole - together) * of('weight') + together * (besides + of('counted')) };
+    return { from, pieces, fixed: of('fixed'), weight: of('weight'), counted: besides + of('counted') };
   };
-  const at = lastOf(turning, (value) => { const { left, weight } = lineAt(value); return weight * value.n <= left * value.d; });
-  const { pieces, left, weight } = lineAt(turning[at]!);
-  if (weight === 0n && left > 0n) return null;
-  const value = lesser(weight === 0n ? turning[at]! : { n: left, d: weight }, turning[at + 1]);
-  const claimed = pieces.map((piece) => piece.fixed * value.d + piece.weight * value.n);
-  const rest = (proceeds - cash) * value.d - sum(claimed.map((each, index) => each * terms[index]!.shares));
-  const shares = together === 0n ? 1n : together;
-  const converted = amounts.map((amount, index) => (parts[index] === 0n ? amount * value.d * shares : rest * parts[index]!));
-  if (converted.some((each, index) => each < amounts[index]! * value.d * shares)) return null;
-  return { amounts: [...claimed.map((each) => each * shares), ...converted], as_common: [...pieces.map(({ as_common }) => as_common), ...parts.map((part) => part > 0n)] };
+  return { count: turning.length, at: (index) => known.get(index) ?? known.set(index, sumUp(turning[index]!)).get(index)! };
 }
 
-const lesser = (one: Value, other: Value | undefined): Value => (other && other.n * one.d < one.n * other.d ? other : one);
+/**
+ * What everybody gets while these convertibles are paid as common stock and the others their amounts; null where all that is counted is worth less than one of their caps, so that it would get less than its amount, or where something is left that nobody takes. Where a class that converts is counted,
+ * what the convertibles get makes a step: between its two ends so much of the class converts as takes the proceeds, which changes nothing for itself, and the convertibles get what is left.
+ */
+function settle({ proceeds, amounts, lines }: Company, { parts, whole, cap_cents }: Promised): { amounts: bigint[]; as_common: boolean[] } | null {
+  const together = sum(parts);
+  const left = proceeds - sum(amounts.filter((_, index) => parts[index] === 0n));
+  // With `whole - together` as the denominator of everything, all that is counted is worth `whole` of it, and `together` of that is theirs.
+  const money = ({ fixed }: Line): bigint => (whole - together) * (left - fixed);
+  const slope = ({ weight, counted }: Line): bigint => (whole - together) * weight + together * counted;
+  const at = lastOf(lines.count, (index) => { const line = lines.at(index); return slope(line) * line.from.n <= money(line) * line.from.d; });
+  const line = lines.at(at);
+  const [n, d] = [money(line), slope(line)];
+  if (d === 0n && n > 0n) return null;
+  const value = lesser(d === 0n ? line.from : { n, d }, at + 1 < lines.count ? lines.at(at + 1).from : null);
+  const rest = (left - line.fixed) * value.d - line.weight * value.n;
+  if (rest * whole < BigInt(cap_cents) * 10n ** 18n * value.d * together) return null;
+  const shares = together === 0n ? 1n : together;
+  const claimed = line.pieces.map((piece) => (piece.fixed * value.d + piece.weight * value.n) * shares);
+  return { amounts: [...claimed, ...amounts.map((amount, index) => (parts[index] === 0n ? amount * value.d * shares : rest * parts[index]!))], as_common: [...line.pieces.map(({ as_common }) => as_common), ...parts.map((part) => part > 0n)] };
+}
 
-/** The place of the last of some of which the first are so and the others are not. */
-function lastOf<T>(some: readonly T[], isSo: (one: T) => boolean): number {
-  let [at, not] = [0, some.length];
+const lesser = (one: Value, other: Value | null): Value => (other && other.n * one.d < one.n * other.d ? other : one);
+
+/** The last of so many places of which the first are so and the others are not. */
+function lastOf(count: number, isSo: (index: number) => boolean): number {
+  let [at, not] = [0, count];
   while (not - at > 1) {
     const middle = (at + not) >> 1;
-    if (isSo(some[middle]!)) at = middle; else not = middle;
+    if (isSo(middle)) at = middle; else not = middle;
   }
   return at;
 }
