@@ -35,3 +35,6 @@ export function addBusinessDays(instant: Date, days: number): Date {
 
 /** Unix seconds of an instant, as `created` and `updated` are written on the wire. */
 export const unixSeconds = (instant: Date): number => Math.floor(+instant / 1000);
+
+/** The second that an instant is in, from its beginning: what ends at such a one ends when it is said to in whole seconds. */
+export const wholeSecond = (instant: Date): Date => new Date(unixSeconds(instant) * 1000);

@@ -23,6 +23,11 @@ it('ends the old secret at once, or after the overlap', async () => {
   expect(await works(second, third)).toEqual([false, true]);
 });
 
+it('ends the old secret when it says so, not a part of a second later', async () => {
+  const { previous_expires_at } = ok(await rotate(key.secret, 60));
+  expect(await query(`select extract(epoch from previous_expires_at)::float8 as ends from api_key where id = $1`, [key.id])).toEqual([{ ends: previous_expires_at }]);
+});
+
 it('refuses a second overlap while one runs, says until when, and keeps the first', async () => {
   const { secret, previous_expires_at } = ok(await rotate(key.secret, 3600));
   const refusal = expectProblem(await rotate(secret, 60), 409, 'invalid_state_transition');
@@ -40,7 +45,7 @@ it('replaces a secret that leaked at once, also while an overlap runs, and does 
 
 it('begins a new overlap once the last one is over', async () => {
   const { secret: second } = ok(await rotate(key.secret, 60));
-  await query(`update api_key set previous_expires_at = now() where id = $1`, [key.id]);
+  await query(`update api_key set previous_expires_at = date_trunc('second', now()) where id = $1`, [key.id]);
   const { secret: third } = ok(await rotate(second, 60));
   expect(await works(key.secret, second, third)).toEqual([false, true, true]);
 });

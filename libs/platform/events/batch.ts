@@ -7,12 +7,8 @@ export class Batch {
   private static readonly known = new WeakMap<Message[], Batch>();
   private readonly selections = new Map<string, Message[]>();
   private readonly joined = new Map<string, Buffer>();
-  /** Those that tell of the end of somebody's right to listen: hardly ever there, so nobody has to look through all of them. */
-  readonly endings: Message[];
 
-  private constructor(private readonly messages: Message[]) {
-    this.endings = messages.filter(({ event: { type } }) => type.endsWith('.revoked') || ['agent.disabled', 'user.deactivated', 'user.updated'].includes(type));
-  }
+  private constructor(private readonly messages: Message[]) {}
 
   static of(messages: Message[]): Batch {
     let batch = Batch.known.get(messages);

@@ -84,22 +84,48 @@ it('gives up on a client that has taken nothing for four beats', () => {
   expect(connection.closed).toBe(true);
 });
 
-it('ends when its credential is revoked, and not when another is', () => {
+it('is ended when its credential is revoked or has another secret, and not when another is', () => {
   const { connection } = connect({ types: ['filing.*'] });
-  connection.send([message(11, 'api_key.revoked', 'key_other')], 11);
-  expect(connection.closed).toBe(false);
-  connection.send([message(12, 'api_key.revoked', 'key_mine')], 12);
-  expect(connection.closed).toBe(true);
+  for (const type of ['api_key.revoked', 'api_key.updated']) expect(['key_other', 'key_mine'].map((subject) => connection.isEndedBy(message(11, type, subject)))).toEqual([false, true]);
 });
 
-it('ends when its human is changed or deactivated, and that of a token when any human is, since it may descend from a key of theirs', () => {
+it('sends what comes before its end and the end itself, which is the place to come back to, and nothing after it', async () => {
+  const slow = async (messages: Message[]) => { await new Promise((resolve) => { setTimeout(resolve, 5); }); return messages.filter(({ event }) => event.type !== 'user.updated'); };
+  for (const [sieve, heard] of [[undefined, ['evt_11', 'evt_12']], [slow, ['evt_11']]] as const) {
+    const { connection, ids, response } = connect({}, 10, { ...client, sieve });
+    connection.endAfter(12);
+    connection.send([message(11), message(12, 'user.updated'), message(13)], 14);
+    connection.send([message(15)], 15);
+    await connection.drained();
+    await new Promise((resolve) => { setImmediate(resolve); });
+    expect([connection.closed, ids(), readToken(connection.token, client, keys)!.position]).toEqual([true, heard, 12]);
+    expect(response.text.endsWith(`: reconnect-token ${connection.token}\n\n`)).toBe(true);
+  }
+});
+
+it('ends in its place when nothing is wanted of what ends it', () => {
+  const { connection, ids } = connect({ types: ['filing.*'] });
+  connection.endAfter(12);
+  connection.send([message(11)], 11);
+  expect(connection.closed).toBe(false);
+  connection.send([], 14);
+  expect([connection.closed, ids(), connection.position]).toEqual([true, [], 12]);
+});
+
+it('is ended when its human is changed or deactivated, and that of a token when any human is, since it may descend from a key of theirs', () => {
   const token = { ...client, authority: { grant: null, links: [] } };
   for (const [by, subject, ends] of [[client, 'usr_mine', true], [client, 'usr_other', false], [token, 'usr_other', true]] as const) {
     for (const type of ['user.deactivated', 'user.updated']) {
-      const { connection } = connect({}, 10, by);
-      connection.send([message(11, type, subject)], 11);
-      expect([type, subject, connection.closed]).toEqual([type, subject, ends]);
+      expect([type, subject, connect({}, 10, by).connection.isEndedBy(message(11, type, subject))]).toEqual([type, subject, ends]);
     }
+  }
+});
+
+it('sends nothing after its secret has ended', () => {
+  for (const [secretEnds, heard] of [[new Date(0), []], [new Date('2999-01-01'), ['evt_11']], [null, ['evt_11']]] as const) {
+    const { connection, ids } = connect({}, 10, { ...client, secretEnds });
+    connection.send([message(11)], 11);
+    expect(ids()).toEqual(heard);
   }
 });
 

@@ -17,7 +17,7 @@ const goodbyeMs = 10_000;
 const mostWaiting = 100;
 
 /** Who listens, with which credential, in which edition, and through which sieve. */
-export type Listening = Tenant & Pick<Caller, 'credential_id' | 'user_id' | 'authority' | 'plan_tier' | 'ticket'> & { edition: Edition; sieve?: Sieve };
+export type Listening = Tenant & Pick<Caller, 'credential_id' | 'user_id' | 'authority' | 'plan_tier' | 'ticket'> & { edition: Edition; sieve?: Sieve; /** Of the secret that opened it, where that has an end. */ secretEnds?: Date | null };
 
 /** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
 export class StreamConnection {
@@ -31,8 +31,10 @@ export class StreamConnection {
   private flow: () => void = () => undefined;
   /** The subscription, as those are told apart that want the same. */
   private readonly wish: string;
-  /** When the first token of its chain expires. */
-  private readonly endsAt: number;
+  /** When the secret that opened it ends, or the first token of its chain expires. */
+  readonly endsAt: number;
+  /** The position of what ends the right to listen: that is still sent, and nothing after it. */
+  private until = Infinity;
 
   constructor(
     readonly client: Listening, private readonly subscription: Subscription, private readonly place: Place,
@@ -40,7 +42,7 @@ export class StreamConnection {
   ) {
     this.taken = place.position;
     this.wish = JSON.stringify([subscription.types, subscription.entity_id]);
-    this.endsAt = Math.min(Infinity, ...(client.authority?.links ?? []).flatMap(({ expires_at }) => (expires_at === null ? [] : [Date.parse(expires_at)])));
+    this.endsAt = Math.min(client.secretEnds ? +client.secretEnds : Infinity, ...(client.authority?.links ?? []).flatMap(({ expires_at }) => (expires_at === null ? [] : [Date.parse(expires_at)])));
     response.on('drain', () => this.flow());
     response.on('close', () => this.flow());
   }
@@ -60,12 +62,24 @@ export class StreamConnection {
   send(messages: Message[], upTo: number): void {
     if (Date.now() >= this.endsAt) this.close();
     if (this.closed) return;
-    const isNew = messages.length > 0 && messages[0]!.position > this.taken; // it hardly ever has some of them
-    const wanted = isNew ? Batch.of(messages).wanted(this.subscription, this.wish) : messages.filter((message) => message.position > this.taken && wants(this.subscription, message.event));
-    this.taken = Math.max(this.taken, upTo);
-    if (!this.client.sieve) this.write(wanted, upTo);
-    else this.sift(this.client.sieve, wanted, upTo);
-    if (this.waiting > mostWaiting || Batch.of(messages).endings.some((message) => this.isEndedBy(message))) this.close();
+    const reached = Math.min(upTo, this.until);
+    const isNew = messages.length > 0 && messages[0]!.position > this.taken && upTo <= this.until; // it hardly ever has some of them, or is at its end
+    const wanted = isNew ? Batch.of(messages).wanted(this.subscription, this.wish)
+      : messages.filter((message) => message.position > this.taken && message.position <= reached && wants(this.subscription, message.event));
+    this.taken = Math.max(this.taken, reached);
+    if (!this.client.sieve) this.write(wanted, reached);
+    else this.sift(this.client.sieve, wanted, reached);
+    if (this.waiting > mostWaiting) this.close();
+    else if (upTo >= this.until) this.leave();
+  }
+
+  /** Ends it with the event at a position, when it gets there. */
+  endAfter(position: number): void { this.until = Math.min(this.until, position); }
+
+  /** Closes when what was handed over has gone out: whoever comes back does so after what has ended it, and is not ended by it again. */
+  private leave(): void {
+    if (this.waiting === 0) this.close();
+    else this.last = this.last.then(() => this.close());
   }
 
   /** One batch after another, so that the order stays; who is too far behind comes back. */
@@ -114,13 +128,13 @@ export class StreamConnection {
   }
 
   /**
-   * Whether a message says that the credential has been revoked, or that of a token an agent of its chain is disabled. When its human is changed or deactivated, whoever listens has to
-   * come back and be asked again; so has every token, which may descend from a key of that human.
+   * Whether a message says that the credential is revoked or has another secret, or that of a token an agent of its chain is disabled. When its human is changed or deactivated, whoever
+   * listens has to come back and be asked again; so has every token, which may descend from a key of that human.
    */
   isEndedBy({ event: { subject_id, type } }: Message): boolean {
     const { credential_id, user_id, authority } = this.client;
     if (type.startsWith('user.')) return subject_id === user_id || authority !== null;
-    return (subject_id === credential_id && type.endsWith('.revoked')) || (type === 'agent.disabled' && (authority?.links.some(({ agent_id }) => agent_id === subject_id) ?? false));
+    return subject_id === credential_id || (type === 'agent.disabled' && (authority?.links.some(({ agent_id }) => agent_id === subject_id) ?? false));
   }
 
   private comment(): string { return `: reconnect-token ${this.token}\n\n`; }

@@ -3,29 +3,40 @@ import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { streamsAtOnce, type PlanTier } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
+import type { Caller } from '#platform/auth/authenticator';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Sight } from '#platform/db/sight';
 import { isOutage } from '#platform/db/outage';
-import { Batch } from './batch';
 import { readTenantLog, type Tenant } from './event-log';
-import { writeToken } from './reconnect-token';
+import { writeToken, type Place } from './reconnect-token';
 import { startingPlace } from './resume';
+import { secretEnd } from './secret-end';
 import { sieveOf } from './sieve';
 import { StreamConnection, type Listening } from './stream-connection';
 import type { Subscription } from './subscription';
 import type { EventTail, Listener, Message } from './tail';
 
 const step = 500;
+/** The longest that a timer of the runtime can wait; a stream that is let go then is no worse for it. */
+const longestWait = 2 ** 31 - 1;
 
 export interface StreamSettings { beatMs: number; maxPerAccount: Record<PlanTier, number>; /** For so long a stream lasts that a ticket opened: then whoever gave it may be asked again. */ ticketedMs: number }
 export const streamSettings: StreamSettings = { beatMs: 15_000, maxPerAccount: streamsAtOnce, ticketedMs: 3_600_000 };
 
+/** Who asks for a stream, and what they see. */
+type Opening = Omit<Listening, 'sieve' | 'secretEnds'> & Pick<Caller, 'kind' | 'secret_hashes'> & { sight?: Sight };
+
 const nameOf = ({ account_id, livemode }: Tenant): string => `${account_id}/${livemode}`;
+
+/** Those that may tell of the end of somebody's right to listen: few, so not every stream has to look through all that happens. */
+const endingsIn = (messages: Message[]): Message[] =>
+  messages.filter(({ event: { type } }) => type.endsWith('.revoked') || ['agent.disabled', 'api_key.updated', 'token.updated', 'user.deactivated', 'user.updated'].includes(type));
 
 /** The open event streams of this process. */
 export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
   private readonly connections = new Map<string, Set<StreamConnection>>();
+  private opening = 0;
   private beats: NodeJS.Timeout | null = null;
   private stopping = false;
 
@@ -46,21 +57,23 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     await this.tail.stop();
   }
 
-  get idle(): boolean { return this.connections.size === 0; }
+  get idle(): boolean { return this.connections.size === 0 && this.opening === 0; }
 
   /** What a stream that is opened later goes on after, so that it has what happens from now on. */
   async here(tenant: Tenant): Promise<string> { return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.keys); }
 
   /** Answers a request with a stream. What is refused is refused before the first byte. */
-  async open(client: Listening & { sight?: Sight }, { since, types, entity_id }: Subscription & { since?: string }, reply: FastifyReply): Promise<void> {
-    const header = reply.request.headers['last-event-id'];
-    const place = await startingPlace({ since, lastEventId: header === undefined ? undefined : String(header) }, client, this.tail, this.database);
+  async open(client: Opening, { since, types, entity_id }: Subscription & { since?: string }, reply: FastifyReply): Promise<void> {
+    const [place, secretEnds] = await this.whereAndHowLong(client, since, reply);
     this.admit(client);
     if (reply.raw.destroyed) return;
     reply.hijack();
-    const connection = new StreamConnection({ ...client, sieve: sieveOf(this.database, client, client.sight) }, { types, entity_id }, place, reply.raw, this.database.keys);
+    const connection = new StreamConnection({ ...client, secretEnds, sieve: sieveOf(this.database, client, client.sight) }, { types, entity_id }, place, reply.raw, this.database.keys);
     this.add(connection);
-    const end = client.ticket && setTimeout(() => connection.close(), this.settings.ticketedMs);
+    // What has ended the right to listen before the request came is none to whoever was let in after it, wherever they go on from: else they would be ended by it each time.
+    for (const message of endingsIn(this.tail.since(performance.now() - reply.elapsedTime))) if (message.event.account_id === client.account_id && connection.isEndedBy(message)) connection.endAfter(message.position);
+    const lasts = Math.min(client.ticket ? this.settings.ticketedMs : longestWait, connection.endsAt - Date.now(), longestWait);
+    const end = setTimeout(() => connection.close(), lasts);
     reply.raw.once('close', () => { clearTimeout(end); this.remove(connection); });
     connection.open(reply.getHeaders() as OutgoingHttpHeaders);
     if (reply.request.method === 'HEAD') { reply.raw.end(); return; }
@@ -72,13 +85,14 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
 
   advance(messages: Message[]): void {
     const reached = messages.at(-1)!.position;
+    const ended = new Set<StreamConnection>();
+    for (const message of endingsIn(messages)) {
+      for (const one of this.ofAccount(message.event)) if (one.isEndedBy(message)) { one.endAfter(message.position); ended.add(one); }
+    }
     for (const [tenant, news] of Map.groupBy(messages, ({ event }) => nameOf(event))) {
       for (const one of this.connections.get(tenant) ?? []) if (one.live) one.send(news, reached);
     }
-    // A human is the same in both modes, and what happens to one is an event of the live mode.
-    for (const message of Batch.of(messages).endings) {
-      for (const one of message.event.livemode ? (this.connections.get(nameOf({ ...message.event, livemode: false })) ?? []) : []) if (one.isEndedBy(message)) one.close();
-    }
+    for (const one of ended) if (one.live) one.send([], reached); // of the other mode, where nothing else may have happened
   }
 
   restart(): void { for (const one of this.all()) one.close(); }
@@ -100,6 +114,15 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     }
   }
 
+  /** Where a stream begins, and when its secret ends. Meanwhile the log is read, so that what happens is not missed. */
+  private async whereAndHowLong(client: Opening, since: string | undefined, reply: FastifyReply): Promise<[Place, Date | null]> {
+    const header = reply.request.headers['last-event-id'];
+    this.opening += 1;
+    try {
+      return await Promise.all([startingPlace({ since, lastEventId: header === undefined ? undefined : String(header) }, client, this.tail, this.database), secretEnd(this.database, client)]);
+    } finally { this.opening -= 1; }
+  }
+
   private admit({ account_id, plan_tier }: Listening): void {
     if (this.stopping || !this.tail.reached) throw new Problem('service_unavailable', 'This server is not serving streams now.', { retry_after: 1 });
     const open = [true, false].reduce((sum, livemode) => sum + (this.connections.get(nameOf({ account_id, livemode }))?.size ?? 0), 0);
@@ -107,6 +130,11 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     if (open >= most) {
       throw new Problem('rate_limit_exceeded', `An account of this plan may hold ${most} streams open at a time.`, { retry_after: 30 });
     }
+  }
+
+  /** In both modes: a human is the same in both, and what happens to one is an event of the live mode. */
+  private ofAccount({ account_id }: Pick<Tenant, 'account_id'>): StreamConnection[] {
+    return [true, false].flatMap((livemode) => [...(this.connections.get(nameOf({ account_id, livemode })) ?? [])]);
   }
 
   private add(connection: StreamConnection): void {

@@ -15,6 +15,8 @@ export type Render = (event: LoggedEvent, edition: Edition) => object;
 /** An event as it goes out on the wire, written once for all who get it in the same edition. */
 export class Message {
   private written: Map<string, Buffer> | null = null;
+  /** When this process read it, on its own clock. */
+  readonly read = performance.now();
 
   constructor(readonly event: LoggedEvent, private readonly render: Render) {}
 
@@ -78,6 +80,9 @@ export class EventTail {
     const index = this.recent.findIndex((message) => message.position === position + 1);
     return index < 0 ? null : this.recent.slice(index, index + limit);
   }
+
+  /** What was read since an instant of this process's clock. */
+  since(instant: number): Message[] { return this.recent.slice(this.recent.findLastIndex(({ read }) => read < instant) + 1); }
 
   private async run(): Promise<void> {
     while (!this.stopping) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wholeSecond } from '#kernel/dates';
 import { invalidParam, Problem } from '#kernel/problem';
 import { runsAccount, type UserRole } from '#kernel/user-role';
 import { rotation, stored } from '#platform/auth/rotation';
@@ -36,7 +37,7 @@ export class ApiKeyService {
   async rotate({ id, overlap_seconds = 0 }: RotateApiKey, { work }: Ctx): Promise<object> {
     const key = await work.lock(ApiKey, id);
     const secret = newSecret(key.kind as KeyKind, key.livemode);
-    const changes = rotation(key, { secret, keys: serverKeys(this.config), overlap_seconds, now: work.now, moves: apiKeyMachine.allowedFrom(key.status) });
+    const changes = rotation(key, { secret, keys: serverKeys(this.config), overlap_seconds, now: wholeSecond(work.now), moves: apiKeyMachine.allowedFrom(key.status) });
     return shown({ ...work.update(key, changes), secret });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wholeSecond } from '#kernel/dates';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { Tier } from '#kernel/permission';
 import type { ScopePolicy } from '#kernel/scope-policy';
@@ -51,7 +52,7 @@ export class TokenService {
     const token = await work.lock(Token, id);
     if (token.grant) throw new Problem('invalid_state_transition', 'The program that was granted this token renews it; nobody else is given its secret.', { current_state: token.status, attempted_transition: 'rotate', allowed_transitions: tokenMachine.allowedFrom(token.status) });
     const secret = newTokenSecret(id);
-    return shown(work.update(token, rotation(token, { secret, keys: serverKeys(this.config), overlap_seconds, now: work.now, moves: tokenMachine.allowedFrom(token.status) })), secret);
+    return shown(work.update(token, rotation(token, { secret, keys: serverKeys(this.config), overlap_seconds, now: wholeSecond(work.now), moves: tokenMachine.allowedFrom(token.status) })), secret);
   }
 
   /** Ends the token, and all that descend from it, in one transaction. */
