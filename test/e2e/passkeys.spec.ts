@@ -59,7 +59,10 @@ it('somebody who has signed in by mail makes a passkey, signs in with it where t
   await page.goto(`${stack().baseUrl}/signin`);
   expect(await page.$eval('main', (main) => main.textContent)).toContain(email);
   await press(page, 'form[action="/signin/passkey/drop"] button');
+  expect(await heading(page)).toBe('The passkey is thrown away');
+  await expectAccessible(page, 'passkey-4-dropped');
   expect(await query('select 1 from passkey where email = $1', [email])).toEqual([]);
+  await page.goto(`${stack().baseUrl}/signin`);
   await press(page, 'form[action="/signout"] button');
   await press(page, 'form[data-passkey=signin] button');
   expect(await heading(page)).toBe('That passkey was not accepted');

@@ -11,5 +11,5 @@ export const signinMail = (to: Addressee, url: string, minutes: number): Mail =>
 export const passkeyMail = (to: Addressee, name: string, url: string): Mail => letter({
   to, subject: 'A passkey was made for you',
   paragraphs: [`A passkey called “${name}” was made. The device that holds it signs in as you from now on.`, 'If you made it, there is nothing to do.'],
-  link: { label: 'See your passkeys', url }, small: ['If it was not you, somebody was signed in as you: throw the passkey away there, take back what programs were granted, and tell an owner of your account.'],
+  link: { label: 'See your passkeys', url }, small: ['If it was not you, somebody was signed in as you: throw the passkey away there, which signs out every browser but yours, take back what programs were granted, and tell an owner of your account.'],
 });

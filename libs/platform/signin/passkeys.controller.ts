@@ -8,7 +8,7 @@ import { passkeyScript } from './passkey-script';
 import { Passkeys } from './passkeys';
 import { isOurs, People } from './people';
 import { sessionOf, setSession } from './session-cookie';
-import { noPasskeyPage, tooManyPage } from './views';
+import { droppedPage, noPasskeyPage, tooManyPage } from './views';
 
 const mostAttempts = 20;
 
@@ -37,8 +37,9 @@ export class PasskeysController {
   async keep(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (await this.refuses(request, reply)) return;
     const session = sessionOf(request, this.config.BASE_URL);
+    const email = session && (await this.people.emailOf(session));
     const name = nameOf(request);
-    if (!session || (await this.people.emailOf(session)) === null || !(await this.passkeys.keep(session, readForm(request.body)['answer'] ?? '', name))) { sendPage(reply, noPasskeyPage()); return; }
+    if (!session || !email || !(await this.passkeys.keep({ session, email }, readForm(request.body)['answer'] ?? '', name))) { sendPage(reply, noPasskeyPage()); return; }
     await this.people.tellOfPasskey(session, name, request.id);
     void reply.redirect('/signin', 303);
   }
@@ -47,8 +48,8 @@ export class PasskeysController {
   async drop(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (await this.refuses(request, reply)) return;
     const session = sessionOf(request, this.config.BASE_URL);
-    if (session) await this.passkeys.drop(session, readForm(request.body)['id'] ?? '');
-    void reply.redirect('/signin', 303);
+    if (session && (await this.passkeys.drop(session, readForm(request.body)['id'] ?? ''))) sendPage(reply, droppedPage());
+    else void reply.redirect('/signin', 303);
   }
 
   /** A form of another site signs nobody in as somebody else; and attempts are counted. */

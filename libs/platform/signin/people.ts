@@ -67,6 +67,9 @@ export class People {
 
   async leave(session: string): Promise<void> { await this.database.query('select end_session($1)', [hashOf('session', session)]); }
 
+  /** In every browser, this one too. */
+  async leaveEverywhere(session: string): Promise<void> { await this.database.query('select end_sessions($1)', [hashOf('session', session)]); }
+
   /** The address of whoever has a session. */
   async emailOf(session: string): Promise<string | null> {
     const [found] = await this.database.query<{ email: string }>('select * from read_session($1)', [hashOf('session', session)]);

@@ -50,10 +50,15 @@ export class SigninController {
   }
 
   @Post('signout')
-  async leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  leave(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.signOut(request, reply, (session) => this.people.leave(session)); }
+
+  @Post('signout/everywhere')
+  leaveEverywhere(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.signOut(request, reply, (session) => this.people.leaveEverywhere(session)); }
+
+  private async signOut(request: FastifyRequest, reply: FastifyReply, leave: (session: string) => Promise<void>): Promise<void> {
     if (isForeignForm(request)) { sendPage(reply, foreignPage()); return; }
     const session = sessionOf(request, this.config.BASE_URL);
-    if (session) await this.people.leave(session);
+    if (session) await leave(session);
     setSession(reply, this.config.BASE_URL, null);
     void reply.redirect('/signin', 303);
   }

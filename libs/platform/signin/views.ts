@@ -43,13 +43,20 @@ const day = (at: Date): string => at.toISOString().slice(0, 10);
 export const signedInPage = (email: string, passkeys: Passkey[], options: object): Page => ({ ...page('You are signed in', html`
 <p class="lead">You are signed in as <strong>${email}</strong>. When an agent needs your approval, the mail about it leads to the page on which you decide.</p>
 <h2>Your passkeys</h2>
+${passkeys.length > 0 && html`<p>Throw away one that you do not know, or whose device you have no more: you are then signed out in every other browser, and so is whoever came in by it.</p>`}
 ${passkeys.length === 0 ? html`<p>You have none yet. A passkey is kept by your device, which lets you in when it recognizes you. It works here only, so no other site can ask for it.</p>`
     : passkeys.map(({ credential_id, name, created, last_used_at }) => html`<form method="post" action="/signin/passkey/drop"><input type="hidden" name="id" value="${credential_id}">
 <p><strong>${name}</strong>, made on ${day(created)}, ${last_used_at ? `last used on ${day(last_used_at)}` : 'not used yet'}</p><p class="steps"><button class="plain">Throw away ${name}</button></p></form>`)}
 <div hidden><form method="post" action="/signin/passkey/new" data-passkey="register" data-options="${JSON.stringify(options)}"><input type="hidden" name="answer"><p class="steps"><button>Make a passkey</button></p>${trouble}</form></div>
 <h2>Programs</h2>
 <p><a href="/oauth/access">See the programs that you let in</a>, and take back what you granted.</p>
-<form method="post" action="/signout"><p class="steps"><button class="second">Sign out</button></p></form>`), scripts });
+<form method="post" action="/signout"><p class="steps"><button class="second">Sign out</button></p></form>
+<form method="post" action="/signout/everywhere"><p class="steps"><button class="plain">Sign out everywhere</button></p></form>`), scripts });
+
+export const droppedPage = (): Page => page('The passkey is thrown away', html`
+<p class="lead">It signs nobody in any more. You are signed out in every other browser; here you still are signed in.</p>
+<p>If it was not yours, somebody was signed in as you. Look whether there is another passkey that you do not know, and take back <a href="/oauth/access">what programs were granted</a>.</p>
+<p class="steps"><a class="button" href="/signin">See your passkeys</a></p>`);
 
 /** Else a page of somebody's could sign its visitors in as that somebody, who then reads what they do. */
 export const foreignPage = (): Page => page('That was not sent from here', html`

@@ -34,6 +34,7 @@ import { Signin1764000083100 } from './1764000083100-signin';
 import { Signing1764000022000 } from './1764000022000-signing';
 import { Resolutions1764000023001 } from './1764000023001-resolutions';
 import { StateNumbers1764000012000 } from './1764000012000-state-numbers';
+import { StolenPasskeys1764000114000 } from './1764000114000-stolen-passkeys';
 import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates';
 import { TruthfulPapers1764000013000 } from './1764000013000-truthful-papers';
 import { Particulars1764000032000 } from './1764000032000-particulars';
@@ -102,4 +103,5 @@ export const migrations = [
   StockSplits1764000105000,
   TokensNotFetched1764000106000,
   AnswersOfPeople1764000107000, SigninMails1764000108000,
+  StolenPasskeys1764000114000,
 ];
