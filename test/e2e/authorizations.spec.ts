@@ -282,3 +282,12 @@ it('a token sees what it asked for and what those asked for that descend from it
   expect(await idsSeenBy(other)).toEqual([]);
   expectProblem(await api(other.secret).get(`/v1/authorizations/${own.id}`), 404, 'not_found');
 });
+
+it('an agent does not change what people know it by, not even through a token below its own; its human does', async () => {
+  const { id, name } = ok(await human.post<{ id: string; name: string }>('/v1/agents', { name: 'Filing clerk' }));
+  const own = await newToken(account.sk_test, 4, { principal: { human_id, agent_id: id } });
+  const below = ok(await api(own.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 4)));
+  for (const { secret } of [own, below]) expectProblem(await api(secret).patch(`/v1/agents/${id}`, { name: 'Your lawyer (verified)' }), 403, 'scope_denied');
+  expect(ok(await human.get(`/v1/agents/${id}`))).toMatchObject({ name });
+  expect(ok(await human.patch(`/v1/agents/${id}`, { name: 'Clerk' }))).toMatchObject({ name: 'Clerk' });
+});
