@@ -96,3 +96,30 @@ describe.each(all)('%s', (action, operation) => {
     }));
   });
 });
+
+it('of an event or audit entry it is told by the kind of what that tells of whether the request finds it', async () => {
+  const rows = await query<{ object: string; subject_id: string; entity_id: string | null; event: string; entry: string }>(
+    `select distinct on (e.subject_object, e.entity_id) e.subject_object as object, e.subject_id, e.entity_id, e.id as event, a.id as entry from event e join audit_entry a using (account_id, subject_id, sequence)
+     join event_position p on p.serial = e.serial where e.account_id = $1 and not e.livemode and e.subject_object not in ('token', 'authorization') order by e.subject_object, e.entity_id, e.id`, [stack().account_id]);
+  const company = rows.find(({ entity_id }) => entity_id !== null)!.entity_id!;
+  const everything = { effect: 'allow' as const, actions: ['*'] };
+  const reading = { effect: 'allow' as const, actions: ['events.*', 'audit_entries.*'] };
+  const policies = [[reading], [everything, { effect: 'deny' as const, actions: ['stakeholders.retrieve'] }], [everything, { effect: 'deny' as const, actions: ['*.retrieve'], resources: { entity_ids: [company] } }], [reading, { effect: 'allow' as const, actions: ['documents.retrieve', 'entities.retrieve'], resources: { entity_ids: [company] } }]];
+  const told = { found: 0, hidden: 0 };
+  for (const statements of policies) {
+    const token = await newToken(stack().sk_test, 1, { scope_policy: named(statements) });
+    for (const { object, subject_id, entity_id, event, entry } of rows) {
+      const place = entity_id ? { entity_id } : object === 'workspace' || object === 'portfolio' ? { [`${object}_id`]: subject_id } : {};
+      for (const [log, id] of [['events', event], ['audit_entries', entry]] as const) {
+        const { effect: foretold, visible } = ok(await api().post<Simulated>(`/v1/tokens/${token.id}/simulate`, { action: `${log}.retrieve`, subject: object, ...place }));
+        const { status } = await api(token.secret).get(`/v1/${log}/${id}`);
+        told[status === 200 ? 'found' : 'hidden'] += 1;
+        expect([log, object, entity_id, statements, status]).toEqual([log, object, entity_id, statements, foretold === 'allow' && visible ? 200 : visible ? 403 : expect.any(Number)]);
+        if (!visible) expect([403, 404]).toContain(status);
+      }
+    }
+  }
+  expect([told.found > 0, told.hidden > 0]).toEqual([true, true]);
+  const { id } = everywhere[0]!;
+  for (const body of [{ action: 'events.retrieve', subject: 'nonsense' }, { action: 'resolutions.retrieve', subject: 'stakeholder' }]) expect((await api().post(`/v1/tokens/${id}/simulate`, body)).body).toMatchObject({ status: 400, param: 'subject' });
+});

@@ -32,6 +32,9 @@ export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[
 
 const retrieving = ({ name }: ResourceDeclaration): string => retrievalOf(collections().get(name) ?? name);
 
+/** Whether a chain hears of a kind of thing where that stands; what is a token's it retrieves anywhere, or not at all. */
+export const hearsOf = (authority: Authority, kind: ResourceDeclaration, place: Place): boolean => isSeen(authority, [retrieving(kind)], kind.lineage ? 'anywhere' : place);
+
 let all: string[] | null = null;
 /** By which actions every event of an account is seen. */
 const seeingAll = (): string[] => (all ??= ['events.list', ...resourceEntities().flatMap(([, declaration]) => (declaration.silent || declaration.tenancy === 'public' ? [] : [retrieving(declaration)]))]);

@@ -9,6 +9,7 @@ export class SimulateToken extends ById {
   @Field.id('ent', { doc: 'The company that it is about, by itself or by something that belongs to it.', optional: true }) entity_id?: string;
   @Field.id('ws', { doc: 'The workspace that it is about.', optional: true }) workspace_id?: string;
   @Field.id('pf', { doc: 'The portfolio that it is about.', optional: true }) portfolio_id?: string;
+  @Field.string({ doc: 'Of an event or audit entry: what kind of thing it tells of, as `subject.object` says. Without it `visible` says whether it may be read, and leaves open whether what it tells of may be retrieved.', max: 64, optional: true, example: 'stakeholder' }) subject?: string;
   @Field.enum(jurisdictionCodes, { doc: 'The state of a company that is to be formed.', optional: true }) jurisdiction?: string;
   @Field.integer({ doc: 'The `amount_cents` of the request.', optional: true, example: 500_000 }) amount_cents?: number;
   @Field.boolean({ doc: 'Whether it is only rehearsed, with `dry_run=true`.', optional: true }) rehearsed?: boolean;
@@ -37,7 +38,7 @@ export class TokenSimulationView {
   @Field.id('tok', { doc: 'The token of the chain that decides it; null when nothing stands against it.', nullable: true }) decided_by: string | null;
   @Field.string({ doc: 'The statement of that token’s policy.', nullable: true, example: 'filings' }) sid: string | null;
   @Field.string({ doc: 'The same in a sentence.', example: 'The statement filings of the policy of tok_… allows filings.cancel.' }) detail: string;
-  @Field.boolean({ doc: 'Whether the token sees what it would be about: what it does not see is 404, what it sees and may not do 403.' }) visible: boolean;
+  @Field.boolean({ doc: 'Whether the token sees what it would be about: what it does not see is 404, what it sees and may not do 403. Of what is a token’s, such as an authorization, it sees its own and what descends from it.' }) visible: boolean;
   @Field.integer({ doc: 'The least tier for it.', min: 1, max: 4, example: 3 }) tier_needed: number;
   @Field.objects(() => BudgetView, { doc: 'The budgets of the chain of which it would take, as they stand.' }) budgets: BudgetView[];
   @Field.enum(['none', 'signature', 'oauth_grant'], { doc: 'The human rule of the operation.' }) human: string;

@@ -4,18 +4,21 @@ import type { Place } from '#kernel/scope-policy';
 import { budgetsOf, overdrawn } from '#platform/auth/budgets';
 import { spentShown } from '#platform/auth/permit';
 import type { Reader } from '#platform/db/reader';
+import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
-import { operationNamed } from '#platform/http/operation';
-import { askFor, isCollection, isCommon, seenBy, unsaidJurisdiction } from '#platform/http/targets';
+import { operationNamed, type OperationDeclaration } from '#platform/http/operation';
+import { askFor, hearsOf, isCollection, isCommon, seenBy, unsaidJurisdiction } from '#platform/http/targets';
+import { fieldsOf } from '#platform/wire/field';
 import { Entity } from '#resources/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
 import { Token } from './token.entity';
 
 /** What a token would be told, by the function that decides it, and why. */
-export async function simulate(read: Reader, { id, action, amount_cents, rehearsed = false, ...about }: SimulateToken): Promise<TokenSimulationView> {
+export async function simulate(read: Reader, { id, action, amount_cents, rehearsed = false, subject, ...about }: SimulateToken): Promise<TokenSimulationView> {
   const token = await read.find(Token, id);
   const operation = operationNamed(action);
   if (!operation) throw invalidParam('action', 'action names no operation.', 'unknown');
+  const told = subject === undefined ? null : kindOf(operation, subject);
   const said = await placeOf(read, about);
   const place = said.jurisdiction === undefined && operation.mutates ? { ...(await unsaidJurisdiction(read, operation)), ...said } : said;
   const anywhere = isCommon(operation) || (isCollection(operation) && Object.keys(place).length === 0);
@@ -25,8 +28,17 @@ export async function simulate(read: Reader, { id, action, amount_cents, rehears
   const decided = decide(authority, ask);
   const { effect, reason, token_id: decided_by, sid, detail } = decided.effect === 'deny' ? decided : ((await overdrawn(read, spending)) ?? decided);
   const budgets = (await budgetsOf(read, spending)).map(spentShown);
-  const visible = anywhere || isSeen(authority, [...seenBy(operation), ...(about.entity_id ? ['entities.retrieve'] : [])], place, amount_cents);
+  const seen = anywhere || isSeen(authority, [...seenBy(operation), ...(about.entity_id ? ['entities.retrieve'] : [])], place, amount_cents);
+  const visible = seen && (told === null || hearsOf(authority, told, place));
   return { object: 'token_simulation', token_id: id, usable, action, effect, reason, decided_by, sid, detail, visible, tier_needed: tierNeeded(ask), human: operation.human, budgets };
+}
+
+/** The kind of thing that an operation reads something about. */
+function kindOf({ id, resource: { entity } }: OperationDeclaration, name: string): ResourceDeclaration {
+  if (!entity || !fieldsOf(declarationOf(entity).view()).some((field) => field.name === 'subject' && field.nested)) throw invalidParam('subject', `${id} reads nothing that tells of something.`, 'invalid');
+  const [, kind] = resourceEntities().find(([, one]) => one.name === name && !one.silent) ?? [];
+  if (!kind) throw invalidParam('subject', 'subject names no kind of thing that events tell of.', 'unknown');
+  return kind;
 }
 
 async function placeOf(read: Reader, { entity_id, workspace_id, portfolio_id, jurisdiction }: Omit<SimulateToken, 'id' | 'action'>): Promise<Place> {
