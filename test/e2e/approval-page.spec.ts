@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'puppeteer';
+import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { openBrowser } from '../support/browser';
 import { expectAccessible, heading, press } from '../support/pages';
 import { closeDatabase, query } from '../support/database';
 import { begin, existingOf, listAll, ok, poll } from '../support/formation';
+import { Visitor } from '../support/oauth';
 import { desktop, openPage, phone, picture } from '../support/signing';
 import { stack } from '../support/stack';
 import { newToken, type NewToken } from '../support/tokens';
@@ -166,4 +168,37 @@ describe('without a browser', () => {
     await query(`update "user" set email = $2 where id = $1`, [human_id, email]);
     expect((await read(id)).status).toBe('pending');
   });
+});
+
+it('who approves is told what a file is that would be kept, and can look at it; nobody else can, and it is never a page of ours', async () => {
+  const { id: company } = await begin(human, existingOf(`Files ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { founders: [{ name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director'], shares: 500 }], authorized_shares: 1000, par_value: '0.01' }));
+  const pdf = samplePdf('a contract');
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const { secret } = await newToken(account.sk_test, 3, { principal: { human_id, agent_id }, scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['documents.upload', 'valuations.create'] }] } });
+  const base64 = pdf.toString('base64');
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ entity_id: company, type: 'mnda', title: 'NDA' })) form.append(name, value);
+  form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'nda.pdf');
+  const valued = { price_per_share: '1', effective_date: '2026-06-01', method: 'independent_appraisal', provider: 'Harbor', evidence: { title: 'Report', pdf_base64: base64 } };
+  const told = { media_type: 'application/pdf', bytes: pdf.length, sha256 };
+  const headers = { authorization: `Bearer ${secret}`, 'service-version': '2026-05-01', 'idempotency-key': randomUUID() };
+  type Asked = { id: string; request: { body: object } };
+  const uploaded = (await (await fetch(`${stack().baseUrl}/v1/documents/upload`, { method: 'POST', body: form, headers })).json()) as Asked;
+  const evidenced = ok(await api(secret).post<Asked>(`/v1/entities/${company}/valuations`, valued));
+  expect([uploaded.request.body, evidenced.request.body]).toMatchObject([{ title: 'NDA', file: told }, { evidence: { title: 'Report', pdf_base64: told } }]);
+
+  const grace = await new Visitor().signIn(email);
+  for (const [{ id }, path] of [[uploaded, 'file'], [evidenced, 'evidence.pdf_base64']] as const) {
+    const page = await (await grace.visit(`/approvals/${id}`)).text();
+    expect([page.includes(sha256), page.includes(base64), page.includes(`PDF of ${pdf.length.toLocaleString('en-US')} bytes`), page.includes(agent_id)]).toEqual([true, false, true, true]);
+    const link = `/approvals/${id}/files/${path}`;
+    expect(page).toContain(`href="${link}"`);
+    const file = await grace.visit(link);
+    expect([file.status, Buffer.from(await file.arrayBuffer()).equals(pdf)]).toEqual([200, true]);
+    expect(Object.fromEntries(['content-type', 'content-disposition', 'x-content-type-options', 'content-security-policy', 'cache-control'].map((name) => [name, file.headers.get(name)]))).toEqual({
+      'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${id}.pdf"`, 'x-content-type-options': 'nosniff', 'content-security-policy': `default-src 'none'; sandbox`, 'cache-control': 'no-store',
+    });
+    for (const stranger of [new Visitor(), await new Visitor().signIn('nobody@tests.example')]) expect((await stranger.visit(link)).status).toBe(404);
+    expect((await grace.visit(`/approvals/${id}/files/title`)).status).toBe(404);
+  }
 });

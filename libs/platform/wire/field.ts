@@ -179,9 +179,9 @@ export const Field = {
     { doc: 'Your own keys and values. A write merges by key; an empty string removes a key.', optional: true, example: { fund: 'II' }, ...options },
     [check('metadata', (value) => isObject(value) && Object.keys(value as object).length <= 50, 'must be an object of at most 50 keys')], { flaws: metadataFlaws }),
   /** A file of at most 25 MiB: a file part of a form, or base64 in JSON, whose body may have 1 MiB. */
-  file: ({ media, ...options }: FieldOptions & { media: string }) => field(
-    { type: 'string', contentEncoding: 'base64', contentMediaType: media, minLength: 4, maxLength: 34_952_536 }, { sensitive: true, ...options },
-    [IsString(), MinLength(4), MaxLength(34_952_536), check('base64', (value) => typeof value === 'string' && isBase64(value), 'must be base64')]),
+  file: ({ media, max = 34_952_536, ...options }: FieldOptions & { media: string; max?: number }) => field(
+    { type: 'string', contentEncoding: 'base64', contentMediaType: media, minLength: 4, maxLength: max }, { sensitive: true, ...options },
+    [IsString(), MinLength(4), MaxLength(max), check('base64', (value) => typeof value === 'string' && isBase64(value), 'must be base64')]),
   /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
   path: (options: FieldOptions) => field({ type: 'string' }, options, [Allow()], { path: true }),
   /** Free JSON: facts, snapshots, the conditions of a search. */

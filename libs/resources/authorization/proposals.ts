@@ -6,6 +6,7 @@ import type { Approvals, Proposal } from '#platform/http/approvals';
 import type { RequestContext } from '#platform/http/context';
 import type { Sent } from '#platform/http/perform';
 import { redactBody } from '#platform/requests/redaction';
+import { withFilesTold } from '#platform/wire/files';
 import { present } from '#platform/wire/present';
 import { Agent } from '#resources/agent';
 import { Entity } from '#resources/entity';
@@ -32,7 +33,7 @@ export class Proposals implements Approvals {
     const sealed: SealedRequest = { version, features, sent, if_match };
     const row = work.insert(Authorization, {
       operation: operation.id, path, entity_id, reason: decision.detail, request_hash: hash, request_sealed: serverKeys(this.config).seal(JSON.stringify(sealed)),
-      request_body: redactBody(operation, sent.body) as Authorization['request_body'], preview: preview as Authorization['preview'],
+      request_body: withFilesTold(operation.input, sent.body, redactBody(operation, sent.body)) as Authorization['request_body'], preview: preview as Authorization['preview'],
       token_id: principal.credential_id, ancestor_ids: principal.authority!.links.slice(1).map(({ token_id }) => token_id), agent_id: principal.agent_id, human_id: principal.user_id,
       expires_at: new Date(+work.now + openMs), test_clock_id: work.testClockId,
     });

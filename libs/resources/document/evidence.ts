@@ -10,12 +10,12 @@ import { storeUpload } from './upload';
 /** What an office or a carrier gave to prove something, as callers send it. */
 export class EvidenceInput {
   @Field.string({ doc: 'What it is, such as certificate of good standing.', max: 200, example: 'Certificate of good standing' }) title: string;
-  @Field.string({ doc: 'The PDF, base64.', min: 8, max: 900_000, example: onePage }) pdf_base64: string;
+  @Field.file({ doc: 'The PDF, base64.', media: 'application/pdf', max: 900_000, example: onePage }) pdf_base64: string;
 }
 
 /** What is wrong with the parameter `evidence`. */
 export function checkEvidence({ pdf_base64 }: EvidenceInput): ParameterError[] {
-  const flaw = /^[A-Za-z0-9+/\s]+(=[=\s]*)?$/.test(pdf_base64) ? flawOfPdf(Buffer.from(pdf_base64, 'base64')) : 'This is not base64.';
+  const flaw = flawOfPdf(Buffer.from(pdf_base64, 'base64'));
   return flaw ? [{ param: 'evidence.pdf_base64', code: 'invalid', message: flaw }] : [];
 }
 

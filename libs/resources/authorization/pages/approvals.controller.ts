@@ -19,6 +19,18 @@ export class ApprovalsController {
   @Get(':id')
   show(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.answer(id, request, reply); }
 
+  /** A file that was sent: it is kept, not opened, since a stranger may have made it. */
+  @Get(':id/files/:path')
+  async file(@Param('id') id: string, @Param('path') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    try {
+      const session = sessionOf(request, this.config.BASE_URL);
+      const file = session && (await this.approvals.file(session, id, path, request.id));
+      if (!file) { sendPage(reply, unknownPage(id)); return; }
+      const name = `${id}.${file.media_type.split('/')[1]!}`;
+      void reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': `attachment; filename="${name}"`, 'x-robots-tag': 'noindex' }).type(file.media_type).send(file.content);
+    } catch (error) { this.fail(error, request, reply); }
+  }
+
   @Post(':id/approve')
   approve(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.decide(id, request, reply, { name: 'approve' }); }
 

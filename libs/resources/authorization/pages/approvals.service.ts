@@ -8,6 +8,7 @@ import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces } from '#platform/pages/forms';
 import { People, type Person } from '#platform/signin/people';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
+import { filesIn, filesToldIn, type SentFile, type ToldFile } from '#platform/wire/files';
 import { currentVersion, editionOf } from '#platform/wire/version';
 import { Agent } from '#resources/agent';
 import { Entity } from '#resources/entity';
@@ -15,10 +16,11 @@ import { Token } from '#resources/token';
 import { User } from '#resources/user';
 import { Authorization } from '../authorization.entity';
 import { AuthorizationService, whyNot } from '../authorization.service';
+import type { SealedRequest } from '../proposals';
 import { namesIn } from './names';
 
 /** What a person is shown of an authorization. */
-export interface Matter { authorization: Authorization; person: Person; requester: string; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string> }
+export interface Matter { authorization: Authorization; person: Person; requester: string; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile> }
 export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 
 /** What a signed-in person sees and decides: the same as with a key of theirs. */
@@ -26,7 +28,7 @@ export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 export class ApprovalsService {
   private readonly nonces: FormNonces;
 
-  constructor(private readonly database: Database, private readonly people: People, private readonly authorizations: AuthorizationService, private readonly relay: OutboxRelay, config: Config) {
+  constructor(private readonly database: Database, private readonly people: People, private readonly authorizations: AuthorizationService, private readonly relay: OutboxRelay, private readonly config: Config) {
     this.nonces = new FormNonces(serverKeys(config), 'approval-form');
   }
 
@@ -41,8 +43,18 @@ export class ApprovalsService {
     const [token] = await read.byIds(Token, [token_id]);
     const [company] = entity_id ? await read.byIds(Entity, [entity_id]) : [];
     const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
-    const names = await namesIn(read, `${authorization.path} ${JSON.stringify(authorization.request_body)}`);
-    return { authorization, person, names, requester: agent?.name ?? token?.name ?? token_id, company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+    const names = await namesIn(read, `${authorization.path} ${JSON.stringify([authorization.request_body, authorization.preview])}`);
+    const files = filesToldIn(operationNamed(authorization.operation)?.input ?? null, authorization.request_body);
+    return { authorization, person, names, files, requester: agent?.name ?? token?.name ?? token_id, company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+  }
+
+  /** A file of the request, as it was sent: for those who see the page. */
+  async file(session: string, id: string, path: string, request_id: string): Promise<SentFile | null> {
+    const found = await this.open(session, id, 'retrieve', request_id);
+    if (!found) return null;
+    const { operation, request_sealed } = await found.ctx.read.find(Authorization, id);
+    const { sent } = JSON.parse(serverKeys(this.config).unseal(request_sealed)) as SealedRequest;
+    return filesIn(operationNamed(operation)?.input ?? null, sent.body).find((file) => file.path === path) ?? null;
   }
 
   isOurs(session: string, id: string, nonce: string | undefined): boolean { return this.nonces.isOurs(nonce, session, id); }

@@ -26,7 +26,7 @@ ${open ? html`<p class="lead">${requester} cannot do this by itself: it needs a 
 <h2>What was asked for</h2>
 ${requestOf(matter)}
 <h2>${open ? 'What would happen' : 'What was to happen'}</h2>
-${previewOf(authorization.preview as unknown as Preview)}
+${previewOf(authorization.preview as unknown as Preview, matter.names)}
 ${open && formsOf(matter, remark)}`,
   };
 }
@@ -41,11 +41,16 @@ function decisionOf({ authorization: { status, decided_at, denial_reason, result
 ${denial_reason && html`<p>The reason: ${denial_reason}</p>`}${typeof result?.['id'] === 'string' && html`<p>It made or changed ${result['id']}.</p>`}</div>`;
 }
 
-function requestOf({ authorization: { operation, path, request_body, reason, created, expires_at, status, request_hash }, names }: Matter): Content {
+function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash, agent_id, token_id }, names, files, requester }: Matter): Content {
   const [subject] = path.split('/').filter((part) => names.has(part));
+  const fileAt = (at: string): Content | null => {
+    const file = files.get(at);
+    return file ? html`${kindOf(file.media_type)} of ${file.bytes.toLocaleString('en-US')} bytes, SHA-256 ${file.sha256}. <a href="/approvals/${id}/files/${at}" download>Look at it</a>` : null;
+  };
   return html`<dl>
+<dt>Asked by</dt><dd>${requester}, ${agent_id ?? token_id}</dd>
 ${subject && html`<dt>About</dt><dd>${names.get(subject)}</dd>`}
-${Object.entries(request_body ?? {}).map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, names)}</dd>`)}
+${Object.entries(request_body ?? {}).map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, names, name, fileAt)}</dd>`)}
 <dt>Asked on</dt><dd>${instant(created)}</dd>
 ${status === 'pending' && html`<dt>Decide by</dt><dd>${instant(expires_at)}</dd>`}
 <dt>Why you</dt><dd>${reason}</dd>
@@ -53,22 +58,31 @@ ${status === 'pending' && html`<dt>Decide by</dt><dd>${instant(expires_at)}</dd>
 <details><summary>The exact request</summary><div><p>${methodOf(operation)} ${path}</p><p>${JSON.stringify(request_body ?? {})}</p><p class="hint">SHA-256 of this and of what it is about: ${request_hash}</p></div></details>`;
 }
 
-function plain(value: unknown, names: Map<string, string>): Content {
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : html`<ul>${value.map((one) => html`<li>${plain(one, names)}</li>`)}</ul>`;
-  if (typeof value === 'object' && value !== null) return Object.entries(value).map(([name, inner]) => html`${named(name)}: ${plain(inner, names)}. `);
+const kindOf = (media_type: string): string => media_type.split('/')[1]!.toUpperCase();
+
+function plain(value: unknown, names: Map<string, string>, at = '', fileAt: (at: string) => Content | null = () => null): Content {
+  const file = fileAt(at);
+  if (file !== null) return file;
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : html`<ul>${value.map((one, index) => html`<li>${plain(one, names, `${at}.${index}`, fileAt)}</li>`)}</ul>`;
+  if (typeof value === 'object' && value !== null) return Object.entries(value).map(([name, inner]) => html`${named(name)}: ${plain(inner, names, `${at}.${name}`, fileAt)}. `);
   if (typeof value === 'string' && names.has(value)) return html`<strong>${names.get(value)}</strong>`;
   return value === null ? 'nothing' : value === true ? 'yes' : value === false ? 'no' : String(value);
 }
 
 /** A dry run's answer, as far as it is shown. */
-interface Preview { would_emit: string[]; cascade: { object: string; kind: string }[]; fee_estimate: { total_cents: number; items: { description: string; amount_cents: number }[] }; warnings: string[] }
+interface Preview { resource: Record<string, unknown> | null; would_emit: string[]; cascade: { object: string; kind: string }[]; fee_estimate: { total_cents: number; items: { description: string; amount_cents: number }[] }; warnings: string[] }
 
-function previewOf({ would_emit, cascade, fee_estimate, warnings }: Preview): Content {
+/** What every resource has, and tells nobody anything. */
+const bookkept = ['id', 'object', 'created', 'updated', 'livemode', 'metadata', 'version'];
+
+function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Preview, names: Map<string, string>): Content {
+  const would = Object.entries(resource ?? {}).filter(([name, value]) => !bookkept.includes(name) && value !== null && !(Array.isArray(value) && value.length === 0));
   const made = counted(cascade.map(({ kind }) => kind.replaceAll('_', ' '))).map(([kind, times]) => (times > 1 ? `${kind} (${times})` : kind));
   return html`
 ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${fee_estimate.total_cents > 0 ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>: ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>` : html`<p>It costs no fees.</p>`}
 ${warnings.map((warning) => html`<div class="notice bad"><p>${warning}</p></div>`)}
+${would.length > 0 && html`<details><summary>All that it would say</summary><div><dl>${would.map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, names)}</dd>`)}</dl></div></details>`}
 ${would_emit.length > 0 && html`<details><summary>Each step that is recorded</summary><div><ul>${counted(would_emit).map(([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`)}</ul></div></details>`}`;
 }
 
