@@ -38,6 +38,9 @@ export function dayIn(zone: string, instant: Date): LegalDate {
   return `${year!.padStart(4, '0')}-${month}-${day}`;
 }
 
+/** Whether a date is the day of an instant for companies of one zone, and another the day of another for the same. */
+export const areToday = (...days: [date: LegalDate, instant: Date][]): boolean => ['UTC', ...Object.keys(zones)].some((zone) => days.every(([date, instant]) => dayIn(zone, instant) === date));
+
 /** The zone of a company: of the state of its principal office or, where that is abroad, of the state whose law it lives by. */
 export const zoneOf = ({ principal_address: place, jurisdiction }: Pick<Resident, 'principal_address' | 'jurisdiction'>): string =>
   (place?.country === 'US' ? zoneOfState.get(place.state ?? '') : undefined) ?? zoneOfState.get(jurisdiction.slice(-2)) ?? 'America/New_York';

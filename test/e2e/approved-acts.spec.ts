@@ -8,7 +8,7 @@ import { newAccount, newKey, type Account } from '../support/accounts';
 import { corporationOf } from '../support/amendments';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { advance, begin, clockAt, existingOf, listAll, ok, poll, today } from '../support/formation';
+import { advance, begin, clockAt, companyOf, existingOf, listAll, ok, poll, today } from '../support/formation';
 import { bundleOf, common, issue, stakeholder } from '../support/ocf-bundle';
 import { humanOf, newToken } from '../support/tokens';
 
@@ -18,6 +18,8 @@ interface Authorization { id: string; object: string; status: string; preview: {
 interface Row { id: string; object: string; status: string; version: number; resolution_id: string | null; stockholder_consent_id: string | null; document_id: string | null; signing_envelope_id: string; stakeholder_id: string }
 interface Written { action: string; authorized_by: { human_principal_id: string; agent_id: string | null } }
 
+/** The test clock on which companies live, where one matters. */
+let on: { test_clock_id?: string } = {};
 let account: Account;
 let human: Api;
 let approver: Api;
@@ -50,7 +52,7 @@ async function adopted(entity_id: string, action: string, more: object): Promise
 const inWords = (words: string) => ({ cover_page_fields: { resolved_clauses: [words] } });
 
 /** Ada, who is its officer, has 600 of its shares and Bo 400; the charter authorises some more. */
-const company = async (more: object = {}): Promise<string> => (await corporationOf(human, `Acts ${randomUUID().slice(0, 8)}, Inc.`, { authorized_shares: 2000, ...more })).id;
+const company = async (more: object = {}): Promise<string> => (await corporationOf(human, `Acts ${randomUUID().slice(0, 8)}, Inc.`, { authorized_shares: 2000, ...on, ...more })).id;
 /** What is asked for in a company like that. */
 const ofCompany = (body: object) => async (): Promise<Asked> => ({ company: await company(), body });
 /** What is asked for of the shares that Bo has in it. */
@@ -68,11 +70,14 @@ async function plan(): Promise<{ company: string; equity_plan_id: string }> {
   return { company: id, equity_plan_id: asked.id };
 }
 const units = (equity_plan_id: string, quantity: number, more: object = {}) => ({ equity_plan_id, grantee: person('Nia Ford'), kind: 'rsu', quantity, vesting: { start: '2024-01-01', conditions: [{ kind: 'date', on: '2024-06-01' }, { kind: 'milestone', name: 'First sale' }] }, auto_generate: true, ...more });
+/** Says what the common stock is worth. */
+const value = (entity_id: string, price_per_share: string, effective_date: string, by: Api = human) => by.post<Row>(`/v1/entities/${entity_id}/valuations`, {
+  price_per_share, effective_date, method: 'independent_appraisal', provider: 'Harbor', evidence: { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') },
+});
 /** A grant that all have signed, half of which has vested. */
 async function grant(more: object = {}): Promise<{ company: string; id: string }> {
   const { company: entity_id, equity_plan_id } = await plan();
-  const evidence = { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') };
-  await make(`entities/${entity_id}/valuations`, { price_per_share: '10', effective_date: today(), method: 'independent_appraisal', provider: 'Harbor', evidence });
+  ok(await value(entity_id, '10', today()));
   const asked = await make(`entities/${entity_id}/grants`, units(equity_plan_id, 100, more));
   await decide(asked.resolution_id!);
   await sign((await reaches(`grants/${asked.id}`, 'approved')).document_id!);
@@ -167,7 +172,7 @@ const rows: Record<string, () => Promise<Asked>> = {
     return { company: id, body: { audit_reason: 'One share too many.', authorizing_resolution_id, corrections: [{ target_entry_id: bo!.id, correction_kind: 'field_correction', patch: { quantity: 399 } }] } };
   },
   'cap_table.import': async () => {
-    const { id, legal_name } = await begin(human, existingOf(`Acts ${randomUUID().slice(0, 8)}, Inc.`));
+    const { id, legal_name } = await begin(human, existingOf(`Acts ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', on));
     const bundle = await bundleOf({ issuer: { legal_name }, objects: { stakeholders: [stakeholder('ada')], stock_classes: [common()], transactions: [issue('cs-1')] } });
     return { company: id, body: { audit_reason: 'As the former provider kept it.', bundle: bundle.toString('base64') } };
   },
@@ -239,6 +244,22 @@ describe.each(signed.map((operation) => [operation.id, operation] as const))('%s
   });
 });
 
+describe('asked for on one day it is done when it is approved on the next: what it says of “today” is of that day', () => {
+  afterEach(() => { on = {}; });
+  // A round is signed after days at the state, so that its company has no clock that stands still.
+  it.each(signed.filter(({ id }) => id !== 'rounds.closings').map((operation) => [operation.id, operation] as const))('%s', async (id, operation) => {
+    const clock = await clockAt(human, today());
+    on = { test_clock_id: clock.id };
+    const asked = await rows[id]!();
+    const { test_clock_id } = ok(await human.get<{ test_clock_id: string }>(`/v1/entities/${asked.company}`));
+    const { answer } = await ask(operation, asked);
+    const [{ frozen_time } = { frozen_time: 0 }] = await query<{ frozen_time: Date }>('select frozen_time from test_clock where id = $1', [test_clock_id]);
+    await advance(human, { ...clock, id: test_clock_id }, new Date(+frozen_time + 86_400_000).toISOString());
+    const done = await approve(answer.body.id);
+    expect([done.status, (done.body as { detail?: string }).detail]).toEqual([200, undefined]);
+  });
+});
+
 describe('what has changed since it was asked for', () => {
   const equity_plan_id = ({ body }: Asked) => (body as { equity_plan_id: string }).equity_plan_id;
   const cases: [string, string, ProblemCode, (asked: Asked) => Promise<unknown>][] = [
@@ -246,6 +267,7 @@ describe('what has changed since it was asked for', () => {
     ['the shares are promised to somebody else', 'share_issuances.create', 'authorized_shares_exceeded', ({ company: id }) => make(`entities/${id}/equity_plans`, { plan_name: 'a plan', shares_reserved: 995, auto_generate: true })
       .then(async ({ id: other, resolution_id }) => { await decide(resolution_id!); await reaches(`equity_plans/${other}`, 'adopted'); })],
     ['the grant has ended', 'grants.exercise', 'authorization_stale', ({ id }) => make(`grants/${id}/terminate`)],
+    ['another SAFE has been signed, so that the price is another', 'rounds.draft', 'authorization_stale', ({ company: id }) => safe(id, capped)],
     ['the round is abandoned', 'rounds.draft', 'authorization_stale', ({ id }) => make(`rounds/${id}/abandon`)],
     ['the repurchase is given up', 'share_repurchases.settle', 'authorization_stale', ({ id }) => make(`share_repurchases/${id}/cancel`)],
     ['the decision is spent', 'cap_table.restate', 'authorization_stale', ({ company: id, body }) => make(`entities/${id}/cap_table/restate`, body)],
@@ -261,6 +283,35 @@ describe('what has changed since it was asked for', () => {
     expectProblem(refused, 409, code);
     expect([await writtenBy(refused), await standing(operation, asked), (await read(`authorizations/${answer.body.id}`)).status]).toEqual([[], before, 'pending']);
     expect(ok(await approver.post<Row>(`/v1/authorizations/${answer.body.id}/deny`, { reason: 'Ask again.' })).status).toBe('denied');
+  });
+});
+
+describe('what would be done now is held against what was shown', () => {
+  it('an agent that asks for a grant and then says what the stock is worth gets no other price than the one that was shown', async () => {
+    const { company: entity_id, equity_plan_id } = await plan();
+    ok(await value(entity_id, '10', '2026-06-01'));
+    const asked = { company: entity_id, body: units(equity_plan_id, 100, { kind: 'nso' }) };
+    const { answer, agent } = await ask(named('grants.create'), asked);
+    expect(answer.body.preview.resource).toMatchObject({ exercise_price: '10' });
+    ok(await value(entity_id, '0.05', '2026-06-02', agent));
+    const before = await standing(named('grants.create'), asked);
+    const refused = await approve(answer.body.id);
+    expect(expectProblem(refused, 409, 'authorization_stale')).toMatchObject({ detail: expect.stringContaining('resource.exercise_price') });
+    expect([await writtenBy(refused), await standing(named('grants.create'), asked), (await read(`authorizations/${answer.body.id}`)).status]).toEqual([[], before, 'pending']);
+    expect(ok(await approve((await ask(named('grants.create'), asked)).answer.body.id)).result).toMatchObject({ exercise_price: '0.05' }); // as it is shown now
+  });
+
+  it('a company is formed in no other state than the one that was shown', async () => {
+    const { secret } = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['entities.create'] }] } });
+    const { jurisdiction: _, ...nowhere } = companyOf(`Shown ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false });
+    const home = async (default_jurisdiction: string) => ok(await api(account.sk_live).patch('/v1/account', { default_jurisdiction }));
+    await home('US-DE');
+    const asked = ok(await api(secret).post<Authorization>('/v1/entities', nowhere));
+    expect(asked.preview.resource).toMatchObject({ jurisdiction: 'US-DE' });
+    await home('US-WY');
+    expectProblem(await approve(asked.id), 409, 'authorization_stale');
+    await home('US-DE');
+    expect(ok(await approve(asked.id)).result).toMatchObject({ jurisdiction: 'US-DE' });
   });
 });
 

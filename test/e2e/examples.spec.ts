@@ -1,6 +1,6 @@
 import { prefixes, type Prefix } from '#kernel/ids';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
-import { isTargeted, operations, type OperationDeclaration } from '#platform/http/operation';
+import { isTargeted, mayWait, operations, type OperationDeclaration } from '#platform/http/operation';
 import { fieldsOf } from '#platform/wire/field';
 import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
@@ -11,6 +11,7 @@ import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
 import { exampleOf, pathOf } from '../support/sample';
 import { stack } from '../support/stack';
+import { newToken } from '../support/tokens';
 
 const all = operations().filter(({ raw }) => raw !== 'text/event-stream').map((operation) => [operation.id, operation] as const);
 
@@ -93,7 +94,7 @@ async function rehearsal(operation: OperationDeclaration) {
     if (operation.method !== 'GET') return api(account.sk_test).call(operation.method, rehearsed, given.length === 0 ? body : { ...(body as object | undefined), ...more }, { headers });
     return api(account.sk_test).get(given.reduce((url, [name, value]) => `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`, rehearsed), { headers });
   };
-  return { id, call };
+  return { id, path, body, call };
 }
 
 it.each(all)('%s takes the example of its request', async (_, operation) => {
@@ -126,4 +127,22 @@ it('an operation on something takes the ETag of what is there, and 412 for anoth
   }
   expect(held).toEqual(held.map(([id]) => [id, 200, 412]));
   expect(held.length).toBeGreaterThan(15);
+});
+
+it('whatever can wait for a human is approved a second later: nothing in what is shown changes by itself', async () => {
+  const { secret } = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] } });
+  const waiting: [string, string][] = [];
+  for (const operation of operations().filter(mayWait)) {
+    const { path, body } = await rehearsal(operation);
+    const { status, body: { id } } = await api(secret).call<{ id: string }>(operation.method, path, body);
+    if (status === 202) waiting.push([operation.id, id]);
+  }
+  await new Promise((resolve) => { setTimeout(resolve, 1100); });
+  const approved: [string, number, unknown][] = [];
+  for (const [action, id] of waiting) {
+    const { status, body } = await api(account.sk_test).post(`/v1/authorizations/${id}/approve?dry_run=true`);
+    approved.push([action, status, body['detail']]);
+  }
+  expect(approved).toEqual(waiting.map(([action]) => [action, 200, undefined]));
+  expect(approved.length).toBeGreaterThan(50);
 });

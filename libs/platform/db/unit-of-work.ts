@@ -27,6 +27,8 @@ export interface WorkOptions {
   sight?: Sight;
   /** Part of another work, in another's name: what it changes is written with that, when that commits. */
   within?: UnitOfWork;
+  /** The instant of another work, which this one takes the place of. */
+  at?: Date;
 }
 
 /**
@@ -36,10 +38,10 @@ export interface WorkOptions {
  */
 export class UnitOfWork extends Reader {
   readonly changes: Changes;
-  readonly plans: Plan[];
-  readonly emitted: string[];
-  readonly warnings: string[];
-  readonly inserted: { object: string; row: Identified }[];
+  readonly plans: Plan[] = [];
+  readonly emitted: string[] = [];
+  readonly warnings: string[] = [];
+  readonly inserted: { object: string; row: Identified }[] = [];
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
   /**
    * Each row once: whoever reads it again in this work gets the object with the changes that are not written yet. Which rows match a
@@ -47,7 +49,7 @@ export class UnitOfWork extends Reader {
    */
   private readonly rows = new Map<string, Identified>();
   private transaction: Promise<Transaction> | null = null;
-  private time: Date | null = null;
+  private time: Date | null;
   private clock: string | null;
   /** Whether what `If-Match` names has been looked at. */
   private matched = false;
@@ -55,12 +57,8 @@ export class UnitOfWork extends Reader {
   constructor(database: Database, override readonly scope: Scope, private readonly options: WorkOptions = {}) {
     super(database, scope, async (text, values, often) => (await this.open()).query(text, values, often), options.sight);
     this.clock = scope.test_clock_id;
-    const { within } = options;
-    this.changes = within?.changes ?? noChanges();
-    this.plans = within?.plans ?? [];
-    this.emitted = within?.emitted ?? [];
-    this.warnings = within?.warnings ?? [];
-    this.inserted = within?.inserted ?? [];
+    this.time = options.at ?? null;
+    this.changes = options.within?.changes ?? noChanges();
   }
 
   /** Opens the transaction if it is not. */
@@ -245,10 +243,17 @@ export class UnitOfWork extends Reader {
     changes.audit.length = 0;
   }
 
-  /** Writes everything and commits, in one round trip; what is part of another work is left to that. */
+  /** Writes everything and commits, in one round trip; what is part of another work is left to that, which then tells it as its own. */
   async commit(): Promise<void> {
     this.refuseUnmatched();
-    if (this.options.within) return;
+    const { within } = this.options;
+    if (within) {
+      within.plans.push(...this.plans);
+      within.emitted.push(...this.emitted);
+      within.warnings.push(...this.warnings);
+      within.inserted.push(...this.inserted);
+      return;
+    }
     if (!this.transaction && isEmpty(this.changes)) return;
     const transaction = await this.open();
     await transaction.commit(isEmpty(this.changes) ? undefined : flushStatement(this.changes));

@@ -5,7 +5,7 @@ import { etagOf } from '#platform/wire/etag';
 import { expand, type Item } from '#platform/wire/expand';
 import { fieldsOf } from '#platform/wire/field';
 import { present, presentAs } from '#platform/wire/present';
-import { selected, whole } from '#platform/wire/shape';
+import { selected, type Shape } from '#platform/wire/shape';
 import { versions } from '#platform/wire/version';
 import type { RequestContext } from './context';
 import { viewOf, type OperationDeclaration } from './operation';
@@ -60,7 +60,7 @@ async function shapedAs({ operation, shape: asked, read, work, request: { editio
 }
 
 /** What a mutation would have done: the same code ran, and is taken back. */
-export async function dryRunOf(ctx: RequestContext, result: unknown): Promise<Answer> {
+export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shape): Promise<Answer> {
   const { work } = ctx;
   const own = (result as { id?: string } | undefined)?.id;
   const fees = feesOf(work.plans);
@@ -70,7 +70,7 @@ export async function dryRunOf(ctx: RequestContext, result: unknown): Promise<An
   ];
   return answerWith(ctx.operation, {
     object: 'dry_run',
-    resource: typeof result === 'object' && result !== null ? await wouldBe(ctx, result) : null,
+    resource: typeof result === 'object' && result !== null ? await wouldBe(ctx, result, shape) : null,
     cascade,
     would_emit: [...work.emitted, ...eventsOf(work.plans)],
     fee_estimate: { currency: 'usd', total_cents: fees.reduce((sum, fee) => sum + fee.amount_cents, 0), items: fees },
@@ -79,18 +79,25 @@ export async function dryRunOf(ctx: RequestContext, result: unknown): Promise<An
 }
 
 /** The resource as it would be: what is new has no id yet, itself and what comes to be with it, and what is shown once is not shown now. */
-async function wouldBe(ctx: RequestContext, result: object): Promise<Shown> {
+async function wouldBe(ctx: RequestContext, result: object, shape: Shape): Promise<Shown> {
   const item = shownOf(ctx.operation, result);
-  // Who approves sees all of it, whatever of it the one who asked wants to see.
-  const [shown] = await shapedAs(ctx, [{ ...item, shown: withoutSecrets(ctx.operation, item.shown) }], ctx.awaits ? whole : ctx.shape);
+  const [shown] = await shapedAs(ctx, [{ ...item, shown: withoutTraces(item.shown, withoutSecrets(ctx.operation, item.shown)) }], shape);
   return withoutIds(shown!, new Set(ctx.work.inserted.map(({ row }) => row.id))) as Shown;
 }
 
-/** Nothing will ever have the ids of what is taken back. */
+/** Nobody will have the secrets that were made, so nothing is told of them either: their last letters. */
+function withoutTraces(whole: Shown, kept: Shown): Shown {
+  const secrets = Object.entries(whole).flatMap(([name, value]) => (typeof value === 'string' && kept[name] === null ? [value] : []));
+  return secrets.length === 0 ? kept : Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, typeof value === 'string' && value.length > 3 && secrets.some((secret) => secret.endsWith(value)) ? null : value]));
+}
+
+const idIn = /[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
+
+/** Nothing will ever have the ids of what is taken back, nor be found at an address with one. */
 function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) return value.filter((one) => !ids.has(one)).map((one) => withoutIds(one, ids));
   if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutIds(inner, ids)]));
-  return ids.has(value) ? null : value;
+  return typeof value === 'string' && value.match(idIn)?.some((id) => ids.has(id)) ? null : value;
 }
 
 /** An answer without what is shown once. */

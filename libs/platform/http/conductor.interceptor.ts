@@ -6,6 +6,7 @@ import { permit } from '#platform/auth/permit';
 import { Replay } from '#platform/db/transaction';
 import { Limits } from '#platform/limits/limits';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
+import { whole } from '#platform/wire/shape';
 import { Approvals, boundTo, type Proposal } from './approvals';
 import { answerOf, dryRunOf, type Answer } from './answer';
 import type { RequestContext } from './context';
@@ -48,7 +49,8 @@ export class Conductor implements NestInterceptor {
         await foretellBudgets(ctx);
         const bound = ctx.awaits && (await boundTo(ctx, sentIn(request), request.input));
         await this.limits.warnToday(ctx.principal, ctx.operation, work);
-        const answer = await dryRunOf(ctx, result);
+        // Who approves sees all of it, whatever of it the one who asked wants to see.
+        const answer = await dryRunOf(ctx, result, ctx.awaits ? whole : ctx.shape);
         await work.rehearse();
         this.limits.count(ctx.principal, ctx.operation, true);
         return bound ? send(request, reply, 202, await this.propose(request, { ...bound, decision: ctx.awaits!, preview: answer.shown })) : send(request, reply, 200, answer);
@@ -76,7 +78,6 @@ export class Conductor implements NestInterceptor {
     const { ctx } = request;
     const work = ctx.instead();
     try {
-      await work.onClock();
       const shown = await this.approvals.propose(work, ctx, { sent: sentIn(request), if_match: request.headers['if-match'], ...found });
       const answer = { body: JSON.stringify(shown), shown, headers: {} };
       work.remember({ status: 202, body: answer.body, headers: answer.headers });

@@ -44,7 +44,7 @@ export class RequestContext {
   get work(): UnitOfWork { return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options)); }
 
   /** Another work under the same idempotency key, on the time of the first: for what is kept when what was asked for is not done. */
-  instead(): UnitOfWork { return new UnitOfWork(this.database, { ...this.scope, test_clock_id: this.work.testClockId }, { idempotency: this.options.idempotency }); }
+  instead(): UnitOfWork { return new UnitOfWork(this.database, { ...this.scope, test_clock_id: this.work.testClockId }, { idempotency: this.options.idempotency, at: this.work.now }); }
 }
 
 export type Ctx = RequestContext;

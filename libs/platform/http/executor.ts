@@ -8,23 +8,25 @@ import { Database } from '#platform/db/database';
 import { Limits } from '#platform/limits/limits';
 import { readEntityTags, versionsIn } from '#platform/wire/etag';
 import type { Edition } from '#platform/wire/edition';
-import { answerOf, type Answer } from './answer';
+import { whole } from '#platform/wire/shape';
+import { answerOf, dryRunOf, type Answer } from './answer';
 import { boundTo, type Proposal } from './approvals';
 import { RequestContext } from './context';
-import type { OperationDeclaration } from './operation';
+import { driftOf } from './drift';
+import { viewOf, type OperationDeclaration } from './operation';
 import { perform } from './perform';
 import { Terms } from './terms';
 
 /** A request that was approved, and in whose name it is done. */
-export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> { operation: OperationDeclaration; path: string; edition: Edition; principal: Caller }
+export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> { operation: OperationDeclaration; path: string; edition: Edition; principal: Caller; /** What it would do, as it was shown, and when. */ shown: object; asked: Date }
 
 /** Does what a human has approved, as part of the request that approves it. */
 @Injectable()
 export class Executor {
   constructor(private readonly database: Database, private readonly limits: Limits, private readonly terms: Terms, private readonly modules: ModuleRef) {}
 
-  /** 409 when what it is about has changed since it was asked for; and what the operation itself refuses. */
-  async execute(outer: RequestContext, { operation, path, edition, principal, sent, if_match, hash }: Approved): Promise<Answer> {
+  /** 409 when what it is about has changed since it was asked for, or what it does is not what was shown; and what the operation itself refuses. */
+  async execute(outer: RequestContext, { operation, path, edition, principal, sent, if_match, hash, shown, asked }: Approved): Promise<Answer> {
     const { runs: { controller, handler, takes } } = operation;
     const tags = if_match === undefined ? null : readEntityTags(if_match);
     const ctx = new RequestContext(this.database, principal, operation, { id: outer.request.id, path, query: '', edition, dryRun: false }, {
@@ -37,6 +39,8 @@ export class Executor {
       if ((await boundTo(ctx, sent, input, true)).hash !== hash) throw new Problem('authorization_stale', 'What this is about has changed since it was asked for: have it asked for again.');
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
     });
+    const drift = driftOf(viewOf(operation), { told: shown, at: asked }, { told: JSON.parse((await dryRunOf(ctx, result, whole)).body) as object, at: ctx.work.now });
+    if (drift.length > 0) throw new Problem('authorization_stale', `What would be done now is not what was shown, in ${drift.slice(0, 10).join(', ')}. Have it asked for again.`);
     await this.limits.take(outer.principal, operation, ctx.work, true);
     await this.limits.takeToday(outer.principal, operation, ctx.work);
     await this.limits.pace({ ...outer.principal, rate_limit: rateOf(operation.rate, outer.principal) }, operation, ctx.work);

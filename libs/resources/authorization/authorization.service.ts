@@ -35,7 +35,7 @@ export class AuthorizationService {
     if (!operation || !usable) throw new Problem('authorization_stale', operation ? 'The token that asked for it can no longer be used.' : 'The operation is no longer there.');
     work.move(row, approve, { decided_at: work.now, decided_by: principal.user_id });
     const answer = await this.executor.execute(ctx, {
-      operation, path: row.path, edition: editionOf(version, features), sent, if_match, hash: row.request_hash,
+      operation, path: row.path, edition: editionOf(version, features), sent, if_match, hash: row.request_hash, shown: row.preview, asked: row.created,
       principal: { ...principal, credential_id: row.token_id, kind: 'token', agent_id: row.agent_id, authority },
     });
     tellDecided(work, row);

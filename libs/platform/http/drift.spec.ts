@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { Field } from '#platform/wire/field';
+import { driftOf } from './drift';
+
+class Inner { @Field.date({ doc: 'A day.' }) on: string; }
+class View {
+  @Field.timestamp({ doc: 'An instant.' }) due: number;
+  @Field.datetime({ doc: 'The same as text.' }) written: string;
+  @Field.integer({ doc: 'A number.' }) amount_cents: number;
+  @Field.object(() => Inner, { doc: 'What nests.' }) inner: Inner;
+}
+const day = 86_400_000;
+const plan = (at: Date, { due = 0, amount_cents = 5, on = at.toISOString().slice(0, 10), warnings = [] as string[], would_emit = ['a.created'] } = {}) => ({
+  at, told: { object: 'dry_run', resource: { due: Math.floor(+at / 1000) + due, written: new Date(+at + due * 1000).toISOString(), amount_cents, inner: { on } }, would_emit, warnings },
+});
+const instants = fc.tuple(fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), fc.nat({ max: 7 * day })).map(([at, later]) => [at, new Date(+at + later)] as const);
+
+it('what is the same but for when it is said is no drift, however much later it is said', () => {
+  fc.assert(fc.property(instants, fc.nat({ max: 1e8 }), ([then, now], due) => { expect(driftOf(View, plan(then, { due }), plan(now, { due }))).toEqual([]); }));
+});
+
+it('an amount that grows as the time does is drift, and so is an instant that is a second further off', () => {
+  fc.assert(fc.property(instants.filter(([then, now]) => +now - +then > 1000), ([then, now]) => {
+    const elapsed = Math.floor(+now / 1000) - Math.floor(+then / 1000);
+    expect(driftOf(View, plan(then), plan(now, { amount_cents: 5 + elapsed }))).toEqual(['resource.amount_cents']);
+    expect(driftOf(View, plan(then, { due: 10 }), plan(now, { due: 11 }))).toEqual(['resource.due', 'resource.written']);
+  }));
+});
+
+it('a day is the same when it is the same, or today each time; any other day is drift', () => {
+  const [then, now] = [new Date('2026-05-04T12:00:00Z'), new Date('2026-05-05T12:00:00Z')];
+  expect(driftOf(View, plan(then, { on: '2026-01-01' }), plan(now, { on: '2026-01-01' }))).toEqual([]);
+  expect(driftOf(View, plan(then), plan(now))).toEqual([]);
+  expect(driftOf(View, plan(then, { on: '2026-05-10' }), plan(now, { on: '2026-05-11' }))).toEqual(['resource.inner.on']);
+  expect(driftOf(View, plan(then), plan(then, { on: '2026-05-05' }))).toEqual(['resource.inner.on']);
+});
+
+it('what happens besides is drift, and a warning that is new; not one that has gone', () => {
+  const at = new Date('2026-05-04T12:00:00Z');
+  expect(driftOf(View, plan(at), plan(at, { would_emit: ['a.created', 'b.created'] }))).toEqual(['would_emit.1']);
+  expect(driftOf(View, plan(at), plan(at, { warnings: ['It will be late.'] }))).toEqual(['warnings']);
+  expect(driftOf(View, plan(at, { warnings: ['It will be late.'] }), plan(at))).toEqual([]);
+});
