@@ -9,7 +9,7 @@ export class SimulateToken extends ById {
   @Field.id('ent', { doc: 'The company that it is about, by itself or by something that belongs to it.', optional: true }) entity_id?: string;
   @Field.id('ws', { doc: 'The workspace that it is about.', optional: true }) workspace_id?: string;
   @Field.id('pf', { doc: 'The portfolio that it is about.', optional: true }) portfolio_id?: string;
-  @Field.string({ doc: 'Of an event or audit entry: what kind of thing it tells of, as `subject.object` says. Without it `visible` says whether it may be read, and leaves open whether what it tells of may be retrieved.', max: 64, optional: true, example: 'stakeholder' }) subject?: string;
+  @Field.string({ doc: 'Of an event or audit entry: what kind of thing it tells of, as `subject.object` says, such as `stakeholder`. Without it `visible` says whether it may be read, and leaves open whether what it tells of may be retrieved.', max: 64, optional: true }) subject?: string;
   @Field.enum(jurisdictionCodes, { doc: 'The state of a company that is to be formed.', optional: true }) jurisdiction?: string;
   @Field.integer({ doc: 'The `amount_cents` of the request.', optional: true, example: 500_000 }) amount_cents?: number;
   @Field.boolean({ doc: 'Whether it is only rehearsed, with `dry_run=true`.', optional: true }) rehearsed?: boolean;
