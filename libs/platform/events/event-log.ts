@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { Database } from '#platform/db/database';
 import { tenant } from '#platform/db/tenant';
 import type { Attribution, Scope } from '#platform/db/scope';
@@ -26,6 +27,7 @@ export interface Head { epoch: string; position: number }
 
 /** Something that runs one statement: a pool, or one connection of it. */
 export type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
+export const queryOn = (client: PoolClient): Query => async (text, values) => (await client.query(text, values)).rows as never;
 
 const columns = 'p.position, p.positioned_at, e.id, e.account_id, e.livemode, e.type, e.subject_object, e.subject_id, e.entity_id, e.sequence, e.occurred_at, e.authorized_by, e.api_version';
 

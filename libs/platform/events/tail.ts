@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Edition } from '#platform/wire/edition';
-import { readHead, readLog, type Head, type LoggedEvent, type Query } from './event-log';
+import { queryOn, readHead, readLog, type Head, type LoggedEvent } from './event-log';
 
 const batch = 1000;
 const remembered = 4096;
@@ -159,5 +159,3 @@ export class EventTail {
     });
   }
 }
-
-const queryOn = (client: PoolClient): Query => async (text, values) => (await client.query(text, values)).rows as never;

@@ -74,7 +74,7 @@ const busyLanes = `
     from unnest($1::text[], $2::text[]) n(endpoint_id, subject_id) offset 0) lane where last is not null or handed`;
 
 /** What is taken, in its order, as whoever sends it needs it; leased from `now` on, though that has not been written yet. */
-export async function leasedOf(query: Query, going: Going[], now: Date): Promise<Leased[]> {
+export async function sendable(query: Query, going: Going[], now: Date): Promise<Leased[]> {
   const whole = going.filter(wantsWhole).map(({ event }) => event.id);
   const found = whole.length === 0 ? [] : await query<{ id: string; data: Record<string, unknown> }>('select id, data from event where id = any($1)', [[...new Set(whole)]]);
   const data = new Map(found.map((one) => [one.id, one.data]));

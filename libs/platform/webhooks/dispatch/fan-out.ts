@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg';
 import type { Database } from '#platform/db/database';
 import { Leader } from '#platform/db/leader';
 import { planned } from '#platform/db/statement';
-import { readLog, type LoggedEvent, type Query } from '#platform/events/event-log';
+import { queryOn, readLog, type LoggedEvent, type Query } from '#platform/events/event-log';
 import type { Notices } from '#platform/limits/notices';
 import { accountsOf, count, tenancyKey, type Account } from './accounts';
-import { choose, lanesOf, leasedOf, type Chosen, type Going, type Taker, type Unread } from './direct';
+import { choose, lanesOf, sendable, type Chosen, type Going, type Taker, type Unread } from './direct';
 import { Fresh, type Outcomes } from './fresh';
 import { laneKey, type LaneInHand } from './hand';
 import { releaseHeld } from './held';
@@ -24,10 +24,11 @@ const howFar = planned('select w.position, (select max(position) from event_posi
 type Share = Allotment<Matched> & { account: Account };
 /** What comes next in the log. Endpoints are read after their events: so none is missed that was there when they happened. */
 interface Found { events: LoggedEvent[]; matched: Matched[] }
-interface Taken { leased: Leased; behind: LaneInHand | undefined }
+/** A delivery that goes into the hand, and the lane that it comes behind. */
+interface Handed { leased: Leased; behind: LaneInHand | undefined }
 
 /** Events of which deliveries are being made. `later`: what is taken in hand when it has been written; `elsewhere`: as in `Chosen`. */
-interface Batch { from: number; to: number; size: number; now: Date; shares: Share[]; going: Going[]; chosen: ReadonlySet<string>; elsewhere: number; fresh: Fresh; later: Taken[] }
+interface Batch { from: number; to: number; size: number; now: Date; shares: Share[]; going: Going[]; chosen: ReadonlySet<string>; elsewhere: number; fresh: Fresh; later: Handed[] }
 /** A batch that is being written: what each tenant uses by it, and whether it holds something of theirs; and what it leaves pending. */
 interface Writing { done: Promise<void>; uses: ReadonlyMap<string, Use & { hold: unknown[] }>; pending: Unread }
 
@@ -119,7 +120,7 @@ export class FanOut {
     const [shares, lanes] = await Promise.all([this.sharesOf(query, matched), this.taker && lanesOf(query, this.taker, matched.flatMap(({ deliveries }) => deliveries), this.writing?.pending ?? new Map())]);
     const going = shares.flatMap(({ go }) => go.flatMap(({ deliveries }) => deliveries));
     const { chosen, elsewhere }: Chosen = lanes ? choose(this.taker!, going, lanes) : { chosen: new Map(), elsewhere: 0 };
-    const taken = (await leasedOf(query, going.filter(({ id }) => chosen.has(id)), now)).map((leased) => ({ leased, behind: chosen.get(leased.due.id) }));
+    const taken = (await sendable(query, going.filter(({ id }) => chosen.has(id)), now)).map((leased) => ({ leased, behind: chosen.get(leased.due.id) }));
     const { sent = [], later = [] } = Object.groupBy(taken, ({ leased }) => (!this.careful && this.taker!.isQuick(leased.due.endpoint_id) ? 'sent' : 'later'));
     const fresh = new Fresh(sent.length, this.taker?.hand.recorder);
     for (const { leased, behind } of sent) this.taker!.hand.take(leased, behind, fresh);
@@ -195,5 +196,3 @@ async function found(query: Query, from: number): Promise<Found> {
 const after = (standing: Account, by: (Use & { hold: unknown[] }) | undefined): Account => (by ? {
   ...standing, webhook_events: standing.webhook_events + by.webhook_events, events_delivered: standing.events_delivered + by.events_delivered, holding: standing.holding || by.hold.length > 0,
 } : standing);
-
-const queryOn = (client: PoolClient): Query => async (text, values) => (await client.query(text, values)).rows as never;
