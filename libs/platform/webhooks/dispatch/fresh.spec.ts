@@ -19,7 +19,7 @@ function recorder() {
 
 it('lets a lane go on at once with what was taken, and has it written along', async () => {
   const { told, keeper } = recorder();
-  const fresh = new Fresh(1, keeper);
+  const fresh = new Fresh(keeper).expect(1);
   expect(await fresh.add(made('a'))).toBe(true);
   await fresh.sent(60_000);
   expect([...fresh.close().delivered.keys()]).toEqual(['a']);
@@ -29,7 +29,7 @@ it('lets a lane go on at once with what was taken, and has it written along', as
 
 it('records under its lease, when that is written, what failed, and what was taken too late to be written along', async () => {
   const { told, keeper } = recorder();
-  const fresh = new Fresh(2, keeper);
+  const fresh = new Fresh(keeper).expect(2);
   const failed = fresh.add(made('a', 'pending'));
   await fresh.sent(1);
   const { delivered } = fresh.close();
@@ -43,7 +43,7 @@ it('records under its lease, when that is written, what failed, and what was tak
 
 it('lets go what is given back: unleased before it is written, and by the recorder afterwards', async () => {
   const { told, keeper } = recorder();
-  const fresh = new Fresh(2, keeper);
+  const fresh = new Fresh(keeper).expect(2);
   fresh.free([leased('a')]);
   expect([...fresh.close().letGo]).toEqual(['a']);
   fresh.free([leased('b')]);
@@ -54,7 +54,7 @@ it('lets go what is given back: unleased before it is written, and by the record
 
 it('says of what was not written that it is not this process’s any more', async () => {
   const { told, keeper } = recorder();
-  const fresh = new Fresh(2, keeper);
+  const fresh = new Fresh(keeper).expect(2);
   const failed = fresh.add(made('a', 'pending'));
   fresh.free([leased('b')]);
   fresh.written(new Map());

@@ -16,9 +16,18 @@ export class Fresh implements Keeper {
   private readonly answers = Promise.withResolvers<void>();
   private readonly leases = Promise.withResolvers<ReadonlyMap<string, Date>>();
   private closed = false;
+  private left = 0;
 
-  /** `left`: how many are sent. */
-  constructor(private left: number, private readonly recorder?: Keeper) { if (left === 0) this.answers.resolve(); }
+  constructor(private readonly recorder?: Keeper) {}
+
+  /** So many more are sent. */
+  expect(count: number): this {
+    this.left += count;
+    return this;
+  }
+
+  /** The receiver has it, and that is to be written along. */
+  hasTaken(id: string): boolean { return this.delivered.has(id); }
 
   async add(made: Made): Promise<boolean> {
     this.answered(1);
@@ -38,6 +47,7 @@ export class Fresh implements Keeper {
 
   /** Resolves when all has been answered or let go, at the latest after so long. */
   async sent(withinMs: number): Promise<void> {
+    if (this.left === 0) return;
     const over = new AbortController();
     const late = delay(withinMs, undefined, { signal: over.signal }).catch(() => undefined);
     await Promise.race([this.answers.promise, late]);
