@@ -13,12 +13,18 @@ let one: string;
 let other: string;
 const everything = { sid: 'all', effect: 'allow', actions: ['*'] };
 const denying = (actions: string[], resources?: object) => ({ sid: 'hidden', effect: 'deny', actions, ...(resources ? { resources } : {}) });
-const bound = (...statements: object[]) => newToken(account.sk_test, 1, { scope_policy: { version: 1, statements } });
+const bound = (...statements: object[]) => logged(newToken(account.sk_test, 1, { scope_policy: { version: 1, statements } }));
 const made = async (path: string, body: object): Promise<string> => ok(await api(account.sk_test).post<{ id: string }>(`/v1/${path}`, body)).id;
 const logs = ['events', 'audit_entries'];
 const readBy = ({ secret }: { secret: string }, log: string, filter = {}) => listAll<Told>(api(secret), `/v1/${log}`, filter);
 const kindsOf = (told: Told[]): string[] => [...new Set(told.map(({ subject }) => subject.object))].sort();
 const key = (): { secret: string } => ({ secret: account.sk_test });
+/** What has been made, once both logs tell of it: events and entries get their places a moment later. */
+async function logged<R extends { id: string }>(making: Promise<R>): Promise<R> {
+  const thing = await making;
+  for (const log of logs) await poll('its place in the log', () => readBy(key(), log, { subject_id: thing.id }), (all) => all.length > 0);
+  return thing;
+}
 
 beforeAll(async () => {
   account = await newAccount('Hidden events');
@@ -64,7 +70,8 @@ it('a token of a portfolio hears of the portfolio itself; one that is denied a w
   const { id: workspace } = await readyWorkspace(api(account.sk_test), 'Unheard');
   const inside = await made('entities', companyOf('Third Hidden, Inc.', 'c_corp', { submit: false, portfolio_id: portfolio }));
   await poll('events of the portfolios', () => readBy(key(), 'events', { 'type[]': 'portfolio.*' }), (all) => all.some(({ subject }) => subject.id === portfolio) && all.some(({ subject }) => subject.id === elsewhere));
-  const ofFund = await newToken(account.sk_test, 1, { portfolio_id: portfolio });
+  await logged(Promise.resolve({ id: inside }));
+  const ofFund = await logged(newToken(account.sk_test, 1, { portfolio_id: portfolio }));
   const barred = await bound(everything, denying(['*'], { workspace_ids: [workspace] }));
   const selfless = await bound(everything, denying(['tokens.retrieve']));
   for (const log of logs) {
