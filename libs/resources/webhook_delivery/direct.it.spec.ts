@@ -16,7 +16,7 @@ function hand(room = 100) {
     rooms: (receivers) => new Map(receivers.map(({ id }) => [id, room])),
     isQuick: () => false,
     kick: () => undefined,
-    hand: { lane: ({ subject_id }) => lanes.get(subject_id), take: (leased, behind) => { taken.push({ leased, behind }); }, recorder: { add: () => Promise.resolve(true), free: () => undefined, note: () => Promise.resolve() } },
+    hand: { lane: ({ subject_id }) => lanes.get(subject_id), take: (leased, behind) => { taken.push({ leased, behind }); }, recorder: { isReady: () => Promise.resolve(true), add: () => Promise.resolve(true), free: () => undefined, note: () => Promise.resolve() } },
   };
   const fanOut = new FanOut(database.system, { tell: () => undefined }, taker);
   running.push(fanOut);
@@ -28,7 +28,7 @@ async function follow(fanOut: FanOut): Promise<void> {
   while ((await fanOut.step())?.events !== 0);
 }
 
-it('writes a delivery leased, and hands it over with what is sent, where nothing of its lane stands before it', async () => {
+it('takes a delivery in hand with what is sent, and writes it leased, where nothing of its lane stands before it', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant, { include: ['data.object'] });
   const { taken, lanes, fanOut } = hand();
@@ -36,7 +36,7 @@ it('writes a delivery leased, and hands it over with what is sent, where nothing
   await change(tenant, [subject], 1);
   await follow(fanOut);
   const [first, second] = await deliveries<Row>();
-  expect(taken.map(({ leased }) => [leased.due.id, +leased.leased_until, leased.due.event.data['id']])).toEqual((await queue()).map(({ delivery_id, leased_until }) => [delivery_id, +leased_until!, subject]));
+  expect(taken.map(({ leased }) => [leased.due.id, leased.due.event.data['id'], true])).toEqual((await queue()).map(({ delivery_id, leased_until }) => [delivery_id, subject, leased_until !== null]));
   expect(taken.map(({ leased }) => leased.due.id)).toEqual([first!.id, second!.id]);
   lanes.set(subject, { ids: new Set([first!.id, second!.id]), broken: false });
   await change(tenant, [subject], 1);

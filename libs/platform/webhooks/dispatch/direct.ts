@@ -10,7 +10,7 @@ export interface Taker {
   rooms(receivers: Receiver[]): Map<string, number>;
   isQuick(endpoint_id: string): boolean;
   kick(ready: number): void;
-  readonly hand: Pick<Hand, 'lane' | 'take'> & { readonly recorder: Pick<Recorder, 'add' | 'free' | 'note'> };
+  readonly hand: Pick<Hand, 'lane' | 'take'> & { readonly recorder: Pick<Recorder, 'isReady' | 'add' | 'free' | 'note'> };
 }
 
 /** A delivery that is about to be made. */

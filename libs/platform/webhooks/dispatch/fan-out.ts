@@ -27,8 +27,8 @@ type Shares = ReadonlyMap<string, Share>;
 /** A delivery that goes into the hand, and the lane that it comes behind. */
 interface Handed { leased: Leased; behind: LaneInHand | undefined }
 
-/** Events of which deliveries are being made. `taken`: what of them goes into the hand; `later`: that of it which is sent when it has been written; `elsewhere`: as in `Chosen`. */
-interface Batch { from: number; to: number; size: number; now: Date; shares: Shares; going: Going[]; taken: Handed[]; later: Handed[]; elsewhere: number; fresh: Fresh }
+/** Events of which deliveries are being made. `taken`: what of them goes into the hand; `elsewhere`: as in `Chosen`. */
+interface Batch { from: number; to: number; size: number; now: Date; shares: Shares; going: Going[]; taken: Handed[]; elsewhere: number; fresh: Fresh }
 
 /**
  * Makes a delivery for each event and each endpoint that wants it. The deliveries and the place in the log are written in one transaction, by the process that leads and on the connection by which it does:
@@ -62,7 +62,7 @@ export class FanOut {
       this.send(made);
       const more = made.size === batch;
       if (more) this.lookAhead(made.to);
-      await made.fresh.sent(answersMs);
+      await made.fresh.answered(answersMs);
       await this.writing?.catch((error: unknown) => { made.fresh.written(new Map()); throw error; });
       this.write(client, made);
       return { events: made.size, more };
@@ -137,7 +137,7 @@ export class FanOut {
     const going = [...shares.values()].flatMap(({ go }) => go.flatMap(({ deliveries }) => deliveries));
     const { chosen, elsewhere }: Chosen = lanes ? choose(this.taker!, going, lanes) : { chosen: new Map(), elsewhere: 0 };
     const taken = (await sendable(query, going.filter(({ id }) => chosen.has(id)), now)).map((leased) => ({ leased, behind: chosen.get(leased.due.id) }));
-    return { from, to: events.at(-1)!.position, size: events.length, now, shares, going, taken, later: [], elsewhere, fresh: new Fresh(this.taker?.hand.recorder) };
+    return { from, to: events.at(-1)!.position, size: events.length, now, shares, going, taken, elsewhere, fresh: new Fresh(this.taker?.hand.recorder) };
   }
 
   private async sharesOf(query: Query, matched: Matched[], written: (() => Promise<void>) | null): Promise<Shares | null> {
@@ -155,9 +155,10 @@ export class FanOut {
 
   private send(made: Batch): void {
     this.under.push(made);
-    for (const one of made.taken) {
-      if (this.careful || !this.taker!.isQuick(one.leased.due.endpoint_id)) made.later.push(one);
-      else this.taker!.hand.take(one.leased, one.behind, made.fresh.expect(1));
+    for (const { leased, behind } of made.taken) {
+      const { id, endpoint_id } = leased.due;
+      if (!this.careful && this.taker!.isQuick(endpoint_id)) made.fresh.sent(id);
+      this.taker!.hand.take(leased, behind, made.fresh);
     }
   }
 
@@ -167,7 +168,7 @@ export class FanOut {
   }
 
   private async persist(client: PoolClient, made: Batch, { delivered, letGo }: Outcomes): Promise<void> {
-    const { from, to, now, going, taken, later, elsewhere, fresh } = made;
+    const { from, to, now, going, taken, elsewhere, fresh } = made;
     const shares = [...made.shares.values()];
     const query = queryOn(client);
     const leased = new Set(taken.map(({ leased: { due } }) => due.id).filter((id) => !letGo.has(id)));
@@ -182,10 +183,6 @@ export class FanOut {
     this.under = this.under.filter((one) => one !== made);
     [this.writing, this.careful] = [null, false];
     fresh.written(leases);
-    for (const one of later) {
-      const leased_until = leases.get(one.leased.due.id);
-      if (leased_until) this.taker!.hand.take({ ...one.leased, leased_until }, one.behind);
-    }
     shares.forEach(({ account }, index) => { for (const warning of warnings[index]!) this.notices.tell(account, warning); });
     const left = going.length - delivered.size - leases.size - elsewhere;
     if (left > 0) this.taker?.kick(left);

@@ -11,6 +11,7 @@ const made = (id: string, verdict: Made['verdict'] = 'delivered'): Made => ({ du
 function recorder() {
   const told: unknown[] = [];
   const keeper: Keeper = {
+    isReady: () => Promise.resolve(true),
     add: ({ due, verdict, leased_until }) => { told.push(['add', due.id, verdict, leased_until]); return Promise.resolve(true); },
     free: (unused) => { told.push(...unused.map(({ due, leased_until }) => ['free', due.id, leased_until])); },
   };
@@ -19,9 +20,9 @@ function recorder() {
 
 it('lets a lane go on at once with what was taken, and has it written along', async () => {
   const { told, keeper } = recorder();
-  const fresh = new Fresh(keeper).expect(1);
+  const fresh = new Fresh(keeper).sent('a');
   expect(await fresh.add(made('a'))).toBe(true);
-  await fresh.sent(60_000);
+  await fresh.answered(60_000);
   expect([...fresh.close().delivered.keys()]).toEqual(['a']);
   fresh.written(new Map());
   expect(told).toEqual([]);
@@ -29,9 +30,9 @@ it('lets a lane go on at once with what was taken, and has it written along', as
 
 it('records under its lease, when that is written, what failed, and what was taken too late to be written along', async () => {
   const { told, keeper } = recorder();
-  const fresh = new Fresh(keeper).expect(2);
+  const fresh = new Fresh(keeper).sent('a').sent('b');
   const failed = fresh.add(made('a', 'pending'));
-  await fresh.sent(1);
+  await fresh.answered(1);
   const { delivered } = fresh.close();
   const late = fresh.add(made('b'));
   await Promise.resolve();
@@ -43,7 +44,7 @@ it('records under its lease, when that is written, what failed, and what was tak
 
 it('lets go what is given back: unleased before it is written, and by the recorder afterwards', async () => {
   const { told, keeper } = recorder();
-  const fresh = new Fresh(keeper).expect(2);
+  const fresh = new Fresh(keeper).sent('a').sent('b');
   fresh.free([leased('a')]);
   expect([...fresh.close().letGo]).toEqual(['a']);
   fresh.free([leased('b')]);
@@ -54,10 +55,22 @@ it('lets go what is given back: unleased before it is written, and by the record
 
 it('says of what was not written that it is not this process’s any more', async () => {
   const { told, keeper } = recorder();
-  const fresh = new Fresh(keeper).expect(2);
+  const fresh = new Fresh(keeper).sent('a').sent('b');
   const failed = fresh.add(made('a', 'pending'));
   fresh.free([leased('b')]);
   fresh.written(new Map());
   expect([await failed, await fresh.add(made('b'))]).toEqual([false, false]);
   expect(told).toEqual([]);
+});
+
+it('has what is not sent before it is written wait for that', async () => {
+  const { keeper } = recorder();
+  const fresh = new Fresh(keeper).sent('a');
+  expect(await fresh.isReady(leased('a'))).toBe(true);
+  const ready = Promise.all([fresh.isReady(leased('b')), fresh.isReady(leased('c'))]);
+  fresh.free([leased('a')]);
+  await fresh.answered(60_000); // for what waits nobody waits
+  fresh.close();
+  fresh.written(new Map([['b', until]]));
+  expect(await ready).toEqual([true, false]);
 });

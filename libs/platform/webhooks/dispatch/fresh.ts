@@ -7,30 +7,33 @@ import type { Made } from './record';
 export interface Outcomes { delivered: ReadonlyMap<string, Made>; letGo: ReadonlySet<string> }
 
 /**
- * Deliveries that are sent before they are written: what is taken at once is written once, with its attempt, and with the place in the log. Should it not come to be written, it is sent again
- * by whoever follows the log from there. All else is written leased, and what comes of it is recorded as ever, when it has been.
+ * New deliveries in hand that are not written yet. Those that are sent before: what is taken at once is written once, with its attempt, and with the place in the log. Should it not come to be
+ * written, it is sent again by whoever follows the log from there. All else is written leased, and what comes of it is recorded as ever, when it has been.
  */
 export class Fresh implements Keeper {
+  private readonly sending = new Set<string>();
   private readonly delivered = new Map<string, Made>();
   private readonly letGo = new Set<string>();
   private readonly answers = Promise.withResolvers<void>();
   private readonly leases = Promise.withResolvers<ReadonlyMap<string, Date>>();
   private closed = false;
-  private left = 0;
 
   constructor(private readonly recorder?: Keeper) {}
 
-  /** So many more are sent. */
-  expect(count: number): this {
-    this.left += count;
+  /** One more, which is sent before it is written. */
+  sent(id: string): this {
+    this.sending.add(id);
     return this;
   }
+
+  /** At once for what is sent before it is written; for all else when it has been, with false where it has not. */
+  async isReady({ due }: Leased): Promise<boolean> { return this.sending.has(due.id) || (await this.leases.promise).has(due.id); }
 
   /** The receiver has it, and that is to be written along. */
   hasTaken(id: string): boolean { return this.delivered.has(id); }
 
   async add(made: Made): Promise<boolean> {
-    this.answered(1);
+    this.settle(made.due.id);
     if (!this.closed && made.verdict === 'delivered') {
       this.delivered.set(made.due.id, made);
       return true;
@@ -40,14 +43,14 @@ export class Fresh implements Keeper {
   }
 
   free(unused: Leased[]): void {
-    this.answered(unused.length);
+    for (const { due } of unused) this.settle(due.id);
     if (this.closed) void this.freeWritten(unused);
     else for (const { due } of unused) this.letGo.add(due.id);
   }
 
-  /** Resolves when all has been answered or let go, at the latest after so long. */
-  async sent(withinMs: number): Promise<void> {
-    if (this.left === 0) return;
+  /** Resolves when all that is sent has been answered or let go, at the latest after so long. */
+  async answered(withinMs: number): Promise<void> {
+    if (this.sending.size === 0) return;
     const over = new AbortController();
     const late = delay(withinMs, undefined, { signal: over.signal }).catch(() => undefined);
     await Promise.race([this.answers.promise, late]);
@@ -71,8 +74,7 @@ export class Fresh implements Keeper {
     this.recorder!.free(unused.flatMap((one) => { const leased_until = leases.get(one.due.id); return leased_until ? [{ ...one, leased_until }] : []; }));
   }
 
-  private answered(count: number): void {
-    this.left -= count;
-    if (this.left === 0) this.answers.resolve();
+  private settle(id: string): void {
+    if (this.sending.delete(id) && this.sending.size === 0) this.answers.resolve();
   }
 }

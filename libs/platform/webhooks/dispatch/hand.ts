@@ -9,8 +9,8 @@ import type { Recorder } from './recorder';
 /** An attempt takes up to 15 s, and is to be recorded before another worker may take the delivery. */
 const lastStartMs = 18_000;
 
-/** Writes down what comes of a delivery in hand. `add` says whether it was this process's still, so that the next of its lane may be sent; what is let go is sent by somebody else. */
-export interface Keeper { add(made: Made): Promise<boolean>; free(unused: Leased[]): void }
+/** Writes down what comes of a delivery in hand. `isReady` waits until it may be sent, and says whether it still is to be; `add` says whether it was this process's still, so that the next of its lane may be sent; what is let go is sent by somebody else. */
+export interface Keeper { isReady(leased: Leased): Promise<boolean>; add(made: Made): Promise<boolean>; free(unused: Leased[]): void }
 
 /** A lane of which this process has deliveries, named by their ids. Once it is broken, what comes behind is not sent by this process before it was given back. */
 export interface LaneInHand { readonly ids: ReadonlySet<string>; readonly broken: boolean }
@@ -75,7 +75,7 @@ export class Hand {
 
   /** Says whether the next of the lane may be sent. */
   private async deliver({ leased, keeper }: InHand, lane: Lane, flow: Flow): Promise<boolean> {
-    const made = await flow.connected(() => (this.isLate(leased) ? null : this.attempts.make(leased.due, leased.receiver, leased.leased_until)));
+    const made = (await keeper.isReady(leased)) && await flow.connected(() => (this.isLate(leased) ? null : this.attempts.make(leased.due, leased.receiver, leased.leased_until)));
     if (made) return this.settle(made, keeper, lane, flow);
     this.giveBack(lane, lane.queue);
     return false;

@@ -22,6 +22,9 @@ export class Recorder {
 
   constructor(private readonly database: Database, private readonly attempts: Pick<Attempts, 'judge'>, private readonly logger: Logger, private readonly written: (freed: number) => void) {}
 
+  /** What it keeps has been written: it may be sent. */
+  isReady(): Promise<boolean> { return Promise.resolve(true); }
+
   /** Resolves when the attempt is written; with false when it is not, because another worker has the delivery by now or the database was not to be reached for as long as the lease ran. */
   async add(made: Made): Promise<boolean> {
     await this.attempts.judge(made);
