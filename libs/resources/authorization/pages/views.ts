@@ -82,7 +82,7 @@ function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Pr
 ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${fee_estimate.total_cents > 0 ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>: ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>` : html`<p>It costs no fees.</p>`}
 ${warnings.map((warning) => html`<div class="notice bad"><p>${warning}</p></div>`)}
-${would.length > 0 && html`<details><summary>All that it would say</summary><div><dl>${would.map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, names)}</dd>`)}</dl></div></details>`}
+${would.length > 0 && html`<details open><summary>All that it would say</summary><div><dl>${would.map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, names)}</dd>`)}</dl></div></details>`}
 ${would_emit.length > 0 && html`<details><summary>Each step that is recorded</summary><div><ul>${counted(would_emit).map(([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`)}</ul></div></details>`}`;
 }
 
