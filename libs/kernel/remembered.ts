@@ -1,10 +1,9 @@
-const most = 10_000;
-
-/** The same function, whose answers are remembered: for what depends on its key alone. When there are too many it begins anew. */
-export function remembered<R>(make: (key: string) => R): (key: string) => R {
+/** The same function, whose answers are remembered: for what follows from its key alone. When there are more than `most` it begins anew. */
+export function remembered<R extends object>(make: (key: string) => R, most = 10_000): (key: string) => R {
   const known = new Map<string, R>();
   return (key) => {
-    if (known.has(key)) return known.get(key)!;
+    const found = known.get(key);
+    if (found) return found;
     if (known.size >= most) known.clear();
     const made = make(key);
     known.set(key, made);

@@ -117,7 +117,7 @@ export class FanOut {
     this.ahead = null;
     if (ahead) return ahead;
     const from = this.under.at(-1)?.to ?? (await this.place(client));
-    return from === null ? null : this.prepare(from, () => this.writing!);
+    return from === null ? null : this.prepare(from, async () => { await this.writing; });
   }
 
   private lookAhead(from: number): void {

@@ -7,8 +7,8 @@ import { attemptColumns, attemptRow, type Made } from './record';
 export interface NewRow { row: Going; delivered?: Made | undefined; leased?: boolean; held?: boolean }
 
 /**
- * Writes new deliveries: what has been delivered with its attempt, what is pending with its place in the queue. Returns the leases. An event that was recovered by hand meanwhile has its
- * delivery already. Parts for which there is nothing are left out, as in `record`.
+ * Writes new deliveries: what has been delivered with its attempt, what is pending with its place in the queue. Returns the leases. An event that has its delivery
+ * already gets no other: only what is behind the cursor is recovered by hand, so that should not be, and must not stop all that comes after. Parts for which there is nothing are left out, as in `record`.
  */
 export async function insertDeliveries(query: Query, rows: NewRow[], worker: string | undefined, now: Date): Promise<Map<string, Date>> {
   const plain = rows.map(({ row: { id, event, receiver }, delivered, held = false, leased = false }) => ({
