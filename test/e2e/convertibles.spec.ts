@@ -6,7 +6,7 @@ import { advance, begin, clockAt, companyOf, everyEventOf, existingOf, listAll, 
 import { madeIn } from '../support/made';
 
 interface Convertible {
-  id: string; status: string; number: string | null; stakeholder_id: string; amount_cents: number; valuation_cap_cents: number | null; discount_percent: string | null; mfn: boolean; resolution_id: string | null; document_id: string | null;
+  id: string; status: string; number: string | null; stakeholder_id: string; amount_cents: number; valuation_cap_cents: number | null; cap_basis: string | null; discount_percent: string | null; mfn: boolean; resolution_id: string | null; document_id: string | null;
   replaces_convertible_id: string | null; adopts_convertible_id: string | null; effective_date: string | null; ended_on: string | null; status_reason: string | null;
 }
 interface Resolution { id: string; status: string; signing_envelope_id: string; used_by: { operation: string; subject_id: string } | null }
@@ -42,6 +42,7 @@ const params = (answer: { status: number }): string[] => (expectProblem(answer a
 const founders = () => [{ name: 'Ada Okafor', email: `${randomUUID()}@tests.example`, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 9_250_000 }];
 const existing = (more: object = {}): Promise<Company> => begin(mine, existingOf(`Convertible ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { founders: founders(), authorized_shares: 20_000_000, par_value: '0.0001', ...more }));
 const lena = () => ({ name: 'Lena Hart', email: `${randomUUID()}@tests.example` });
+const seriesA = { name: 'Series A Preferred Stock', class_type: 'preferred', authorized_shares: 1_500_000, par_value: '0.0001', id_prefix: 'PA', original_issue_price: '1.1144', liquidation_preference_multiple: '1', participation: 'none', conversion_rights: { ratio: { numerator: '1', denominator: '1' } } };
 const capped = { amount_cents: 20_000_000, valuation_cap_cents: 400_000_000 };
 
 describe('a SAFE', () => {
@@ -57,7 +58,7 @@ describe('a SAFE', () => {
     const asked = ok(await ask(company, body));
     await decide(asked.resolution_id!);
     const done = await signPaper(asked.id);
-    expect(done).toMatchObject({ status: 'outstanding', number: 'SAFE-1', effective_date: today(), kind: 'safe', discount_percent: null, mfn: false, replaces_convertible_id: null });
+    expect(done).toMatchObject({ status: 'outstanding', number: 'SAFE-1', effective_date: today(), kind: 'safe', cap_basis: 'post_money', discount_percent: null, mfn: false, replaces_convertible_id: null });
     expect(ok(await mine.get(`/v1/documents/${done.document_id}`))).toMatchObject({ type: 'safe', execution_status: 'executed' });
     const happened = async () => (await everyEventOf(mine, company.id)).slice(before).map(({ type }) => type).filter((type) => type !== 'resolution.updated');
     const emitted = await poll('everything that was said to happen', happened, (types) => types.length >= rehearsed.would_emit.length);
@@ -117,7 +118,7 @@ describe('a SAFE', () => {
     const asked = ok(await act(first!.id, 'amend', body));
     expectProblem(await act(first!.id, 'amend', body), 409, 'invalid_state_transition');
     await decide(asked.resolution_id!);
-    expect(await signPaper(asked.id)).toMatchObject({ number: 'SAFE-2', amount_cents: 20_000_000, valuation_cap_cents: null, discount_percent: '15', mfn: true, replaces_convertible_id: first!.id, stakeholder_id: first!.stakeholder_id });
+    expect(await signPaper(asked.id)).toMatchObject({ number: 'SAFE-2', amount_cents: 20_000_000, valuation_cap_cents: null, cap_basis: null, discount_percent: '15', mfn: true, replaces_convertible_id: first!.id, stakeholder_id: first!.stakeholder_id });
     expect(await read(first!.id)).toMatchObject({ status: 'replaced', ended_on: today() });
   });
 
@@ -134,8 +135,66 @@ describe('a SAFE', () => {
   it('is for corporations that decide, and named in full when it is asked for wrongly', async () => {
     const [draft, llc] = [await begin(mine, companyOf(`Draft ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false })), await begin(mine, existingOf(`Interests ${randomUUID().slice(0, 8)}, LLC`, 'llc'))];
     for (const one of [draft, llc]) expectProblem(await ask(one, { investor: lena(), ...capped, auto_generate: true }), 409, 'invalid_state_transition');
-    expect(params(await ask(company, { investor: {}, amount_cents: 1, discount_percent: '0.00', signer_stakeholder_id: 'stk_01m7zy2e3wecz8ca9dc69145qy', resolution_id: 'res_01m7zy2e3wecz8ca9dc69145qy', auto_generate: true })))
-      .toEqual(['auto_generate', 'investor.name', 'investor.email', 'signer_stakeholder_id', 'discount_percent']);
+    expect(params(await ask(company, { investor: {}, amount_cents: 1, cap_basis: 'pre_money', discount_percent: '0.00', signer_stakeholder_id: 'stk_01m7zy2e3wecz8ca9dc69145qy', resolution_id: 'res_01m7zy2e3wecz8ca9dc69145qy', auto_generate: true })))
+      .toEqual(['auto_generate', 'investor.name', 'investor.email', 'signer_stakeholder_id', 'discount_percent', 'cap_basis']);
+  });
+});
+
+describe('a SAFE with a pre-money cap', () => {
+  const early = { amount_cents: 20_000_000, valuation_cap_cents: 400_000_000, cap_basis: 'pre_money' };
+  let company: Company;
+  let safe: Convertible;
+  let clock: Awaited<ReturnType<typeof clockAt>>;
+  beforeAll(async () => {
+    clock = await clockAt(mine, '2026-05-04');
+    company = await existing({ test_clock_id: clock.id });
+    safe = await issued(company, early);
+  });
+
+  it('says so on its paper, and needs a decision that does', async () => {
+    expect(safe).toMatchObject({ status: 'outstanding', ...early });
+    expect(ok(await mine.get<{ facts: { cap_basis: string } }>(`/v1/documents/${safe.document_id}`)).facts.cap_basis).toBe('pre_money');
+    const listing = async (terms: object): Promise<string> => {
+      const { id } = ok(await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, {
+        kind: 'written_consent', subject: 'SAFEs', action: 'safe_issuance', particulars: { total_cents: 100_000_000, safes: [{ investor: 'Lena Hart', amount_cents: early.amount_cents, discount_percent: null, ...terms }] },
+      }));
+      await decide(id);
+      await poll(`${id} adopted`, async () => ok(await mine.get<Resolution>(`/v1/resolutions/${id}`)), ({ status }) => status === 'adopted');
+      return id;
+    };
+    const [post, pre] = [await listing({ valuation_cap_cents: 400_000_000 }), await listing({ valuation_cap_cents: null, pre_money_valuation_cap_cents: 400_000_000 })];
+    for (const [cap_basis, resolution_id] of [['pre_money', post], ['post_money', pre]]) expectProblem(await ask(company, { investor: lena(), ...early, cap_basis, resolution_id }), 409, 'resolution_required');
+    expect(ok(await ask<DryRun>(company, { investor: lena(), ...early, resolution_id: pre }, { query: { dry_run: 'true' } })).resource).toMatchObject({ status: 'approved', cap_basis: 'pre_money' });
+  });
+
+  it('counts what the round adds to the pool, and no other that converts', async () => {
+    const modelled = ok(await mine.post<{ rows: { convertible_id: string | null; shares_after: number }[] }>(`/v1/entities/${company.id}/cap_table`,
+      { pre_money_cents: 1_500_000_000, investors: [{ name: 'Cove Ventures', amount_cents: 500_000_000 }], pool_increase: { shares: 750_000 } }));
+    // A twentieth of 9,250,000 and 750,000.
+    expect(modelled.rows.find(({ convertible_id }) => convertible_id === safe.id)!.shares_after).toBe(500_000);
+  });
+
+  it('takes its amount or its shares of what the company is sold for, of all stock that there is', async () => {
+    const sold = async (proceeds_cents: number) => ok(await mine.post<{ convertibles: object[] }>(`/v1/entities/${company.id}/waterfall`, { proceeds_cents, convertibles: 'outstanding' })).convertibles;
+    expect(await sold(200_000_000)).toEqual([expect.objectContaining({ convertible_id: safe.id, as_common: false, amount_cents: 20_000_000 })]);
+    // One share for each twenty of the others.
+    expect(await sold(2_100_000_000)).toEqual([expect.objectContaining({ as_common: true, amount_cents: 100_000_000 })]);
+  });
+
+  it('is amended to another measure of its cap, or elected as a whole by who has most favored terms', async () => {
+    expect(ok(await act<DryRun>(safe.id, 'amend', { cap_basis: 'post_money', auto_generate: true }, { query: { dry_run: 'true' } })).resource).toMatchObject({ ...early, cap_basis: 'post_money' });
+    expect(params(await act(safe.id, 'amend', { valuation_cap_cents: null, cap_basis: 'pre_money', auto_generate: true }))).toEqual(['cap_basis']);
+    const favored = await issued(company, { amount_cents: 1_000_000, valuation_cap_cents: 900_000_000, mfn: true });
+    const later = await issued(company, early);
+    expect(ok(await act(favored.id, 'mfn', { convertible_id: later.id }))).toMatchObject({ amount_cents: 1_000_000, valuation_cap_cents: 400_000_000, cap_basis: 'pre_money', mfn: false });
+  });
+
+  it('is recorded as stock with what the pool of that round grew by', async () => {
+    await advance(mine, clock, '2026-06-30T15:00:00Z');
+    const { id: share_class_id } = ok(await mine.post<{ id: string }>(`/v1/entities/${company.id}/share_classes`, seriesA));
+    const converted = ok(await mine.post<{ security_id: string; converts_at: string }>(`/v1/convertibles/${safe.id}/convert`, { share_class_id, closed_on: '2026-06-30', price_per_share: '1.1144', pool_increase: 750_000 }));
+    expect(converted.converts_at).toBe('valuation_cap');
+    expect(ok(await mine.get(`/v1/securities/${converted.security_id}`))).toMatchObject({ quantity: 500_000, price_per_share: '0.4' });
   });
 });
 
@@ -174,7 +233,6 @@ describe('most favored terms', () => {
 
 describe('the conversion of SAFEs at the closing of a round', () => {
   const reserved = { options: 300_000, promised: 350_000, pool: 100_000 };
-  const seed = { name: 'Series A Preferred Stock', class_type: 'preferred', authorized_shares: 1_500_000, par_value: '0.0001', id_prefix: 'PA', original_issue_price: '1.1144', liquidation_preference_multiple: '1', participation: 'none', conversion_rights: { ratio: { numerator: '1', denominator: '1' } } };
   const convert = <T = Convertible & { security_id: string; converts_at: string }>(id: string, body: object, options = {}) => mine.post<T>(`/v1/convertibles/${id}/convert`, body, options);
   let company: Company;
   let safes: Convertible[];
@@ -184,7 +242,7 @@ describe('the conversion of SAFEs at the closing of a round', () => {
     company = await existing({ test_clock_id: clock.id });
     safes = [await issued(company, capped), await issued(company, { amount_cents: 80_000_000, valuation_cap_cents: 800_000_000 })];
     await advance(mine, clock, '2026-06-30T15:00:00Z');
-    const { id } = ok(await mine.post<{ id: string }>(`/v1/entities/${company.id}/share_classes`, seed));
+    const { id } = ok(await mine.post<{ id: string }>(`/v1/entities/${company.id}/share_classes`, seriesA));
     terms = { share_class_id: id, closed_on: '2026-06-30', price_per_share: '1.1144', reserved };
   });
 
@@ -202,7 +260,7 @@ describe('the conversion of SAFEs at the closing of a round', () => {
     expect(security).toMatchObject({ quantity: 1_176_470, certificate_number: 'PA-1', price_per_share: '0.68', consideration: 'conversion of SAFE-2', issued_on: '2026-06-30', stakeholder_id: safes[1]!.stakeholder_id });
     expectProblem(await convert(safes[1]!.id, terms), 409, 'invalid_state_transition');
     expect(expectProblem(await convert(safes[0]!.id, terms), 409, 'authorized_shares_exceeded')).toMatchObject({ available: 323_530 });
-    const { id } = ok(await mine.post<{ id: string }>(`/v1/entities/${company.id}/share_classes`, { ...seed, name: 'Series A-1 Preferred Stock', id_prefix: 'PB' }));
+    const { id } = ok(await mine.post<{ id: string }>(`/v1/entities/${company.id}/share_classes`, { ...seriesA, name: 'Series A-1 Preferred Stock', id_prefix: 'PB' }));
     const first = ok(await convert(safes[0]!.id, { ...terms, share_class_id: id }));
     expect(ok(await mine.get(`/v1/securities/${first.security_id}`))).toMatchObject({ quantity: 588_235 });
   });

@@ -59,8 +59,8 @@ const fund = () => ({ kind: 'organization', name: 'Cove Ventures II, L.P.', emai
 const seed = (more: object = {}) => ({ series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_500_000_000, investors: [{ ...person('Lena Hart'), amount_cents: 500_000_000 }], registered_agent: agent, ...more });
 
 /** Has a SAFE decided, signed and issued. */
-async function safe(company: Company, name: string, amount_cents: number, valuation_cap_cents: number): Promise<void> {
-  const asked = ok(await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${company.id}/convertibles`, { investor: person(name), amount_cents, valuation_cap_cents, auto_generate: true }));
+async function safe(company: Company, name: string, amount_cents: number, valuation_cap_cents: number, more: object = {}): Promise<void> {
+  const asked = ok(await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${company.id}/convertibles`, { investor: person(name), amount_cents, valuation_cap_cents, ...more, auto_generate: true }));
   await decide(asked.resolution_id);
   const { document_id } = await poll('approved', async () => ok(await mine.get<{ status: string; document_id: string }>(`/v1/convertibles/${asked.id}`)), ({ status }) => status === 'approved');
   await complete((await envelopeOf(document_id)).id);
@@ -228,6 +228,17 @@ describe('a round', () => {
     ok(await act(second.id, 'draft', { auto_generate: true }));
     ok(await act(second.id, 'abandon'));
     expect(ok(await act(ok(await ask(company, seed({ series: 'Series C', id_prefix: 'PC' }))).id, 'abandon', { reason: 'No.' }))).toMatchObject({ status: 'abandoned', status_reason: 'Abandoned (No.).' });
+  });
+
+  it('has a pre-money cap count what it adds to the pool, which counts what that becomes', async () => {
+    const company = await existing();
+    await plan(company, 750_000);
+    await safe(company, 'Ida Moss', 20_000_000, 400_000_000, { cap_basis: 'pre_money' });
+    const { agreed } = ok(await act<DryRun & { resource: Round & { agreed: { pool_increase: number; conversions: { price_per_share: string }[] } } }>(ok(await ask(company, seed({ pool: { percent: '10' } }))).id, 'draft', { auto_generate: true }, dry)).resource;
+    const { pool_increase, fully_diluted_after, conversions } = agreed;
+    const counted = 10_000_000 + pool_increase;
+    expect(conversions).toEqual([expect.objectContaining({ shares: Math.floor(counted / 20), price_per_share: String(Math.floor((4_000_000 / counted) * 1e10) / 1e10) })]);
+    expect([(750_000 + pool_increase) * 10 >= fully_diluted_after, (750_000 + pool_increase - 1) * 10 < fully_diluted_after - 1]).toEqual([true, true]);
   });
 
   it('is rejected when the ledger leads to other figures before the certificate is written, and its decisions are free again', async () => {

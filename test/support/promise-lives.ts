@@ -153,7 +153,7 @@ async function outstandingSafe(work: UnitOfWork, { entity_id }: Company, { which
 async function issueSafe(work: UnitOfWork, { entity_id, people, resolution, document }: Company, { holder, quantity, share }: Act, on: LegalDate, replaces: Convertible | null): Promise<void> {
   const [{ count }] = await work.statement<{ count: number }>('select count(*)::integer as count from convertible where entity_id = $1', [entity_id]) as [{ count: number }];
   const safe = work.insert(Convertible, {
-    entity_id, kind: 'safe', stakeholder_id: replaces?.stakeholder_id ?? people[holder]!, amount_cents: replaces?.amount_cents ?? quantity * 100 + (quantity % 100), valuation_cap_cents: share > 30 ? quantity * 100_000 : null, discount_percent: share < 60 ? '12.5' : null, mfn: share % 2 === 0,
+    entity_id, kind: 'safe', stakeholder_id: replaces?.stakeholder_id ?? people[holder]!, amount_cents: replaces?.amount_cents ?? quantity * 100 + (quantity % 100), valuation_cap_cents: share > 30 ? quantity * 100_000 : null, cap_basis: share > 30 ? (quantity % 3 === 0 ? 'pre_money' : 'post_money') : null, discount_percent: share < 60 ? '12.5' : null, mfn: share % 2 === 0,
     replaces_convertible_id: replaces?.id ?? null, adopts_convertible_id: null, signer_stakeholder_id: people[0]!, resolution_id: resolution, auto_generated: false,
   });
   work.move(safe, convertibleMachine.moves.approve, { document_id: document });

@@ -5,10 +5,10 @@ export { ClassDifferenceView, EntryFacts, HolderDifferenceView } from './differe
 export type { ClassVotes, Standing } from './holdings';
 export { planPurchase } from './purchase.plan';
 export { standings, votesAt } from './projection';
-export { conversionTerms } from './round/conversion';
+export { capBases, conversionTerms, type CapBasis } from './round/conversion';
 export { conversionsOn } from './round/converting';
 export { modelOn } from './round/on-ledger';
-export { CapTableModelView, ReservedInput } from './round/round.dto';
+export { CapTableModelView, mostShares, ReservedInput } from './round/round.dto';
 export { capTableOn } from './cap-table.service';
 export { dayOf } from './day';
 export type { Issuer } from './ocf/issuer';

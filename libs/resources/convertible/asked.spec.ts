@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
-import { amended, electableUntil, electionObstacle, isOffered, type Terms } from './asked';
+import { amended, basisOf, electableUntil, electionObstacle, isOffered, type Terms } from './asked';
 
-const terms: Terms = { kind: 'safe', amount_cents: 100, valuation_cap_cents: 400, discount_percent: '20', mfn: false };
+const terms: Terms = { kind: 'safe', amount_cents: 100, valuation_cap_cents: 400, cap_basis: 'post_money', discount_percent: '20', mfn: false };
 const one = (number: string, more: object = {}) => ({
   id: `cvt_${number}`, number, status: 'outstanding' as const, effective_date: '2026-05-04', valuation_cap_cents: null, discount_percent: null,
   adopts_convertible_id: null, mfn: true, ...more,
@@ -10,8 +10,17 @@ const one = (number: string, more: object = {}) => ({
 const later = (more: object = {}) => one('SAFE-10', { effective_date: '2026-05-06', valuation_cap_cents: 400, ...more });
 
 it('an amendment changes what is given, null takes a term away, and what is left out stays', () => {
-  expect(amended(terms, { valuation_cap_cents: null, discount_percent: undefined, mfn: true })).toEqual({ terms: { ...terms, valuation_cap_cents: null, mfn: true }, errors: [] });
-  expect(amended(terms, { valuation_cap_cents: 400, discount_percent: undefined, mfn: undefined }).errors).toEqual([expect.objectContaining({ param: 'valuation_cap_cents', code: 'unchanged' })]);
+  expect(amended(terms, { valuation_cap_cents: null, mfn: true })).toEqual({ terms: { ...terms, valuation_cap_cents: null, cap_basis: null, mfn: true }, errors: [] });
+  expect(amended(terms, { valuation_cap_cents: 400 }).errors).toEqual([expect.objectContaining({ param: 'valuation_cap_cents', code: 'unchanged' })]);
+});
+
+it('a cap is post-money where nothing says more, and stays what it is when its amount is amended', () => {
+  expect(basisOf(400, undefined)).toEqual({ cap_basis: 'post_money', errors: [] });
+  expect(basisOf(null, 'pre_money')).toEqual({ cap_basis: null, errors: [expect.objectContaining({ param: 'cap_basis', code: 'not_applicable' })] });
+  const early: Terms = { ...terms, cap_basis: 'pre_money' };
+  expect(amended(early, { valuation_cap_cents: 300 }).terms).toMatchObject({ valuation_cap_cents: 300, cap_basis: 'pre_money' });
+  expect(amended(early, { cap_basis: 'post_money' })).toEqual({ terms: { ...early, cap_basis: 'post_money' }, errors: [] });
+  expect(amended({ ...terms, valuation_cap_cents: null, cap_basis: null }, { cap_basis: 'pre_money' }).errors.map(({ param }) => param)).toContain('cap_basis');
 });
 
 it('terms are electable from the day of their issue to the tenth day after it, and on no other', () => {

@@ -12,7 +12,7 @@ export class ConvertibleController {
   constructor(private readonly convertibles: ConvertibleService) {}
 
   @Operation('POST /entities/:id/convertibles', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'],
-    doc: 'Issues a SAFE, with a post-money valuation cap, a discount or most favored terms: on a resolution of the board investor and company sign it, and it is outstanding from the day of the last signature.' })
+    doc: 'Issues a SAFE, with a valuation cap, post-money or pre-money, a discount or most favored terms: on a resolution of the board investor and company sign it, and it is outstanding from the day of the last signature.' })
   create(@Input() input: CreateConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.create(input, ctx); }
 
   @Operation('POST /convertibles/:id/amend', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'],

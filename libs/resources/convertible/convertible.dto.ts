@@ -1,4 +1,4 @@
-import { conversionTerms, ReservedInput } from '#resources/cap_table';
+import { capBases, conversionTerms, mostShares, ReservedInput, type CapBasis } from '#resources/cap_table';
 import { AuthorisationInput } from '#resources/resolution';
 import { HolderInput } from '#resources/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
@@ -7,7 +7,8 @@ import { convertibleMachine } from './convertible.machine';
 
 const nullable = { nullable: true };
 const optional = { optional: true };
-const cap = 'Its post-money valuation cap: the capitalization counts what all convertibles become.';
+const cap = 'Its valuation cap.';
+const basis = 'What the cap is measured by. post_money: the capitalization counts what all convertibles become, and not what the round adds to the pool. pre_money: it counts that, and no SAFE or note.';
 const discount = 'By how many percent of the price of a round it converts below it.';
 const favored = 'Whether its holder may elect the terms of a later one.';
 /** The greatest price that is counted exactly: a hundred trillion dollars is beyond any. */
@@ -25,6 +26,7 @@ export class ConvertibleView extends EnvelopeView {
   @Field.id('stk', { doc: 'The investor.' }) stakeholder_id: string;
   @Field.integer({ doc: 'What is paid for it.', example: 20_000_000 }) amount_cents: number;
   @Field.integer({ doc: `${cap} Null without.`, ...nullable, example: 800_000_000 }) valuation_cap_cents: number | null;
+  @Field.enum(capBases, { doc: `${basis} Null without a cap.`, ...nullable, extensible: true }) cap_basis: string | null;
   @Field.string({ doc: `${discount} Null without.`, ...nullable, example: '20' }) discount_percent: string | null;
   @Field.boolean({ doc: favored }) mfn: boolean;
   @Field.id('cvt', { doc: 'The one that it amends and restates, with what was paid for that.', ...nullable }) replaces_convertible_id: string | null;
@@ -47,6 +49,7 @@ export class CreateConvertible extends AuthorisationInput {
   @Field.enum(convertibleKinds, { doc: 'What it is. Default: safe.', ...optional }) kind?: 'safe';
   @Field.integer({ doc: 'What is paid for it, in cash.', min: 1, max: mostCents, example: 20_000_000 }) amount_cents: number;
   @Field.integer({ doc: `${cap} Default: none.`, min: 1, max: mostCents, ...optional, example: 800_000_000 }) valuation_cap_cents?: number;
+  @Field.enum(capBases, { doc: `${basis} Default: post_money.`, ...optional }) cap_basis?: CapBasis;
   @Field.string({ doc: `${discount} Default: none.`, ...discountPattern, ...optional, example: '20' }) discount_percent?: string;
   @Field.boolean({ doc: `${favored} Default: false.`, ...optional }) mfn?: boolean;
   @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the investor.', ...optional }) signer_stakeholder_id?: string;
@@ -56,6 +59,7 @@ export class CreateConvertible extends AuthorisationInput {
 export class AmendConvertible extends AuthorisationInput {
   @Field.path({ doc: 'The one that is amended.' }) id: string;
   @Field.integer({ doc: `${cap} Null takes it away; what is left out stays.`, min: 1, max: mostCents, ...optional, ...nullable, example: 600_000_000 }) valuation_cap_cents?: number | null;
+  @Field.enum(capBases, { doc: `${basis} What is left out stays; of a cap that is new it is post_money.`, ...optional }) cap_basis?: CapBasis;
   @Field.string({ doc: `${discount} Null takes it away; what is left out stays.`, ...discountPattern, ...optional, ...nullable, example: '20' }) discount_percent?: string | null;
   @Field.boolean({ doc: `${favored} What is left out stays.`, ...optional }) mfn?: boolean;
   @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the investor.', ...optional }) signer_stakeholder_id?: string;
@@ -75,6 +79,7 @@ export class ConvertConvertible {
   @Field.date({ doc: 'The day of the first closing of the round. What is held and outstanding at the end of the day before it counts.', example: '2026-06-30' }) closed_on: string;
   @Field.decimal({ doc: 'The lowest price at which a share was sold for new money in the round, in dollars.', example: '1.1144' }) price_per_share: string;
   @Field.object(() => ReservedInput, { doc: 'What was reserved at the end of that day for those who work for the company, without what the round adds.', ...optional }) reserved?: ReservedInput;
+  @Field.integer({ doc: 'By how many shares the pool grows in the round, which pre-money caps count. Default: 0.', max: mostShares, ...optional, example: 1_695_000 }) pool_increase?: number;
 }
 
 export class ListConvertibles extends ListInput {

@@ -2,6 +2,7 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { CapBasis } from '#resources/cap_table';
 import { ConvertibleView } from './convertible.dto';
 import { convertibleMachine, type ConvertibleStatus } from './convertible.machine';
 
@@ -16,6 +17,8 @@ export class Convertible extends Envelope {
   @Column('text') stakeholder_id: string;
   @Column('bigint') amount_cents: number;
   @Column('bigint') valuation_cap_cents: number | null;
+  /** What the cap is measured by; null without one. */
+  @Column('text') cap_basis: CapBasis | null;
   @Column('text') discount_percent: string | null;
   @Column('boolean') mfn: boolean;
   /** The one that it amends and restates. */

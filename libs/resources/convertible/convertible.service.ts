@@ -9,7 +9,7 @@ import { Entity } from '#resources/entity';
 import { authorise, checkAuthorisation, mustDecide, type AuthorisationInput, type Resolution } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, officerFor, planShareAct } from '#resources/share_act';
 import { admit, holderOf, Stakeholder } from '#resources/stakeholder';
-import { amended, electionObstacle, flawsOf, type Terms } from './asked';
+import { amended, basisOf, electionObstacle, flawsOf, type Terms } from './asked';
 import { convert } from './converting';
 import type { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored } from './convertible.dto';
 import { Convertible } from './convertible.entity';
@@ -22,21 +22,23 @@ interface Draft { investor: Stakeholder; officer: Stakeholder; terms: Terms; rep
 @Injectable()
 export class ConvertibleService {
   /** Begins the issue of a convertible, on a decision that is adopted or that it has written. */
-  async create({ id: entity_id, metadata, investor: asked, kind = 'safe', amount_cents, valuation_cap_cents: cap, discount_percent: discount, mfn = false, signer_stakeholder_id, ...authorisation }: CreateConvertible, { work }: Ctx): Promise<Convertible> {
+  async create({ id: entity_id, metadata, investor: asked, kind = 'safe', amount_cents, valuation_cap_cents, cap_basis: basis, discount_percent: discount, mfn = false, signer_stakeholder_id, ...authorisation }: CreateConvertible, { work }: Ctx): Promise<Convertible> {
     const entity = await companyOf(work, entity_id, 'issue');
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const terms: Terms = { kind, amount_cents, valuation_cap_cents: cap ?? null, discount_percent: discount ?? null, mfn };
+    const cap = valuation_cap_cents ?? null;
+    const { cap_basis, errors: ofBasis } = basisOf(cap, basis);
+    const terms: Terms = { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent: discount ?? null, mfn };
     const { holder, errors } = holderOf(asked, 'investor', people);
     const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, companyDay(entity, work.now), [holder.stakeholder_id]);
-    const wrong = [...checkAuthorisation(authorisation), ...errors, ...ofSigner, ...flawsOf(terms)];
+    const wrong = [...checkAuthorisation(authorisation), ...errors, ...ofSigner, ...flawsOf(terms), ...ofBasis];
     if (!officer || wrong.length > 0) throw invalid(wrong);
     return issue(work, entity, { investor: await admit(work, entity_id, holder), officer, terms, metadata }, authorisation);
   }
 
   /** Begins the issue of one that amends and restates another, on a decision of its own. */
-  async amend({ id, metadata, signer_stakeholder_id, valuation_cap_cents, discount_percent, mfn, ...authorisation }: AmendConvertible, { work }: Ctx): Promise<Convertible> {
+  async amend({ id, metadata, signer_stakeholder_id, valuation_cap_cents, cap_basis, discount_percent, mfn, ...authorisation }: AmendConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces } = await outstanding(work, id, 'amend');
-    const { terms, errors } = amended(replaces, { valuation_cap_cents, discount_percent, mfn });
+    const { terms, errors } = amended(replaces, { valuation_cap_cents, cap_basis, discount_percent, mfn });
     const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, [...checkAuthorisation(authorisation), ...errors]);
     return issue(work, entity, { ...sides, terms, replaces, metadata }, authorisation);
   }
@@ -48,9 +50,9 @@ export class ConvertibleService {
     if (!adopts) throw invalidParam('convertible_id', 'convertible_id names no convertible of this company.', 'not_found');
     const obstacle = electionObstacle(replaces, adopts, companyDay(entity, work.now));
     if (obstacle !== null) throw refused(replaces, 'mfn', obstacle);
-    const { kind, valuation_cap_cents, discount_percent, mfn } = adopts;
+    const { kind, valuation_cap_cents, cap_basis, discount_percent, mfn } = adopts;
     const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, []);
-    return issue(work, entity, { ...sides, terms: { kind, amount_cents: replaces.amount_cents, valuation_cap_cents, discount_percent, mfn }, replaces, adopts, metadata }, null);
+    return issue(work, entity, { ...sides, terms: { kind, amount_cents: replaces.amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn }, replaces, adopts, metadata }, null);
   }
 
   /** Records that one has become stock at the closing of a round. */

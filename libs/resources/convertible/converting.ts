@@ -16,12 +16,12 @@ import { convertibleMachine } from './convertible.machine';
  * A convertible becomes stock at the closing of a round, as its own terms say, on the authority of the decision that issued it (8 Del. C. §§ 152, 153 and 157, W.S. 17-16-621 and 17-16-624). All that are
  * outstanding convert at once, so what is held and outstanding at the end of the day before is what each of them counts, in whatever order they are recorded. The work holds the company and the convertible.
  */
-export async function convert(work: UnitOfWork, entity: Entity, convertible: Convertible, { share_class_id, closed_on, price_per_share, reserved = {} }: ConvertConvertible, today: LegalDate): Promise<Convertible> {
+export async function convert(work: UnitOfWork, entity: Entity, convertible: Convertible, { share_class_id, closed_on, price_per_share, reserved = {}, pool_increase = 0 }: ConvertConvertible, today: LegalDate): Promise<Convertible> {
   const [of] = await work.all(ShareClass, { id: share_class_id, entity_id: entity.id });
   const errors = flaws(convertible, { of, closed_on, price_per_share, today });
   if (!of || errors.length > 0) throw invalid(errors);
   await refuseAcrossSplit(work, entity.id, addDays(closed_on, -1), 'convert');
-  const all = await conversionsOn(work, entity.id, { as_of: addDays(closed_on, -1), price_per_share, reserved });
+  const all = await conversionsOn(work, entity.id, { as_of: addDays(closed_on, -1), price_per_share, reserved, pool_increase });
   const becomes = all?.get(convertible.id);
   if (!becomes || becomes.shares === 0n) throw refused(convertible, all ? `${convertible.number} becomes no share at this price.` : 'The caps of what is outstanding promise the whole company.');
   if (becomes.shares > BigInt(Number.MAX_SAFE_INTEGER)) throw refused(convertible, `${convertible.number} becomes more shares than can be counted exactly.`);

@@ -14,8 +14,8 @@ import { noticeOfTerms } from './most-favored';
 const decision = { act: 'safe_issuance', operation: 'convertibles.create' } as const;
 
 /** What a convertible needs of the board. A decision that a caller names lists it in its Schedule A; one that is written for it states its price as the most that is taken in. */
-export function claimOf(id: string, { amount_cents, valuation_cap_cents, discount_percent }: Terms, { investor, written, on }: { investor: string; written: boolean; on: LegalDate }): Claim {
-  const safes = [{ investor, amount_cents, valuation_cap_cents, discount_percent }];
+export function claimOf(id: string, { amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent }: Terms, { investor, written, on }: { investor: string; written: boolean; on: LegalDate }): Claim {
+  const safes = [{ investor, amount_cents, discount_percent, valuation_cap_cents: cap_basis === 'post_money' ? cap : null, ...(cap_basis === 'pre_money' ? { pre_money_valuation_cap_cents: cap } : {}) }];
   return { ...decision, subject_id: id, on, notify: shareActId(id), subject: 'Issue of a SAFE', particulars: written ? { total_cents: amount_cents, safes } : { safes }, resolved_clauses: [] };
 }
 
@@ -44,9 +44,9 @@ async function nextNumber(work: UnitOfWork, entity_id: string): Promise<string> 
 
 function write(work: UnitOfWork, entity: Entity, { convertible, before, investor, officer }: { convertible: Convertible; before: Convertible | null; investor: Stakeholder; officer: Stakeholder }): Document {
   const today = companyDay(entity, work.now);
-  const { amount_cents, valuation_cap_cents, discount_percent, mfn } = convertible;
+  const { amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn } = convertible;
   const facts: SafeFacts = {
-    company: companyFacts(entity), investor: holderFacts(investor), purchase_amount_cents: amount_cents, valuation_cap_cents, discount_percent, mfn,
+    company: companyFacts(entity), investor: holderFacts(investor), purchase_amount_cents: amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn,
     replaces: before && { number: before.number!, issued_on: before.effective_date! }, signatory: companySigner(officer, today), document_date: today,
   };
   return writePaper(work, entity, { type: 'safe', facts, execution_status: 'draft', stakeholder_id: investor.id });

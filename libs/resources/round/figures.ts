@@ -26,7 +26,7 @@ export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate): P
   const bought = rows.filter(({ kind }) => kind === 'investor').map(({ shares_after: shares }) => ({ shares, price_cents: centsOf(price_per_share, shares) }));
   const poor = bought.findIndex(({ shares }) => shares === 0);
   if (poor >= 0) throw new Problem('invalid_state_transition', `${offer.investors[poor]!.name} buys no share at $${price_per_share}.`);
-  const becoming = await conversionsOn(read, offer.entity_id, { as_of, price_per_share, reserved: { promised: offer.promised_options } });
+  const becoming = await conversionsOn(read, offer.entity_id, { as_of, price_per_share, reserved: { promised: offer.promised_options }, pool_increase });
   const named = rows.filter(({ kind }) => kind === 'convertible');
   const prices = [...new Set(named.map(({ convertible_id }) => fromScaled(becoming!.get(convertible_id!)!.price)))].filter((price) => price !== price_per_share);
   const conversions = named.map(({ convertible_id, name, shares_after: shares, converts_at }): RoundConversion => {

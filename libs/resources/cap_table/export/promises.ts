@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { beforeSplit, type Granted } from '#kernel/granted';
+import type { CapBasis } from '../round/conversion';
 
 /** A plan under which shares are kept and granted. */
 export interface PlanFacts { id: string; share_class_id: string; plan_name: string; resolution_id: string; approved_on: LegalDate | null }
@@ -26,6 +27,7 @@ export interface ConvertibleFacts {
   stakeholder_id: string;
   amount_cents: number;
   valuation_cap_cents: number | null;
+  cap_basis: CapBasis | null;
   discount_percent: string | null;
   mfn: boolean;
   replaces_convertible_id: string | null;
@@ -38,7 +40,7 @@ export interface ConvertibleFacts {
 }
 
 export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_months, post_termination_months, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, expires_on, service_ended_on';
-export const convertibleColumns = 'id, number, stakeholder_id, amount_cents, valuation_cap_cents, discount_percent, mfn, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at';
+export const convertibleColumns = 'id, number, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at';
 
 /** A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting depends on. */
 export function grantKnown(grant: GrantFacts, as_of: LegalDate, splits: ReadonlySet<string>): GrantFacts {

@@ -3,7 +3,7 @@ import { capBases, conversionTerms } from './conversion';
 import { bearers } from './round';
 
 /** More shares than any charter authorises, and few enough to be counted exactly with those of a round. */
-const mostShares = 10 ** 12;
+export const mostShares = 10 ** 12;
 const rowKinds = ['holder', 'options', 'promised', 'pool', 'convertible', 'investor'] as const;
 
 class InvestorInput {
@@ -15,7 +15,7 @@ class ConvertibleInput {
   @Field.string({ doc: 'Whose it is.', max: 200, example: 'Seed SAFE of Ada Okafor' }) name: string;
   @Field.integer({ doc: 'What was paid for it; of a note with the interest that has accrued.', min: 1, example: 20_000_000 }) amount_cents: number;
   @Field.integer({ doc: 'Its valuation cap, if it has one.', min: 1, optional: true, example: 400_000_000 }) valuation_cap_cents?: number;
-  @Field.enum(capBases, { doc: 'Whether the cap counts what all convertibles become. Default: post_money.', optional: true }) cap_basis?: (typeof capBases)[number];
+  @Field.enum(capBases, { doc: 'What the cap counts. post_money: what all convertibles become, and not what the pool grows by; pre_money: that, and nothing that converts. Default: post_money.', optional: true }) cap_basis?: (typeof capBases)[number];
   @Field.decimal({ doc: 'By how many percent of the price it converts below it. Default: 0.', optional: true, example: '20' }) discount_percent?: string;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { fromScaled } from '#kernel/decimal';
-import { converter, fromCents, type Convertible } from './conversion';
+import { converter, fromCents, grownBy, type Convertible } from './conversion';
 import { planRound, type RoundTerms } from './round';
 
 const safe = (amount: number, cap: number | null, more: Partial<Convertible> = {}): Convertible =>
@@ -34,6 +34,13 @@ it('the example that the SAFE primer publishes for a pre-money cap with a discou
   expect([priceOf(outcome), outcome!.new_shares, outcome!.conversions]).toEqual(['0.909', [1_100_110], [{ shares: 137_500, by: 'valuation_cap' }]]);
 });
 
+// Of the capitalization of 10,000,000 and the 2,000,000 that are added a hundredth is 120,000, however many another SAFE becomes.
+it('a pre-money cap counts what the round adds to the pool, and nothing that converts', () => {
+  const convertibles = [safe(100_000, 10_000_000, { cap_basis: 'pre_money' }), safe(1_000_000, 10_000_000)];
+  const pool = { shares: 2_000_000, percent: null, borne_by: 'all_holders' as const };
+  expect(planRound(terms(20_000_000, 1_000_000, { convertibles, pool }))!.conversions).toEqual([{ shares: 120_000, by: 'valuation_cap' }, { shares: 1_124_444, by: 'valuation_cap' }]);
+});
+
 it('a discount counts where it gives more than the cap', () => {
   const outcome = planRound(terms(10_000_000, 1_000_000, { convertibles: [safe(100_000, 12_000_000, { discount_percent: '20' }), safe(100_000, null)] }));
   expect(outcome!.conversions.map(({ by }) => by)).toEqual(['discount', 'round_price']);
@@ -54,27 +61,34 @@ it.each(['existing_holders', 'all_holders'] as const)('a pool of so many percent
 /** An exact rational number; the library's declarations name its class as a value only. */
 type Rational = InstanceType<typeof Fraction>;
 
-/** What each convertible becomes at a price in cents, by the letter of its terms: each takes the best of them until nobody is better off with another. */
-function byTheLetter(price: Rational, base: number, convertibles: readonly Convertible[]): Rational[] | null {
-  let shares = convertibles.map(({ amount_cents, discount_percent }) => new Fraction(amount_cents).div(price.mul(new Fraction(1).sub(new Fraction(discount_percent).div(100)))));
-  const bought = shares;
-  const capped = new Set<number>();
-  for (;;) {
-    const parts = convertibles.map(({ amount_cents, valuation_cap_cents }, index) => (capped.has(index) ? new Fraction(amount_cents, valuation_cap_cents!) : new Fraction(0)));
-    const promised = parts.reduce((total, part) => total.add(part), new Fraction(0));
-    if (promised.compare(1) >= 0) return null;
-    const without = shares.reduce((total, each, index) => (capped.has(index) ? total : total.add(each)), new Fraction(base));
-    const capitalization = without.div(new Fraction(1).sub(promised));
-    const better = convertibles.flatMap(({ amount_cents, valuation_cap_cents, cap_basis }, index) => {
-      if (valuation_cap_cents === null || capped.has(index)) return [];
-      const atCap = new Fraction(amount_cents, valuation_cap_cents).mul(cap_basis === 'post_money' ? capitalization : base);
-      if (cap_basis === 'pre_money' && atCap.compare(shares[index]!) > 0) { shares = shares.with(index, atCap); return []; }
-      return cap_basis === 'post_money' && atCap.compare(bought[index]!) > 0 ? index : [];
-    });
-    const settled = convertibles.reduce((total, _, index) => (capped.has(index) ? total : total.add(shares[index]!)), new Fraction(base)).equals(without);
-    if (better.length === 0 && settled) return shares.map((each, index) => (capped.has(index) ? parts[index]!.mul(capitalization) : each));
-    if (settled) for (const index of better) capped.add(index);
-  }
+const zero = new Fraction(0);
+const sum = (parts: readonly (Rational | number)[]): Rational => parts.reduce<Rational>((total, part) => total.add(part), zero);
+/** What converts, exactly, and by how much the pool grows. */
+interface Settled { shares: Rational[]; pool: Rational }
+
+/**
+ * What each convertible becomes at a price in cents, by the letter of its terms: all choices are tried, and of those at which nobody is better off with another of their terms, it is that with the fewest shares. The pool grows by
+ * so many shares and part of all that there then is, and never by less than nothing.
+ */
+function byTheLetter(price: Rational, base: number, convertibles: readonly Convertible[], poolOf: { fixed: Rational; part: Rational }): Settled | null {
+  const bought = convertibles.map(({ amount_cents, discount_percent }) => new Fraction(amount_cents).div(price.mul(new Fraction(1).sub(new Fraction(discount_percent).div(100)))));
+  const part = (index: number): Rational => new Fraction(convertibles[index]!.amount_cents, convertibles[index]!.valuation_cap_cents!);
+  const choices = convertibles.reduce<boolean[][]>((found, { valuation_cap_cents }) => found.flatMap((one) => (valuation_cap_cents === null ? [[...one, false]] : [[...one, false], [...one, true]])), [[]]);
+  const settled = choices.flatMap((capped) => [false, true].flatMap((grows): Settled[] => {
+    const of = (basis: Convertible['cap_basis']): Rational => sum(convertibles.flatMap(({ cap_basis }, index) => (capped[index] && cap_basis === basis ? [part(index)] : [])));
+    const [early, late] = [of('pre_money'), of('post_money')];
+    const { fixed, part: slope } = grows ? poolOf : { fixed: zero, part: zero };
+    // all = base + bought + early × (base + pool) + late × all, and pool = fixed + slope × all.
+    const left = new Fraction(1).sub(late).sub(early.mul(slope));
+    if (left.compare(0) <= 0) return [];
+    const all = sum([base, ...bought.filter((_, index) => !capped[index]), early.mul(base), early.mul(fixed)]).div(left);
+    const pool = fixed.add(slope.mul(all));
+    const atCap = convertibles.map(({ valuation_cap_cents, cap_basis }, index) => (valuation_cap_cents === null ? zero : part(index).mul(cap_basis === 'post_money' ? all : pool.add(base))));
+    const agrees = atCap.every((shares, index) => { const better = shares.compare(bought[index]!); return better === 0 || capped[index] === better > 0; }) && pool.compare(0) >= 0 && (grows || poolOf.fixed.add(poolOf.part.mul(all)).compare(0) <= 0);
+    return agrees ? [{ pool, shares: atCap.map((shares, index) => (capped[index] ? shares : bought[index]!)) }] : [];
+  }));
+  const total = ({ shares, pool }: Settled): Rational => sum([...shares, pool]);
+  return settled.reduce<Settled | null>((least, one) => (least === null || total(one).compare(total(least)) < 0 ? one : least), null);
 }
 
 describe('of any round', () => {
@@ -92,16 +106,20 @@ describe('of any round', () => {
   const holds = (property: (round: RoundTerms, outcome: NonNullable<ReturnType<typeof planRound>>) => void) =>
     fc.assert(fc.property(rounds, (round) => { const outcome = planRound(round); if (outcome) property(round, outcome); }), { numRuns: 300 });
 
+  /** So many percent of all shares after the round, of which some are there, or so many. */
+  const poolOf = ({ pool, base, new_money_cents }: RoundTerms, price: Rational): { fixed: Rational; part: Rational } => {
+    if (pool.percent === null) return { fixed: new Fraction(pool.shares!), part: zero };
+    const part = new Fraction(pool.percent).div(100);
+    const rest = new Fraction(1).sub(part);
+    return { fixed: part.mul(sum(new_money_cents.map((amount) => new Fraction(amount).div(price)))).sub(base.unallocated).div(rest), part: part.div(rest) };
+  };
+
   /** Whether a price is too high: what shares in the valuation would be worth more at it. */
-  const exceeds = ({ convertibles, base, pool, ...round }: RoundTerms, price: Rational): boolean => {
-    const conversions = byTheLetter(price, base.shares, convertibles);
-    if (!conversions) return true;
-    const issued = conversions.reduce((total, shares) => total.add(shares), new Fraction(base.shares));
-    const others = round.new_money_cents.reduce((total, amount) => total.add(new Fraction(amount).div(price)), issued);
-    const part = new Fraction(pool.percent ?? 0).div(100);
-    const missing = pool.percent === null ? new Fraction(pool.shares!) : part.mul(others).sub(base.unallocated).div(new Fraction(1).sub(part));
-    const added = pool.borne_by === 'existing_holders' && missing.compare(0) > 0 ? missing : 0;
-    return (round.pre_money_includes_convertibles ? issued : new Fraction(base.shares)).add(added).mul(price).compare(round.pre_money_cents) > 0;
+  const exceeds = (round: RoundTerms, price: Rational): boolean => {
+    const { convertibles, base, pool } = round;
+    const settled = byTheLetter(price, base.shares, convertibles, poolOf(round, price));
+    if (!settled) return true;
+    return sum([base.shares, ...(round.pre_money_includes_convertibles ? settled.shares : []), pool.borne_by === 'existing_holders' ? settled.pool : zero]).mul(price).compare(round.pre_money_cents) > 0;
   };
 
   it('its price does not exceed the pre-money valuation, and a price one tick higher would', () => {
@@ -116,11 +134,22 @@ describe('of any round', () => {
       expect([base.shares, pool_increase, ...conversions.map(({ shares }) => shares), ...new_shares].reduce((total, shares) => total + shares, 0)).toBe(fully_diluted));
   });
 
+  it('a percentage of the pool is reached by as few shares as reach it', () => {
+    holds(({ pool, base, convertibles }, { price, new_shares, pool_increase }) => {
+      if (pool.percent === null) return;
+      const reaches = (increase: number): boolean => {
+        const { shares } = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles, { fixed: new Fraction(increase), part: zero })!;
+        return new Fraction(base.unallocated + increase).mul(100).compare(sum([base.shares, increase, ...new_shares, ...shares.map((exact) => exact.floor())]).mul(pool.percent!)) >= 0;
+      };
+      expect([reaches(pool_increase), pool_increase > 0 && reaches(pool_increase - 1)]).toEqual([true, false]);
+    });
+  });
+
   it('everybody who converts gets what their terms give by the letter, to the share, at the price which that is', () => {
-    holds(({ convertibles, base }, { price, conversions }) => {
-      const shares = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles)!;
+    holds(({ convertibles, base }, { price, conversions, pool_increase }) => {
+      const { shares } = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles, { fixed: new Fraction(pool_increase), part: zero })!;
       expect(conversions.map((one) => one.shares)).toEqual(shares.map((exact) => Number(exact.floor().n)));
-      converter(base.shares, convertibles)(price)!.conversions().forEach((one, index) => {
+      converter(base.shares, convertibles)(price, grownBy(pool_increase, price))!.conversions().forEach((one, index) => {
         const paid = new Fraction(fromCents(convertibles[index]!.amount_cents)).div(shares[index]!.equals(0) ? 1 : shares[index]!);
         expect(one.price).toBe(paid.floor().n);
       });
@@ -137,6 +166,6 @@ it('fifty convertibles of distinct terms take a hundred prices at most, each in 
     get new_money_cents() { prices += 1; return [10 ** 9]; },
   });
   expect([outcome !== null, prices < 100]).toEqual([true, true]);
-  const { worth } = converter(1, convertibles)(outcome!.price)!;
+  const { worth } = converter(1, convertibles)(outcome!.price, grownBy(0, outcome!.price))!;
   for (const number of [worth.n, worth.d]) expect(number.toString(2).length).toBeLessThan(10_000);
 });

@@ -1,5 +1,5 @@
 import { toScaled } from '#kernel/decimal';
-import { converter, fromCents, hundredPercent, type Conversion, type Converted, type Convertible, type Ratio } from './conversion';
+import { converter, fromCents, grownBy, hundredPercent, type Added, type Conversion, type Converted, type Convertible, type Ratio } from './conversion';
 
 /** Whose shares an increase of the pool dilutes: the pre-money valuation counts it, or it comes on top. */
 export const bearers = ['existing_holders', 'all_holders'] as const;
@@ -33,41 +33,58 @@ export function planRound(terms: RoundTerms): RoundOutcome | null {
   const convert = converter(base.shares, convertibles);
   const tick = 10n ** BigInt(10 - price_decimals);
   const fits = (price: bigint): boolean => {
-    const converted = convert(price);
+    const converted = convert(price, increase(terms, price));
     const shared = converted && worthBefore(terms, price, converted);
     return shared !== null && shared.n <= fromCents(pre_money_cents) * shared.d;
   };
-  let [least, most] = [0n, fromCents(pre_money_cents) / (BigInt(base.shares) * tick)];
-  while (least < most) {
-    const middle = (least + most + 1n) / 2n;
-    if (fits(middle * tick)) least = middle; else most = middle - 1n;
-  }
-  if (least === 0n) return null;
-  const price = least * tick;
-  const converted = convert(price)!;
-  const conversions = converted.conversions().map(({ shares, by }) => ({ shares: Number(shares), by }));
+  const ticks = lastSo(0n, fromCents(pre_money_cents) / (BigInt(base.shares) * tick), (of) => fits(of * tick));
+  if (ticks === 0n) return null;
+  const price = ticks * tick;
+  const exact = convert(price, increase(terms, price))!;
   const new_shares = new_money_cents.map((cents) => Number(fromCents(cents) / price));
-  const others = [base.shares, ...conversions.map(({ shares }) => shares), ...new_shares].reduce((total, shares) => total + shares, 0);
-  const { n: missing, d: of } = increase(terms, 1n, { n: BigInt(others), d: 1n });
-  const pool_increase = Number((missing + of - 1n) / of);
-  const shared = worthBefore(terms, price, converted);
-  return { price, pre_money_shares: Number(shared.n / (shared.d * price)), conversions, new_shares, pool_increase, fully_diluted: others + pool_increase };
+  const least = convert(price, increase(terms, price, convertibles.length + new_shares.length))!;
+  const rounded = inWholeShares(terms, { added: [least.added, exact.added], price, new_shares, convertedWith: (pool) => convert(price, grownBy(pool, price))?.conversions() ?? null });
+  const shared = worthBefore(terms, price, exact);
+  return rounded && { price, pre_money_shares: Number(shared.n / (shared.d * price)), new_shares, ...rounded };
+}
+
+/** The greatest number up to `most` of which something is so that is so of all smaller ones, and of `least`. */
+function lastSo(least: bigint, most: bigint, isSo: (of: bigint) => boolean): bigint {
+  let [at, last] = [least, most];
+  while (at < last) {
+    const middle = (at + last + 1n) / 2n;
+    if (isSo(middle)) at = middle; else last = middle - 1n;
+  }
+  return at;
+}
+
+/** `added`: what the pool grows by where each of the others has lost a whole share to rounding, and where none has lost anything. */
+interface Unrounded { added: [Ratio, Ratio]; price: bigint; new_shares: readonly number[]; convertedWith: (pool: bigint) => Conversion[] | null }
+
+/** In whole shares, what converts beside what the pool then grows by, as pre-money caps count that: of a percentage as few as reach it. Null where none do. */
+function inWholeShares({ pool, base }: RoundTerms, { added: [less, more], price, new_shares, convertedWith }: Unrounded): Pick<RoundOutcome, 'conversions' | 'pool_increase' | 'fully_diluted'> | null {
+  const withPool = (shares: bigint): Pick<RoundOutcome, 'conversions' | 'pool_increase' | 'fully_diluted'> | null => {
+    const conversions = convertedWith(shares)?.map((one) => ({ shares: Number(one.shares), by: one.by }));
+    const fully_diluted = [base.shares, Number(shares), ...new_shares, ...(conversions ?? []).map((one) => one.shares)].reduce((total, one) => total + one, 0);
+    const reached = pool.percent === null || hundredPercent * (BigInt(base.unallocated) + shares) >= toScaled(pool.percent) * BigInt(fully_diluted);
+    return conversions && reached ? { conversions, pool_increase: Number(shares), fully_diluted } : null;
+  };
+  const [least, most] = [less.n / (less.d * price), (more.n + more.d * price - 1n) / (more.d * price)];
+  return withPool(pool.percent === null ? most : lastSo(least, most, (shares) => withPool(shares - 1n) === null));
 }
 
 /** What the shares among which the pre-money valuation is divided are worth at a price. */
-function worthBefore(terms: RoundTerms, price: bigint, { worth }: Converted): Ratio {
-  const { base, pre_money_includes_convertibles, pool, new_money_cents } = terms;
-  const bought = new_money_cents.reduce((total, cents) => total + fromCents(cents), 0n);
+function worthBefore({ base, pre_money_includes_convertibles, pool }: RoundTerms, price: bigint, { worth, added }: Converted): Ratio {
   const shared = pre_money_includes_convertibles ? worth : { n: BigInt(base.shares) * price, d: 1n };
-  return pool.borne_by === 'existing_holders' ? sum(shared, increase(terms, price, sum(worth, { n: bought, d: 1n }))) : shared;
+  return pool.borne_by === 'existing_holders' ? sum(shared, added) : shared;
 }
 
-/** What the increase of the pool is worth at a price, beside all `others` after the round: never less than nothing, as nothing is taken from it. */
-function increase({ pool, base }: RoundTerms, price: bigint, { n, d }: Ratio): Ratio {
-  if (pool.percent === null) return { n: BigInt(pool.shares ?? 0) * price, d: 1n };
+/** What the increase of the pool is worth at a price, by what the company is worth with all that converts: never less than nothing, as nothing is taken from it. `lost`: so many shares less of the others. */
+function increase({ pool, base, new_money_cents }: RoundTerms, price: bigint, lost = 0): Added {
+  if (pool.percent === null) return grownBy(pool.shares ?? 0, price);
   const part = toScaled(pool.percent);
-  const missing = part * n - hundredPercent * BigInt(base.unallocated) * price * d;
-  return { n: missing > 0n ? missing : 0n, d: (hundredPercent - part) * d };
+  const bought = new_money_cents.reduce((total, cents) => total + fromCents(cents), 0n);
+  return { fixed: part * (bought - BigInt(lost) * price) - hundredPercent * BigInt(base.unallocated) * price, part, whole: hundredPercent - part };
 }
 
 const sum = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });

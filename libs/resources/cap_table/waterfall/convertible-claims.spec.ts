@@ -1,25 +1,32 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { leavesSomething, type Paid } from './convertible-claims';
+import { preMoneyClaim } from './pre-money';
 import { divide, type Claim } from './waterfall';
 
 type Rational = InstanceType<typeof Fraction>;
+/** One with a pre-money cap. */
+interface Early { amount_cents: number; valuation_cap_cents: number }
 /** `besides`: granted, and paid nothing for: what has not vested. */
-interface Company { common: number[]; preferred: { price: number; shares: number; participates: boolean }[]; options: { price: number; shares: number }[]; safes: Paid[]; besides: number }
+interface Company { common: number[]; preferred: { price: number; shares: number; participates: boolean }[]; options: { price: number; shares: number }[]; safes: Paid[]; besides: number; early: Early[] }
 
 const zero = new Fraction(0);
 const all = (parts: readonly (Rational | number)[]): Rational => parts.reduce<Rational>((total, part) => total.add(part), zero);
-const claimsOf = ({ common, preferred, options }: Company): Claim[] => {
+/** All stock and all that is granted. */
+const countOf = ({ common, preferred, options, besides }: Company): number => all([...common, ...[...preferred, ...options].map(({ shares }) => shares), besides]).valueOf();
+const claimsOf = (company: Company): Claim[] => {
+  const { common, preferred, options, early } = company;
   const bare = { seniority: 1, exercise_price: null, preference: null, ratio: { numerator: '1', denominator: '1' } };
   return [
     { ...bare, holdings: common },
     ...preferred.map(({ price, shares, participates }): Claim => ({ ...bare, holdings: [shares], preference: { original_issue_price: String(price), liquidation_preference_multiple: '1', participation: participates ? 'full' : 'none', participation_cap_multiple: null } })),
     ...options.map(({ price, shares }): Claim => ({ ...bare, exercise_price: String(price), holdings: [shares] })),
+    ...early.map((safe) => preMoneyClaim({ ...safe, cap_basis: 'pre_money' }, 1, countOf(company))),
   ];
 };
 const divided = (proceeds_cents: number, company: Company): number[][] => divide(proceeds_cents, claimsOf(company), { all: company.safes, seniority: 1, besides: company.besides })!.map(({ cents }) => cents);
 const paid = (proceeds_cents: number, company: Company): number[] => divided(proceeds_cents, company).map((cents) => cents.reduce((sum, each) => sum + each, 0));
-const plain = (company: Partial<Company>): Company => ({ common: [9_000_000], preferred: [], options: [], safes: [], besides: 0, ...company });
+const plain = (company: Partial<Company>): Company => ({ common: [9_000_000], preferred: [], options: [], safes: [], besides: 0, early: [], ...company });
 const tenth: Paid = { amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000 };
 
 describe('a SAFE of $1,000,000 with a post-money cap of $10,000,000, beside 9,000,000 shares', () => {
@@ -32,6 +39,24 @@ describe('a SAFE of $1,000,000 with a post-money cap of $10,000,000, beside 9,00
     ['gets its amount as long as a million shares get no more', 1_000_000_000, [900_000_000, 100_000_000]],
     ['gets what a million shares of common stock get where that is more', 2_000_000_000, [1_800_000_000, 200_000_000]],
   ])('%s', (_, proceeds, expected) => expect(paid(proceeds, company)).toEqual(expected));
+});
+
+describe('a SAFE of $1,000,000 with a pre-money cap of $10,000,000, beside 10,000,000 shares', () => {
+  const company = plain({ common: [9_000_000], besides: 1_000_000, early: [{ amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000 }] });
+
+  // A tenth of what there is without it: a million shares, of eleven with what has not vested, which is paid nothing.
+  it.each([
+    ['gets its amount as long as a million shares get no more', 1_000_000_000, [900_000_000, 100_000_000]],
+    ['gets what a million shares of common stock get where that is more', 2_000_000_000, [1_800_000_000, 200_000_000]],
+  ])('%s', (_, proceeds, expected) => expect(paid(proceeds, company)).toEqual(expected));
+
+  it('counts preferred stock also where that is paid its preference, and no other SAFE, which counts it', () => {
+    const preferred = [{ price: 4, shares: 4_000_000, participates: false }];
+    // $27,000,000 less the preference of $16,000,000 are for 10,000,000 shares and the million that it becomes.
+    expect(paid(2_700_000_000, plain({ common: [6_000_000], besides: 4_000_000, preferred, early: [{ amount_cents: 100_000_000, valuation_cap_cents: 1_400_000_000 }] }))).toEqual([942_857_143, 1_600_000_000, 157_142_857]);
+    // A tenth of the whole is the one's; the other has a million shares of what is left for ten.
+    expect(paid(2_000_000_000, plain({ common: [9_000_000], early: [{ amount_cents: 100_000_000, valuation_cap_cents: 900_000_000 }], safes: [tenth] }))).toEqual([1_620_000_000, 180_000_000, 200_000_000]);
+  });
 });
 
 describe('what its capitalization counts in a sale', () => {
@@ -82,6 +107,7 @@ describe('of any small company', () => {
   const companies = fc.record<Company>({
     common: fc.array(shares, { minLength: 1, maxLength: 2 }), preferred: fc.array(fc.record({ price: fc.constantFrom(0.5, 1, 2.25, 6), shares, participates: fc.boolean() }), { maxLength: 2 }),
     options: fc.array(fc.record({ price: fc.constantFrom(0.1, 1, 3), shares }), { maxLength: 2 }), besides: fc.constantFrom(0, 0, 30),
+    early: fc.array(fc.record({ amount_cents: fc.integer({ min: 100, max: 8_000 }), valuation_cap_cents: fc.integer({ min: 5_000, max: 50_000 }) }), { maxLength: 1 }),
     safes: fc.array(fc.record({ amount_cents: fc.integer({ min: 100, max: 8_000 }), valuation_cap_cents: fc.option(fc.integer({ min: 32_000, max: 50_000 }), { freq: 5 }) }), { minLength: 1, maxLength: 3 }),
   });
   const cents = fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 30_000, max: 75_000 }));
@@ -90,24 +116,34 @@ describe('of any small company', () => {
   interface Choice { converts: (Rational | 'so much as agrees')[]; exercised: boolean[]; asCommon: boolean[] }
   interface Told { value: Rational; worth: Rational; got: Rational[]; converts: Rational[] }
 
+  /** What takes its due or shares with common stock: preferred stock, and SAFEs with a pre-money cap, whose shares are of all stock and all that is granted. */
+  const choosersOf = (company: Company) => [
+    ...company.preferred.map(({ price, shares: held, participates }) => ({ due: new Fraction(price).mul(held).mul(100), held: new Fraction(held), participates })),
+    ...company.early.map(({ amount_cents, valuation_cap_cents: cap }) => ({ due: new Fraction(amount_cents), held: new Fraction(amount_cents).div(cap).mul(countOf(company)), participates: false })),
+  ];
+
   /** What each gets in cents by a choice, by the letter: null where that is none. `worth`: all that is counted, at the value of common stock. */
-  function told(proceeds: number, { common, preferred, options, safes, besides }: Company, { converts, exercised, asCommon }: Choice): Told | null {
+  function told(proceeds: number, company: Company, { converts, exercised, asCommon }: Choice): Told | null {
+    const { common, preferred, options, safes, besides } = company;
+    const choosers = choosersOf(company);
     const promised = all(safes.map(({ amount_cents, valuation_cap_cents: cap }, index) => (asCommon[index] ? new Fraction(amount_cents).div(cap!) : 0)));
     const left = new Fraction(1).sub(promised);
     const torn = converts.indexOf('so much as agrees');
     const given = (value: Rational, parts: Rational[]): Told => {
-      const base = all([...common, ...preferred.map(({ shares: held, participates }, index) => (participates ? held : parts[index]!.mul(held))), ...options.map(({ shares: held }) => held), besides]);
+      const base = all([...common, ...choosers.map(({ held, participates }, index) => (participates ? held : parts[index]!.mul(held))), ...options.map(({ shares: held }) => held), besides]);
       const worth = base.mul(value).div(left);
+      const got = choosers.map(({ due, held, participates }, index) => due.mul(new Fraction(1).sub(parts[index]!)).add(value.mul(held).mul(participates ? 1 : parts[index]!)));
       return { value, worth, converts: parts, got: [
         ...common.map((quantity) => value.mul(quantity)),
-        ...preferred.map(({ price, shares: held, participates }, index) => { const part = parts[index]!; return new Fraction(price).mul(held).mul(100).mul(new Fraction(1).sub(part)).add(value.mul(held).mul(participates ? 1 : part)); }),
+        ...got.slice(0, preferred.length),
         ...options.map(({ price, shares: held }, index) => (exercised[index] ? value.sub(new Fraction(price).mul(100)).mul(held) : zero)),
+        ...got.slice(preferred.length),
         ...safes.map(({ amount_cents, valuation_cap_cents: cap }, index) => (asCommon[index] ? worth.mul(amount_cents).div(cap!) : new Fraction(amount_cents))),
       ] };
     };
     const fixed = converts.map((part) => (part === 'so much as agrees' ? zero : part));
     // What all get is a line in the value, or at the value at which a class does not care in the part of it that converts.
-    const at = torn < 0 ? (x: Rational) => given(x, fixed) : (x: Rational) => given(new Fraction(preferred[torn]!.price).mul(100), fixed.with(torn, x));
+    const at = torn < 0 ? (x: Rational) => given(x, fixed) : (x: Rational) => given(choosers[torn]!.due.div(choosers[torn]!.held), fixed.with(torn, x));
     const [none, one] = [all(at(zero).got), all(at(new Fraction(1)).got)];
     if (one.equals(none)) return null;
     const x = new Fraction(proceeds).sub(none).div(one.sub(none));
@@ -115,9 +151,10 @@ describe('of any small company', () => {
   }
 
   /** Nobody does better otherwise by what is counted then; either is right of what makes no difference. */
-  function agrees({ preferred, options, safes }: Company, { exercised, asCommon }: Choice, { value, worth, converts }: Told): boolean {
+  function agrees(company: Company, { exercised, asCommon }: Choice, { value, worth, converts }: Told): boolean {
+    const { options, safes } = company;
     const right = (takes: boolean, difference: number): boolean => difference === 0 || takes === difference > 0;
-    return preferred.every(({ price, participates }, index) => { const better = value.compare(new Fraction(price).mul(100)); return participates ? converts[index]!.equals(0) : better === 0 || converts[index]!.equals(better > 0 ? 1 : 0); })
+    return choosersOf(company).every(({ due, held, participates }, index) => { const better = value.mul(held).compare(due); return participates ? converts[index]!.equals(0) : better === 0 || converts[index]!.equals(better > 0 ? 1 : 0); })
       && options.every(({ price }, index) => right(exercised[index]!, value.compare(new Fraction(price).mul(100)))) && safes.every(({ valuation_cap_cents: cap }, index) => right(asCommon[index]!, cap === null ? -1 : worth.compare(cap)));
   }
 
@@ -125,8 +162,8 @@ describe('of any small company', () => {
 
   /** What is paid is what each gets when all choices agree with what is counted, with the most SAFEs of which that is so, found by trying all. */
   function expectSettled(proceeds: number, company: Company): void {
-    const { preferred, options, safes } = company;
-    const parts = each<Choice['converts'][number]>(preferred.map(({ participates }) => (participates ? [zero] : [zero, new Fraction(1), 'so much as agrees']))).filter((converts) => converts.filter((part) => part === 'so much as agrees').length < 2);
+    const { options, safes } = company;
+    const parts = each<Choice['converts'][number]>(choosersOf(company).map(({ participates }) => (participates ? [zero] : [zero, new Fraction(1), 'so much as agrees']))).filter((converts) => converts.filter((part) => part === 'so much as agrees').length < 2);
     const choices = parts.flatMap((converts) => each(options.map(() => [true, false])).flatMap((exercised) => each(safes.map(({ valuation_cap_cents: cap }) => (cap === null ? [false] : [true, false]))).map((asCommon) => ({ converts, exercised, asCommon }))));
     const settled = choices.flatMap((choice) => { const one = told(proceeds, company, choice); return one && agrees(company, choice, one) ? [{ ...one, count: choice.asCommon.filter(Boolean).length }] : []; });
     const most = Math.max(...settled.map(({ count }) => count));
@@ -138,7 +175,7 @@ describe('of any small company', () => {
   it('gives what each gets when all choices agree with what is counted, with the most SAFEs of which that is so, found by trying all', () => {
     fc.assert(fc.property(cents, companies, (proceeds, company) => {
       // Where there is less than all preferences nobody has a choice to make.
-      fc.pre(proceeds >= company.preferred.reduce((sum, { price, shares: held }) => sum + price * held * 100, 0) + company.safes.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
+      fc.pre(all([...choosersOf(company).map(({ due }) => due), ...company.safes.map(({ amount_cents }) => amount_cents)]).compare(proceeds) <= 0);
       expectSettled(proceeds, company);
     }), { numRuns: 600 });
   });

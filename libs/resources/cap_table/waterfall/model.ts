@@ -4,6 +4,7 @@ import { asCommon, type ShareClass } from '#resources/share_class';
 import { capTable, type Standing } from '../holdings';
 import type { Named } from '../round/outstanding';
 import { leavesSomething } from './convertible-claims';
+import { isPreMoney, preMoneyClaim } from './pre-money';
 import type { GrantLeft } from './promises';
 import { divide, type Claim, type Convertibles, type Payout } from './waterfall';
 import type { ModelWaterfall, WaterfallView } from './waterfall.dto';
@@ -23,16 +24,23 @@ export function modelWaterfall(as_of: LegalDate, { standings, classes, grants: l
   const held = heldOf(table, classes);
   const grants = which === 'none' ? [] : takingPart(left, which, classes);
   const prices = [...Map.groupBy(grants, ({ exercise_price }) => exercise_price)];
+  const rank = rankOf(held);
+  const stockAndRights = total(held.map(({ of, outstanding }) => asCommon(of, outstanding))) + granted(left, classes) + total(options.map(({ quantity }) => quantity));
+  if (!Number.isSafeInteger(stockAndRights)) throw refuse('So many shares, as converted, are beyond what is counted exactly.');
+  const [preMoney, others] = [convertibles.filter(isPreMoney), convertibles.filter((one) => !isPreMoney(one))];
+  if (!leavesSomething(others)) throw refuse('The caps of the convertibles promise the whole company.');
   const claims = [
     held.map(({ of, positions }): Claim => ({
       seniority: of.seniority, preference: of.class_type === 'preferred' ? of : null, ratio: of.class_type === 'preferred' ? of.conversion_rights?.ratio ?? null : oneForOne, exercise_price: null, holdings: positions.map(({ quantity }) => quantity),
     })),
     options.map(({ quantity, exercise_price }): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: [quantity] })),
     prices.map(([exercise_price, of]): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: of.map(({ quantity }) => quantity) })),
+    preMoney.map((safe): Claim => preMoneyClaim(safe, rank, stockAndRights)),
   ] as const;
-  const payouts = divide(proceeds_cents, claims.flat(), { all: convertibles, seniority: rankOf(convertibles, held), besides: granted(left, classes) - granted(grants, classes) });
+  const payouts = divide(proceeds_cents, claims.flat(), { all: others, seniority: rank, besides: granted(left, classes) - granted(grants, classes) });
   if (!payouts) throw refuse('The preferences are paid, something is left, and no share is common stock or would become it.');
-  const [ofClasses, ofOptions, ofGrants, ofConvertibles] = shared(payouts, [...claims.map(({ length }) => length), convertibles.length]) as [Payout[], Payout[], Payout[], Payout[]];
+  const [ofClasses, ofOptions, ofGrants, ofPreMoney, ofOthers] = shared(payouts, [...claims.map(({ length }) => length), others.length]) as [Payout[], Payout[], Payout[], Payout[], Payout[]];
+  const ofConvertibles = new Map([...preMoney, ...others].map((one, index) => [one, [...ofPreMoney, ...ofOthers][index]!]));
   const paid = held.map((one, index) => ({ ...one, ...ofClasses[index]! }));
   const positions = Map.groupBy(paid.flatMap(({ of, positions: all, cents }) => all.map((one, index) => ({ share_class_id: of.id, ...one, amount_cents: cents[index]! }))), ({ stakeholder_id }) => stakeholder_id);
   return {
@@ -40,7 +48,7 @@ export function modelWaterfall(as_of: LegalDate, { standings, classes, grants: l
     classes: paid.map(({ of, outstanding, as_common, cents }) => ({ share_class_id: of.id, name: of.name, as_common, quantity: outstanding, amount_cents: total(cents) })),
     options: options.map(({ name }, index) => { const { as_common, cents } = ofOptions[index]!; return { name, exercised: as_common, amount_cents: total(cents) }; }),
     grants: grants.map((grant) => paidGrant(grant, prices, ofGrants)),
-    convertibles: convertibles.map(({ convertible_id, stakeholder_id }, index) => { const { as_common, cents } = ofConvertibles[index]!; return { convertible_id: convertible_id!, stakeholder_id: stakeholder_id!, as_common, amount_cents: total(cents) }; }),
+    convertibles: convertibles.map((one) => { const { as_common, cents } = ofConvertibles.get(one)!; return { convertible_id: one.convertible_id!, stakeholder_id: one.stakeholder_id!, as_common, amount_cents: total(cents) }; }),
     holders: table.holders.map(({ stakeholder_id }) => {
       const of = positions.get(stakeholder_id)!;
       return { stakeholder_id, amount_cents: total(of.map(({ amount_cents }) => amount_cents)), positions: of.map(({ stakeholder_id: _, ...position }) => position) };
@@ -89,8 +97,7 @@ const granted = (grants: readonly GrantLeft[], classes: readonly ShareClass[]): 
 /**
  * What convertibles are paid stands equal with what is paid on preferred stock, by section 2.5 of our SAFE. A contract of the company comes before nothing that its charter pays first: of several ranks it has the last.
  */
-function rankOf(convertibles: readonly Named[], held: readonly { of: ShareClass }[]): Convertibles['seniority'] {
-  if (!leavesSomething(convertibles)) throw refuse('The caps of the convertibles promise the whole company.');
+function rankOf(held: readonly { of: ShareClass }[]): Convertibles['seniority'] {
   const ranks = held.flatMap(({ of }) => (of.class_type === 'preferred' ? [of.seniority] : []));
   return ranks.length === 0 ? 1 : Math.min(...ranks);
 }

@@ -12,8 +12,9 @@ export interface SafeFacts {
   company: CompanyFacts;
   investor: ShareHolderFacts;
   purchase_amount_cents: number;
-  /** Post-money; null without. */
   valuation_cap_cents: number | null;
+  /** What the cap is measured by; null without one. */
+  cap_basis: 'post_money' | 'pre_money' | null;
   /** By how many percent of the price; null without. */
   discount_percent: string | null;
   /** Whether the investor may adopt what later instruments have. */
@@ -28,8 +29,14 @@ export interface SafeFacts {
 export const safeProvisions = {
   financing: 'the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal purpose is to raise capital (a “Financing”) before this SAFE ends',
   liquidity: 'control of the Corporation changes, all or substantially all of its assets are sold, or its stock is first listed or offered to the public, before this SAFE ends',
-  capitalization: 'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other rights that are outstanding or promised; all shares that are reserved and unallocated under an equity plan; and what this SAFE and all other SAFEs and convertible securities become. It does not include stock that is sold for new money in the Financing, nor what the Financing adds to an equity plan beyond what has been promised.',
-  soldCapitalization: 'The “Sale Capitalization” is counted immediately before an event of Section 2.3, as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other rights that are outstanding, vested or not; those that are promised, as far as something is paid on them in the event; and what this SAFE and all other SAFEs and convertible securities become. It does not include shares that are reserved under an equity plan while nobody has a right to them, nor Preferred Stock, SAFEs and other convertible securities on which, instead of what is paid on Common Stock, their preference or their amount is paid. If more than one count agrees with what is then paid, it is the one in which the most SAFEs are paid as Common Stock.',
+  capitalization: {
+    post_money: 'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other rights that are outstanding or promised; all shares that are reserved and unallocated under an equity plan; and what this SAFE and all other SAFEs and convertible securities become. It does not include stock that is sold for new money in the Financing, nor what the Financing adds to an equity plan beyond what has been promised.',
+    pre_money: 'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other rights that are outstanding, vested or not, or promised; all shares that are reserved and unallocated under an equity plan; and what the Financing adds to an equity plan. It does not include what this SAFE, all other SAFEs and all convertible notes become, nor stock that is sold for new money in the Financing.',
+  },
+  soldCapitalization: {
+    post_money: 'The “Sale Capitalization” is counted immediately before an event of Section 2.3, as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other rights that are outstanding, vested or not; those that are promised, as far as something is paid on them in the event; and what this SAFE and all other SAFEs and convertible securities become. It does not include shares that are reserved under an equity plan while nobody has a right to them, nor Preferred Stock, SAFEs and other convertible securities on which, instead of what is paid on Common Stock, their preference or their amount is paid. If more than one count agrees with what is then paid, it is the one in which the most SAFEs are paid as Common Stock.',
+    pre_money: 'The “Sale Capitalization” is counted immediately before an event of Section 2.3, as if converted into Common Stock, and includes all stock that is issued, also Preferred Stock on which its preference is paid instead; and all options, warrants and other rights that are outstanding, vested or not. It does not include shares that are reserved under an equity plan while nobody has a right to them, nor what this SAFE, all other SAFEs and all convertible notes become.',
+  },
 };
 
 const rights: Record<CompanyFacts['jurisdiction'], string> = { 'US-DE': '8 Del. C. §§ 152 and 157', 'US-WY': 'W.S. 17-16-621 and 17-16-624' };
@@ -58,14 +65,14 @@ export const safe: DocumentTemplate<SafeFacts> = {
   version: '2026-04-26',
   title: ({ company, investor }) => `SAFE of ${investor.name} with ${company.legal_name}`,
   body(facts) {
-    const { company, investor, purchase_amount_cents: amount, valuation_cap_cents: cap, discount_percent: discount, mfn, replaces, signatory } = facts;
+    const { company, investor, purchase_amount_cents: amount, valuation_cap_cents: cap, cap_basis: basis, discount_percent: discount, mfn, replaces, signatory } = facts;
     const law = corporationLaw[company.jurisdiction];
     const general = mfn ? '7' : '6';
     return html`
 ${letterhead('Simple Agreement for Future Equity', { of: 'with', company: company.legal_name, under: `Issued to ${investor.name}` })}
 ${paragraph(html`This instrument (this “<b>SAFE</b>”) is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>, ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and <b>${investor.name}</b>${investor.address && html`, whose address is ${addressLine(investor.address)}`} (“<b>Investor</b>”).${replaces && ` It amends and restates, in whole, the instrument of the same parties with the number ${replaces.number}, issued on ${longDate(replaces.issued_on)}: the Purchase Amount was paid under that one, and nothing is paid anew.`}`)}
 ${factTable('Terms', [
-    ['Purchase Amount', dollars(amount)], ['Valuation Cap (post-money)', cap === null ? 'None' : dollars(cap)], ['Discount', discount === null ? 'None' : `${discount}%`], ['Most favored terms', mfn ? 'Yes, under Article 6' : 'No'],
+    ['Purchase Amount', dollars(amount)], [basis === null ? 'Valuation Cap' : `Valuation Cap (${basis === 'pre_money' ? 'pre' : 'post'}-money)`, cap === null ? 'None' : dollars(cap)], ['Discount', discount === null ? 'None' : `${discount}%`], ['Most favored terms', mfn ? 'Yes, under Article 6' : 'No'],
   ])}
 ${article('1', 'Purchase',
   section('1.1', 'Right to stock', `For the Purchase Amount${replaces ? ', which the Corporation has received,' : ', which Investor pays in cash, by check or by wire transfer upon signing this SAFE,'} the Corporation gives Investor the right to stock of the Corporation on the terms that follow, ${rights[company.jurisdiction]}. The Corporation signs after Investor${replaces ? '' : ' and when it has the Purchase Amount; its signature is the receipt for it'}, and this SAFE is issued on the date on which the last party has signed.`),
@@ -78,8 +85,8 @@ ${article('2', 'What Becomes of It',
   section('2.5', 'Rank', 'Payments under this Article come after the debts of the Corporation, among them those of convertible notes that are not converted; stand equal with those on other SAFEs and on Preferred Stock, in proportion to what is due on each where there is too little for all; and come before those on Common Stock.'),
   section('2.6', 'End', 'This SAFE ends, without relieving either party of what it owes already, when its stock is issued, when what is due under this Article is paid, or when it is amended and restated by another instrument.'))}
 ${article('3', 'Definitions',
-  section('3.1', 'Capitalization in a Financing', safeProvisions.capitalization),
-  section('3.2', 'Capitalization in a sale', safeProvisions.soldCapitalization),
+  section('3.1', 'Capitalization in a Financing', safeProvisions.capitalization[basis ?? 'post_money']),
+  section('3.2', 'Capitalization in a sale', safeProvisions.soldCapitalization[basis ?? 'post_money']),
   section('3.3', 'Stock', '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series that is preferred to it.'))}
 ${article('4', 'Representations of the Corporation',
   section('4.1', 'Authority', `The Corporation is duly organized and in good standing under the laws of the State of ${stateOf(company)}. Its Board of Directors has authorized this SAFE, which binds the Corporation. To issue the stock that it becomes may need a further decision of the Board of Directors, an amendment of the ${law.charter} that its ${law.holder}s approve, and filings under securities law.`))}

@@ -61,8 +61,8 @@ function stockPapersOf({ company, founders, document_date }: FormationFacts, sig
     ...([['sale', '1.25', 1_543_125, true], ['gift', null, null, true], ['family_gift', null, null, false]] as const).map(([reason, price_per_share, purchase_price_cents, approved]) =>
       of(templates.stock_transfer_agreement, { ...stock, transferor: person, transferee: fund, certificate_number: 'CS-3', reason, price_per_share, purchase_price_cents, approved, signatory })),
     ...[0, 1, 5000].map((remaining) => of(templates.stock_surrender, { ...stock, holder: remaining === 1 ? fund : person, certificate_number: 'CS-3', remaining, reason: 'the holder wishes to leave room for an equity plan', signatory })),
-    ...([[400_000_000, null, false, null], [null, '20', true, null], [800_000_000, '12.5', false, { number: 'SAFE-1', issued_on: document_date }], [null, null, true, null]] as const).map(([valuation_cap_cents, discount_percent, mfn, replaces], index) =>
-      of(templates.safe, { company, investor: index % 2 === 0 ? fund : person, purchase_amount_cents: 25_000_000, valuation_cap_cents, discount_percent, mfn, replaces, signatory, document_date })),
+    ...([[400_000_000, 'post_money', null, false, null], [null, null, '20', true, null], [800_000_000, 'post_money', '12.5', false, { number: 'SAFE-1', issued_on: document_date }], [null, null, null, true, null], [600_000_000, 'pre_money', '15', true, null]] as const).map(([valuation_cap_cents, cap_basis, discount_percent, mfn, replaces], index) =>
+      of(templates.safe, { company, investor: index % 2 === 0 ? fund : person, purchase_amount_cents: 25_000_000, valuation_cap_cents, cap_basis, discount_percent, mfn, replaces, signatory, document_date })),
     ...electionsOf(stock, person, fund),
     ...grantAgreementsOf({ ...stock, plan_name: 'the 2026 Equity Incentive Plan', signatory }, person, fund),
     of(templates.uncertificated_shares_notice, { ...stock, holder: person, par_value: '0.00001', certificate_number: 'CS-7', occasion: 'issue', several_classes: false }),

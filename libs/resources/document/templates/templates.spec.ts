@@ -51,7 +51,7 @@ const leftOut: Record<string, RegExp> = {
   stock_transfer_agreement: /^company\.(?!legal_name)|^reason/,
   equity_grant_agreement: /^company\.(?!legal_name)|^holder\.address|^vesting\.(allocation|conditions)/,
   stock_surrender: /^company\.(?!legal_name)|^remaining/,
-  safe: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/,
+  safe: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^cap_basis/,
   uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative/,
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
   ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,

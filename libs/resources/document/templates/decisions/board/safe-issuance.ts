@@ -6,11 +6,13 @@ import { cents, nullable, rows, termTable, text, type Particular, type Terms } f
 
 export interface SafeIssuanceParticulars {
   total_cents: number;
-  safes?: { investor: string; amount_cents: number; valuation_cap_cents: number | null; discount_percent: string | null }[];
+  safes?: { investor: string; amount_cents: number; valuation_cap_cents: number | null; pre_money_valuation_cap_cents?: number; discount_percent: string | null }[];
 }
 
-const termsOf = ({ valuation_cap_cents: cap, discount_percent: discount }: NonNullable<SafeIssuanceParticulars['safes']>[number]): string =>
-  [cap === null ? 'No valuation cap' : `Post-money valuation cap ${dollars(cap)}`, discount === null ? 'no discount' : `discount ${discount}%`].join(', ');
+function termsOf({ valuation_cap_cents: cap, pre_money_valuation_cap_cents: early, discount_percent: discount }: NonNullable<SafeIssuanceParticulars['safes']>[number]): string {
+  const caps = [...(cap === null ? [] : [`Post-money valuation cap ${dollars(cap)}`]), ...(early === undefined ? [] : [`Pre-money valuation cap ${dollars(early)}`])];
+  return [...(caps.length === 0 ? ['No valuation cap'] : caps), discount === null ? 'no discount' : `discount ${discount}%`].join(', ');
+}
 
 const percent: Particular = { title: 'Discount', description: 'The discount in per cent, or null', type: 'string', pattern: '^\\d{1,2}(\\.\\d{1,2})?$' };
 
@@ -20,7 +22,7 @@ const terms: Terms = {
     total_cents: cents('Purchase prices in all', 'The most that is taken in by all of them together'),
     safes: rows('SAFEs', 'Those that are known', {
       investor: text('Investor', 'Who pays'), amount_cents: cents('Purchase price', 'How much'), valuation_cap_cents: nullable(cents('Valuation cap', 'The post-money valuation cap, or null')), discount_percent: nullable(percent),
-    }),
+    }, 1, { pre_money_valuation_cap_cents: cents('Pre-money valuation cap', 'Instead of it the pre-money valuation cap, which counts what the round adds to the pool and no SAFE or note') }),
   },
 };
 
