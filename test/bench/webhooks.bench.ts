@@ -13,9 +13,9 @@ import { interleave, spreadOf, type Row } from './rounds';
 const rounds = 5;
 /** Deliveries a round: enough that what begins and ends one does not count. */
 const total = 20_000;
-const few = 4000;
 const subjects = 400;
 const dead = 1000;
+const minuteMs = 60_000;
 
 /** Signed deliveries a second from one worker, in order and recorded, against bare undici; how long an event takes; and what a thousand dead endpoints cost a healthy one. */
 export async function benchWebhooks(stack: Stack): Promise<Row[]> {
@@ -25,7 +25,7 @@ export async function benchWebhooks(stack: Stack): Promise<Row[]> {
   try {
     const [{ port }] = (await once(receiver, 'message')) as [{ port: number }];
     const bench = new Bench(stack, system, receiver, poster, `http://127.0.0.1:${port}`);
-    return [await bench.throughput(), await bench.latency(), await bench.besideDead()];
+    return [await bench.throughput(), await bench.latency(), ...(await bench.besideDead())];
   } finally {
     receiver.disconnect();
     poster.disconnect();
@@ -64,28 +64,29 @@ class Bench {
     return { what: 'From commit to receipt', ratio: spreadOf(results.map(({ ours, control }) => control / ours)), ours: median(results.map(({ ours }) => ours)), control: median(results.map(({ control }) => control)) };
   }
 
-  /** Healthy throughput while a thousand endpoints of another account refuse connections and get an event each, every second, against the same while those are disabled. */
-  async besideDead(): Promise<Row> {
+  /**
+   * Healthy throughput while a thousand endpoints of another account refuse connections and get an event each, every second: in the first minute of that, and after it. Alone is before there were any, for
+   * what has once failed is tried again for days, also by itself; each round is held against bare undici beside it, as minutes lie between them.
+   */
+  async besideDead(): Promise<Row[]> {
     const [well, sick] = [await this.account('Healthy'), await this.account('Dead')];
     await this.endpoint(well, `${this.url}/`);
+    await this.deliver(well.account_id);
+    const measured = (): Promise<{ ours: number; control: number }[]> => interleave(rounds, () => this.deliver(well.account_id), () => this.bare());
+    const alone = await measured();
     await this.system.query(
       `insert into webhook_endpoint (id, account_id, livemode, created, updated, metadata, version, sequence, url, enabled_events, include, api_version, status, after_position, secret)
        select n.id, $1, false, now(), now(), '{}', 1, 1, $2, '{bench.dead}', '{}', w.api_version, 'enabled', 0, w.secret from unnest($3::text[]) n(id), (select * from webhook_endpoint limit 1) w`,
       [sick.account_id, `http://127.0.0.1:${await freePort()}/`, Array.from({ length: dead }, () => newId('whe'))]);
-    await this.deliver(well.account_id, few);
-    const set = (status: string): Promise<unknown> => this.system.query('update webhook_endpoint set status = $2 where account_id = $1', [sick.account_id, status]);
-    const beside = async (): Promise<number> => {
-      await set('enabled');
-      let over = false;
-      const trickle = (async () => { while (!over) { await this.flood(sick.account_id, 'bench.dead', 1, 1); await delay(1000); } })();
-      await delay(1500);
-      const rate = await this.deliver(well.account_id, few);
-      over = true;
-      await trickle;
-      return rate;
-    };
-    await beside(); // they have failed before
-    return row(`A healthy endpoint beside ${dead} dead ones`, 0.9, await interleave(rounds, beside, async () => { await set('disabled'); await delay(500); return this.deliver(well.account_id, few); }));
+    let over = false;
+    const trickle = (async () => { while (!over) { await this.flood(sick.account_id, 'bench.dead', 1, 1); await delay(1000); } })();
+    const died = Date.now();
+    const dying = await measured();
+    await delay(Math.max(0, minuteMs - (Date.now() - died)));
+    const beside = await measured();
+    over = true;
+    await trickle;
+    return [against(`A healthy endpoint while ${dead} die`, undefined, dying, alone), against(`A healthy endpoint beside ${dead} dead ones`, 0.9, beside, alone)];
   }
 
   private account(name: string): Promise<{ account_id: string; sk_test: string }> { return createAccount(this.stack, name); }
@@ -133,7 +134,13 @@ class Bench {
   }
 }
 
-const row = (what: string, goal: number, results: { ours: number; control: number }[]): Row => {
-  const each = (values: number[]): string => `${spreadOf(values).median.toFixed(0)} a second`;
-  return { what, goal, ratio: spreadOf(results.map(({ ours, control }) => ours / control)), ours: each(results.map(({ ours }) => ours)), control: each(results.map(({ control }) => control)) };
-};
+const each = (values: number[]): string => `${spreadOf(values).median.toFixed(0)} a second`;
+
+const row = (what: string, goal: number, results: { ours: number; control: number }[]): Row =>
+  ({ what, goal, ratio: spreadOf(results.map(({ ours, control }) => ours / control)), ours: each(results.map(({ ours }) => ours)), control: each(results.map(({ control }) => control)) });
+
+/** What is measured, held against the middle of the same before; each by its own control. */
+function against(what: string, goal: number | undefined, results: { ours: number; control: number }[], before: { ours: number; control: number }[]): Row {
+  const usual = spreadOf(before.map(({ ours, control }) => ours / control)).median;
+  return { what, ...(goal !== undefined && { goal }), ratio: spreadOf(results.map(({ ours, control }) => ours / control / usual)), ours: each(results.map(({ ours }) => ours)), control: each(before.map(({ ours }) => ours)) };
+}

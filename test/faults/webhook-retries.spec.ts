@@ -44,6 +44,8 @@ it('tries three times in test mode, on the ladder; then the next of the subject 
   expect([given!.status, taken!.status]).toEqual(['exhausted', 'delivered']);
   const { attempts } = await look(given!.id);
   expect(attempts.map(({ number, status, error, response_body }) => ({ number, status, error, response_body }))).toEqual([1, 2, 3].map((number) => ({ number, status: 500, error: 'Answered 500.', response_body: 'noted' })));
+  const { events } = await (await temporal()).workflow.getHandle(`webhook/${id}/${subject}`).fetchHistory();
+  expect(events!.filter(({ timerStartedEventAttributes }) => timerStartedEventAttributes)).toEqual([]); // what is tried again soon begins its workflow then, and not before
   await remove(id);
 });
 

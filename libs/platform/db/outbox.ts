@@ -7,7 +7,11 @@ export type Message =
   | { kind: 'start'; workflow: string; id: string; queue: 'lifecycle' | 'documents'; args: unknown[]; summary: string; attributes: Record<string, string | boolean>; /** Also when a run under this id has failed; never while one runs or after one that ended well. */ again?: true }
   | { kind: 'signal'; id: string; signal: string; args: unknown[] }
   /** Signals the workflow under this id, and starts it first when none runs, also after one that has ended. */
-  | { kind: 'signal_start'; workflow: string; id: string; queue: 'webhooks'; args: unknown[]; signal: string; signalArgs: unknown[]; summary: string; fairness: string; attributes: Record<string, string | boolean> }
+  | {
+      kind: 'signal_start'; workflow: string; id: string; queue: 'webhooks'; args: unknown[]; signal: string; signalArgs: unknown[]; summary: string; fairness: string; attributes: Record<string, string | boolean>;
+      /** One that is started here has nothing to do before. */
+      not_before?: string;
+    }
   | {
       kind: 'mail'; to: string; subject: string; text: string; html?: string;
       /** Files that go with it, by their hash: what is read by somebody without an account cannot be an id of ours. */

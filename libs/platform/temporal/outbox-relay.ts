@@ -125,10 +125,10 @@ export class OutboxRelay {
   }
 
   /** A workflow that is about to end takes the signal before it does, or another run begins: Temporal sees to that. */
-  private async signalWithStart({ workflow, id, queue, args, signal, signalArgs, summary, fairness, attributes }: Extract<Message, { kind: 'signal_start' }>, account_id: string): Promise<void> {
+  private async signalWithStart({ workflow, id, queue, args, signal, signalArgs, summary, fairness, attributes, not_before }: Extract<Message, { kind: 'signal_start' }>, account_id: string): Promise<void> {
     await this.temporal.workflow.signalWithStart(workflow, {
       workflowId: id, taskQueue: queue, args, signal, signalArgs, staticSummary: summary, workflowIdReusePolicy: 'ALLOW_DUPLICATE', priority: { fairnessKey: fairness },
-      searchAttributes: searchAttributes(account_id, attributes),
+      searchAttributes: searchAttributes(account_id, attributes), startDelay: not_before === undefined ? 0 : Math.max(0, Date.parse(not_before) - Date.now()),
     });
   }
 

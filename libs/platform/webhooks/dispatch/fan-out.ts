@@ -33,13 +33,15 @@ interface Batch { from: number; to: number; size: number; now: Date; shares: Sha
 /**
  * Makes a delivery for each event and each endpoint that wants it. The deliveries and the place in the log are written in one transaction, by the process that leads and on the connection by which it does:
  * so every event gets its deliveries exactly once, whoever dies. What is over the quota is held, and let go again when there is room.
- * Where this process has room and nothing stands before it, a delivery is taken in hand at once: sent before it is written where the endpoint answers quickly, and written leased elsewhere. While a batch is
- * written, the next is sent.
+ * Where this process has room and nothing stands before it, a delivery is taken in hand at once: sent before it is written where the endpoint answers quickly, and written leased elsewhere. While the last
+ * answers of a batch come in and it is written, the next is on its way.
  */
 export class FanOut {
   private readonly leader: Leader;
-  /** What is not written yet, in its order: what is being written, and behind that what is being sent. */
+  /** What is not written yet, in its order. */
   private under: Batch[] = [];
+  /** The end of it, whose answers are waited for; before it stands what is being written. */
+  private sent: Batch[] = [];
   private writing: Promise<void> | null = null;
   /** What comes next, made ready while the one before it is sent; null in it where that has to wait. */
   private ahead: Promise<Batch | null> | null = null;
@@ -51,20 +53,18 @@ export class FanOut {
     this.leader = new Leader(database, leadership);
   }
 
-  /** The next events of the log: their deliveries are made, and are being written when this resolves. The next step waits for that, also one that finds no events. Null when another process leads. */
+  /** The next events of the log: their deliveries are made, and are being sent or written when this resolves. A step that finds no events waits until all is written. Null when another process leads. */
   async step(): Promise<{ events: number; more: boolean } | null> {
     return this.leading(async (client) => {
       const made = await this.next(client);
       if (!made) {
-        await this.writing;
+        await this.finish(client);
         return { events: 0, more: false };
       }
       this.send(made);
       const more = made.size === batch;
       if (more) this.lookAhead(made.to);
-      await made.fresh.answered(answersMs);
-      await this.writing?.catch((error: unknown) => { made.fresh.written(new Map()); throw error; });
-      this.write(client, made);
+      await this.conclude(client, more ? 1 : 0);
       return { events: made.size, more };
     });
   }
@@ -72,7 +72,7 @@ export class FanOut {
   /** Lets go held deliveries for which there is room now: a month has begun, or a plan has changed. Says how many. */
   async release(): Promise<number | null> {
     return this.leading(async (client) => {
-      await this.writing;
+      await this.finish(client);
       this.ahead = null; // what is let go now stands before it
       const query = queryOn(client);
       await query('begin');
@@ -83,9 +83,10 @@ export class FanOut {
     });
   }
 
-  /** Waits for what is being written, and gives up the lead. */
+  /** Waits until what was sent is written, and gives up the lead. */
   async stop(): Promise<void> {
-    await this.writing?.catch(() => undefined); // what has not been written is sent again
+    const { client } = this.leader;
+    if (client) await this.finish(client).catch(() => undefined); // what has not been written is sent again
     this.resign();
   }
 
@@ -102,7 +103,8 @@ export class FanOut {
   }
 
   private resign(error?: Error): void {
-    [this.under, this.writing, this.ahead] = [[], null, null];
+    for (const { fresh } of this.sent) fresh.written(new Map());
+    [this.under, this.sent, this.writing, this.ahead] = [[], [], null, null];
     this.leader.resign(error);
   }
 
@@ -117,7 +119,7 @@ export class FanOut {
     this.ahead = null;
     if (ahead) return ahead;
     const from = this.under.at(-1)?.to ?? (await this.place(client));
-    return from === null ? null : this.prepare(from, async () => { await this.writing; });
+    return from === null ? null : this.prepare(from, () => this.finish(client));
   }
 
   private lookAhead(from: number): void {
@@ -155,11 +157,26 @@ export class FanOut {
 
   private send(made: Batch): void {
     this.under.push(made);
+    this.sent.push(made);
     for (const { leased, behind } of made.taken) {
       const { id, endpoint_id } = leased.due;
       if (!this.careful && this.taker!.isQuick(endpoint_id)) made.fresh.sent(id);
       this.taker!.hand.take(leased, behind, made.fresh);
     }
+  }
+
+  /** Begins to write what was sent, one batch after another, all but the last so many. */
+  private async conclude(client: PoolClient, but: number): Promise<void> {
+    while (this.sent.length > but) {
+      await this.sent[0]!.fresh.answered(answersMs);
+      await this.writing;
+      this.write(client, this.sent.shift()!);
+    }
+  }
+
+  private async finish(client: PoolClient): Promise<void> {
+    await this.conclude(client, 0);
+    await this.writing;
   }
 
   private write(client: PoolClient, made: Batch): void {

@@ -49,7 +49,7 @@ const attempts = (made: Made[]) => made.map((one) => ({ ...rowOf(one.due), ...at
  */
 export async function record(database: Database, made: Made[], unused: Leased[] = []): Promise<Set<string>> {
   const failed = made.filter(({ next_attempt_at, leased_until }) => next_attempt_at !== null && leased_until !== null);
-  const starts = failed.map(({ due, receiver }) => ({ id: due.id, account_id: receiver.account_id, livemode: receiver.livemode, payload: laneStart(receiver, due) }));
+  const starts = failed.map(({ due, receiver, next_attempt_at }) => ({ id: due.id, account_id: receiver.account_id, livemode: receiver.livemode, payload: laneStart(receiver, due, next_attempt_at) }));
   const values = [JSON.stringify(attempts(made))];
   // Parts for which there is nothing are left out: to plan them would cost a batch of successes as much again as to write it.
   const parts = [
