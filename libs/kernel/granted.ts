@@ -1,4 +1,5 @@
 import { addDays, addMonths, type LegalDate } from './dates';
+import { upcoming, type Upcoming } from './upcoming';
 import { tranchesOf, vestedBy, type Tranche, type VestingFacts, type VestingTerms } from './vesting';
 
 /** What somebody was granted: so many shares, of which some have been issued and some have returned to the pool, at a price of an option, and how they vest. */
@@ -67,6 +68,20 @@ export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] 
   const agreed = splits[0]?.quantity ?? quantity;
   const tranches = tranchesOf(agreed, vesting, vesting_facts);
   return splits.length === 0 ? tranches : tranches.map((one) => ({ ...one, quantity: (one.quantity * BigInt(quantity) + BigInt(agreed) - 1n) / BigInt(agreed) }));
+}
+
+/**
+ * What takes the place of a grant on a day: the shares that are left, without so many of those that would vest last, and how they vest. What has vested has. What has not vests when it would have, or by other terms, which
+ * are of these shares alone. Both are told share by share, by days and milestones, so that nothing is rounded again.
+ */
+export function amendedShares(grant: Granted, on: LegalDate, { cancelled_quantity, vesting }: { cancelled_quantity: number; vesting: VestingTerms | null }): { quantity: number; vesting: VestingTerms } {
+  const quantity = remainingOf(grant) - cancelled_quantity;
+  const unvestedAt = (day: LegalDate): number => quantity - Math.min(quantity, Math.max(0, issuableOf(grant, day)));
+  const unvested = unvestedAt(on);
+  const rest = vesting === null ? upcoming(tranchesOfGrant(grant), on, unvestedAt) : upcoming(tranchesOf(unvested, vesting), on, (day) => unvested - vestedBy(unvested, vesting, day));
+  const vested = quantity - rest.reduce((sum, one) => sum + one.quantity, 0);
+  const told = ({ on: day, milestone, quantity: parts }: Upcoming) => (day === null ? { kind: 'milestone' as const, parts, name: milestone! } : { kind: 'date' as const, parts, on: day });
+  return { quantity, vesting: { start: on, allocation: 'cumulative_round_down', conditions: [...(vested > 0 ? [{ kind: 'date' as const, parts: vested, on }] : []), ...rest.map(told)] } };
 }
 
 /** The last day of a term that begins with the grant: it is not exercised after so many months from that day. */

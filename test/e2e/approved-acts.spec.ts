@@ -157,6 +157,7 @@ const rows: Record<string, () => Promise<Asked>> = {
     return { company: entity_id, id: equity_plan_id, body: { shares_reserved: 300, resolution_id } };
   },
   'grants.create': async () => { const { company: entity_id, equity_plan_id } = await plan(); return { company: entity_id, body: units(equity_plan_id, 100) }; },
+  'grants.amend': async () => ({ ...await grant(), body: { cancelled_quantity: 10, auto_generate: true } }),
   'grants.exercise': async () => ({ ...await grant({ kind: 'nso' }), body: { quantity: 10, paid_cents: 10_000 } }),
   'grants.release': async () => ({ ...await grant(), body: { quantity: 10 } }),
   'grants.accelerate': async () => {
@@ -227,7 +228,8 @@ describe.each(signed.map((operation) => [operation.id, operation] as const))('%s
     expect(happened.filter((one) => !own(one) && one.authorized_by.agent_id !== agent_id)).toEqual([]);
     expect(answer.body.preview.would_emit).toEqual(expect.arrayContaining(happened.filter((one) => !own(one)).map(({ action }) => action)));
     expect(await standing(operation, asked)).not.toEqual(before);
-    if (asked.id) expect(asked.id === result!.id || (result as Row & { replaces_convertible_id?: string }).replaces_convertible_id === asked.id).toBe(true);
+    const { replaces_convertible_id, replaces_grant_id } = result as Row & { replaces_convertible_id?: string; replaces_grant_id?: string };
+    if (asked.id) expect([result!.id, replaces_convertible_id, replaces_grant_id]).toContain(asked.id);
     if (!operation.resource.entity) expect(result).toMatchObject({ request_id: done.requestId });
     else expect(await read(`${operation.resource.path}/${result!.id}`)).toMatchObject({ id: result!.id, object: answer.body.preview.resource.object, entity_id: asked.company });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
-import { issuableOf, lastDay, remainingOf } from '#kernel/granted';
+import { amendedShares, issuableOf, lastDay, remainingOf } from '#kernel/granted';
 import type { VestingCondition } from '#kernel/vesting';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { TestTenant } from '#platform/testing/database';
@@ -16,13 +16,14 @@ import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { Valuation } from '#resources/valuation';
 import { convertibleMachine } from '../../libs/resources/convertible/convertible.machine';
+import { amending } from '../../libs/resources/grant/amending';
 import { EarningService } from '../../libs/resources/grant/earning.service';
 import { grantMachine } from '../../libs/resources/grant/grant.machine';
 import { corporation } from './corporation';
 import { splitStock } from './split-stock';
 
-/** One act of a random life: on a grant or a SAFE of those that there are, by `which`; `share` of what there is, in hundredths. */
-export interface Act { act: 'grant' | 'exercise' | 'terminate' | 'lapse' | 'accelerate' | 'milestone' | 'pool' | 'safe' | 'amend' | 'convert' | 'split'; which: number; holder: number; quantity: number; share: number; days: number; kind: Grant['kind']; terms: number }
+/** One act of a random life: on a grant (which `restate` amends) or a SAFE of those that there are, by `which`; `share` of what there is, in hundredths. */
+export interface Act { act: 'grant' | 'exercise' | 'terminate' | 'lapse' | 'accelerate' | 'milestone' | 'restate' | 'pool' | 'safe' | 'amend' | 'convert' | 'split'; which: number; holder: number; quantity: number; share: number; days: number; kind: Grant['kind']; terms: number }
 
 /** Random lives of a company that promises stock: what is done one after the other, and how many days later. */
 export const promiseLives = (acts: Act['act'][]) => fc.array(fc.record<Act>({
@@ -30,7 +31,7 @@ export const promiseLives = (acts: Act['act'][]) => fc.array(fc.record<Act>({
   kind: fc.constantFrom('iso', 'nso', 'rsu'), terms: fc.nat({ max: 3 }),
 }), { minLength: 4, maxLength: 16 });
 
-export const everyPromise: Act['act'][] = ['grant', 'grant', 'grant', 'exercise', 'exercise', 'exercise', 'terminate', 'lapse', 'accelerate', 'milestone', 'pool', 'safe', 'safe', 'amend', 'convert'];
+export const everyPromise: Act['act'][] = ['grant', 'grant', 'grant', 'exercise', 'exercise', 'exercise', 'terminate', 'lapse', 'accelerate', 'milestone', 'restate', 'restate', 'pool', 'safe', 'safe', 'amend', 'convert'];
 
 const begins: LegalDate = '2024-01-31';
 const schedule = (parts: number): VestingCondition => ({ kind: 'schedule', parts, period_months: 1, periods: 7, cliff_months: 3 });
@@ -90,7 +91,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     } as Partial<Grant>);
     (await ShareLedger.of(work, entity_id)).grant(await work.find(ShareClass, common), grant, quantity, { kind: 'equity_compensation_issuance', effective_date: on, resolution_id: resolution, document_id: paper!.id });
     work.move(grant, grantMachine.moves.approve, { document_id: paper!.id });
-    work.move(grant, grantMachine.moves.complete, { effective_date: on, completed_at: work.now, expires_on: option && lastDay(on, 12) });
+    work.move(grant, grantMachine.moves.complete, { effective_date: on, granted_on: on, completed_at: work.now, expires_on: option && lastDay(on, 12) });
   },
   async exercise(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding', 'terminated']);
@@ -117,6 +118,21 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   async milestone(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding']);
     if (grant && grant.vesting_facts.milestones.length === 0 && grant.vesting.conditions.some(({ kind }) => kind === 'milestone')) await new EarningService().milestone({ id: grant.id, name: 'First sale', on }, { work } as never);
+  },
+  async restate(work, company, act, on) {
+    const before = await chosen(work, company, act, on, ['outstanding']);
+    if (!before) return;
+    const { id: _, created: __, updated: ___, version: ____, sequence: _____, ...same } = before;
+    const cancelled_quantity = act.share > 60 ? Math.floor(((remainingOf(before) - 1) * act.share) / 200) : 0;
+    const vesting = act.share % 3 === 0 ? { start: on, allocation: 'cumulative_rounding' as const, conditions: conditions(on)[act.terms]! } : null;
+    const grant = work.insert(Grant, {
+      ...same, status: 'pending', issued_quantity: 0, returned_quantity: 0, vesting_facts: { milestones: [], accelerations: [] }, splits: [], replaces_grant_id: before.id, amendment: { cancelled_quantity, vesting, is_new_grant: false },
+      ...amendedShares(before, on, { cancelled_quantity, vesting }), effective_date: null, granted_on: null, completed_at: null, document_id: null, expires_on: null,
+    });
+    work.move(grant, grantMachine.moves.approve, { document_id: company.document });
+    await work.flush();
+    const entity = await work.lock(Entity, company.entity_id);
+    work.move(grant, grantMachine.moves.complete, { ...await (await amending(work, entity, grant)).carryOut(on), effective_date: on, completed_at: work.now });
   },
   async pool(work, { entity_id, common, plan, resolution }, { quantity, share }, on) {
     const left = await poolOf(work, plan, on);

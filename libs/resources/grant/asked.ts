@@ -31,7 +31,7 @@ export function readGrant({ grantee: asked, kind, quantity, exercise_price, term
       ...checkAuthorisation(authorisation), ...ofGrantee, ...ofSigner, ...ofVesting,
       ...flaw(kind === 'iso' && holder.kind === 'organization', 'grantee', 'not_applicable', 'Incentive stock options are for employees (IRC § 422(a)(2)).'),
       ...none('exercise_price', exercise_price), ...none('term_months', term_months), ...none('post_termination_months', post_termination_months),
-      ...(option ? checkOption(option, { fair_market_value: fair_market_value!, tenPercent }) : []),
+      ...(option ? checkOption(option, { fair_market_value: fair_market_value!, tenPercent, granted_on: today, on: today }) : []),
     ],
   };
 }

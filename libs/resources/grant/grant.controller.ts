@@ -2,21 +2,25 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
+import { AmendingService } from './amending.service';
 import { EarningService } from './earning.service';
-import { AccelerateGrant, CreateGrant, ExerciseGrant, ListGrants, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
+import { AccelerateGrant, AmendGrant, CreateGrant, ExerciseGrant, ListGrants, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { GrantService } from './grant.service';
 
 @Resource({ path: 'grants', entity: Grant, filters: ListGrants, sorts: ['created', 'updated', 'quantity'], doc: 'Options and restricted stock units under equity plans.' })
 export class GrantController {
-  constructor(private readonly grants: GrantService, private readonly earning: EarningService) {}
+  constructor(private readonly grants: GrantService, private readonly amending: AmendingService, private readonly earning: EarningService) {}
 
   @Operation('POST /entities/:id/grants', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'valuation_stale', 'pool_exceeded'], doc: 'Grants an option or restricted stock units: on a resolution of the board, and an option by a valuation that is not stale, holder and company sign an agreement; the day of the last signature is that of the grant.' })
   create(@Input() input: CreateGrant, @Ctx() ctx: RequestContext) { return this.grants.create(input, ctx); }
 
   @Operation('POST /grants/:id/cancel', { answers: 200, move: grantMachine.moves.cancel, doc: 'Withdraws a grant that is not made, with its agreement and the resolution that was written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.grants.cancel(input, ctx); }
+
+  @Operation('POST /grants/:id/amend', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'valuation_stale'], doc: 'Amends the terms of a grant while service lasts: another, of the shares that are left, takes its place once the board has decided and holder and company have signed it. What the Internal Revenue Code counts as granted anew is priced by a valuation that is not stale.' })
+  amend(@Input() input: AmendGrant, @Ctx() ctx: RequestContext) { return this.amending.amend(input, ctx); }
 
   @Operation('POST /grants/:id/exercise', { answers: 200, move: grantMachine.moves.exercise, human: 'signature', doc: 'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the shares are issued.' })
   exercise(@Input() input: ExerciseGrant, @Ctx() ctx: RequestContext) { return this.earning.exercise(input, ctx); }

@@ -4,6 +4,7 @@ import { HolderInput } from '#resources/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
+import type { GrantAmendment } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { grantKinds, type GrantKind } from './law/incentive';
 import { AccelerationView, VestingFactsView, GrantVestingInput, GrantVestingView } from './vesting.dto';
@@ -31,9 +32,15 @@ class IncentiveYearView {
   @Field.integer({ doc: 'What all of them were worth at the grant, in cents.', example: 12_000_000 }) value_cents: number;
 }
 
+class GrantAmendmentView {
+  @Field.integer({ doc: 'How many shares are given up: of those that were left, those that would have vested last.', example: 0 }) cancelled_quantity: number;
+  @Field.object(() => GrantVestingView, { doc: 'How the shares vest that have not vested by then; null where they vest as they would have.', ...nullable }) vesting: VestingTerms | null;
+  @Field.boolean({ doc: 'Whether the Internal Revenue Code counts it as granted anew (IRC § 424(h), Treas. Reg. § 1.409A-1(b)(5)(v)): it is priced by what a share is worth then.', example: false }) is_new_grant: boolean;
+}
+
 export class GrantView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.enum(grantMachine.states, { doc: 'approved once the board has decided and the agreement goes round; outstanding from the last signature on; terminated when service has ended; exercised or released when all of it is issued; lapsed when its time is over.' }) status: string;
+  @Field.enum(grantMachine.states, { doc: 'approved once the board has decided and the agreement goes round; outstanding from the last signature on; terminated when service has ended; exercised or released when all of it is issued; lapsed when its time is over; replaced when an amended one has taken its place.' }) status: string;
   @Field.id('eqp', { doc: 'Under which plan.' }) equity_plan_id: string;
   @Field.id('shc', { doc: 'Of which class its shares are.' }) share_class_id: string;
   @Field.id('stk', { doc: 'To whom.' }) stakeholder_id: string;
@@ -44,20 +51,25 @@ export class GrantView extends EnvelopeView {
   @Field.decimal({ doc: 'Of an option: dollars a share.', ...nullable, example: '0.25' }) exercise_price: string | null;
   @Field.decimal({ doc: 'Of an option: what a share was worth.', ...nullable, example: '0.25' }) fair_market_value: string | null;
   @Field.id('val', { doc: 'By which valuation.', ...nullable }) valuation_id: string | null;
-  @Field.integer({ doc: 'Of an option: for how many months it lasts.', ...nullable, example: 120 }) term_months: number | null;
+  @Field.integer({ doc: 'Of an option: for how many months it lasts, from `granted_on`.', ...nullable, example: 120 }) term_months: number | null;
   @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised.', ...nullable, example: 3 }) post_termination_months: number | null;
   @Field.object(() => GrantVestingView, { doc: 'How it vests.' }) vesting: VestingTerms;
   @Field.object(() => VestingFactsView, { doc: 'What happened that its vesting depends on.' }) vesting_facts: VestingFacts;
   @Field.objects(() => GrantSplitView, { doc: 'The splits of its shares since it was granted; its terms of vesting stay in the shares for which they were agreed.' }) splits: GrantSplitView[];
-  @Field.objects(() => IncentiveYearView, { doc: 'Of an incentive stock option: which part of it is one under the limit of $100,000 a year (IRC § 422(d)), as of the day of the grant and in shares of that day, without what waits for a milestone.', ...nullable }) incentive_years: IncentiveYearView[] | null;
+  @Field.objects(() => IncentiveYearView, { doc: 'Of an incentive stock option: which part of it is one under the limit of $100,000 a year (IRC § 422(d)), as of the day of the grant and in shares of that day, without what waits for a milestone; of one that takes the place of another and is no new grant, with what was first exercisable under that.', ...nullable }) incentive_years: IncentiveYearView[] | null;
+  @Field.id('grt', { doc: 'The grant that it amends, whose place it takes when it is signed.', ...nullable }) replaces_grant_id: string | null;
+  @Field.id('grt', { doc: 'The amended one that took its place.', ...nullable }) replaced_by_grant_id: string | null;
+  @Field.object(() => GrantAmendmentView, { doc: 'Of one that amends another: what becomes of the shares. Until it is signed `quantity` and `vesting` say what that would come to today.', ...nullable }) amendment: GrantAmendment | null;
   @Field.id('stk', { doc: 'The officer who signs for the company.' }) signer_stakeholder_id: string;
   @Field.id('res', { doc: 'The decision of the board.' }) resolution_id: string;
   @Field.boolean({ doc: 'Whether it was written for this.' }) auto_generated: boolean;
   @Field.id('doc', { doc: 'The agreement; null until the board has decided.', ...nullable }) document_id: string | null;
   @Field.date({ doc: 'The day of the grant: that of the last signature under its agreement.', ...nullable }) effective_date: string | null;
+  @Field.date({ doc: 'The day from which its term is counted: that of the grant, or of the first whose place it took.', ...nullable }) granted_on: string | null;
   @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) completed_at: number | null;
   @Field.date({ doc: 'The last day on which shares are issued under it; null for none.', ...nullable }) expires_on: string | null;
   @Field.date({ doc: 'The last day of service, with which vesting stopped.', ...nullable }) service_ended_on: string | null;
+  @Field.date({ doc: 'The day on which an amended one took its place.', ...nullable }) ended_on: string | null;
   @Field.string({ doc: 'Why it was not made.', ...nullable }) status_reason: string | null;
 }
 
@@ -72,6 +84,18 @@ export class CreateGrant extends AuthorisationInput {
   @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised. Default: 3.', max: 240, optional: true, example: 3 }) post_termination_months?: number;
   @Field.object(() => GrantVestingInput, { doc: 'How it vests.', example: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] } }) vesting: GrantVestingInput;
   @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the grantee.', optional: true }) signer_stakeholder_id?: string;
+  @Field.metadata() metadata?: Record<string, string>;
+}
+
+export class AmendGrant extends AuthorisationInput {
+  @Field.path({ doc: 'The grant that is amended.' }) id: string;
+  @Field.enum(['nso'], { doc: 'nso: an incentive stock option goes on as another option.', optional: true }) kind?: 'nso';
+  @Field.integer({ doc: 'How many shares are given up: of those that are left, those that would vest last.', min: 1, max: Number.MAX_SAFE_INTEGER, optional: true }) cancelled_quantity?: number;
+  @Field.decimal({ doc: 'Of an option: dollars a share. Less than before is a new grant, which costs at least what a share is worth on its day (IRC § 409A).', optional: true, example: '0.5' }) exercise_price?: string;
+  @Field.integer({ doc: 'Of an option: for how many months it lasts, from `granted_on`. Longer than before is a new grant.', min: 1, max: 360, optional: true }) term_months?: number;
+  @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised.', max: 240, optional: true, example: 3 }) post_termination_months?: number;
+  @Field.object(() => GrantVestingInput, { doc: 'How the shares vest that have not vested when it is signed; what has vested stays so.', optional: true }) vesting?: GrantVestingInput;
+  @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the holder.', optional: true }) signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
@@ -108,4 +132,5 @@ export class ListGrants extends ListInput {
   @Field.id('eqp', { doc: 'Only under this plan.', optional: true }) equity_plan_id?: string;
   @Field.id('stk', { doc: 'Only to this holder.', optional: true }) stakeholder_id?: string;
   @Field.enum(grantKinds, { doc: 'Only of this kind.', optional: true }) kind?: string;
+  @Field.id('grt', { doc: 'Only what amends this one.', optional: true }) replaces_grant_id?: string;
 }

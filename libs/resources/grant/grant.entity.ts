@@ -8,6 +8,9 @@ import { GrantView } from './grant.dto';
 import { grantMachine, type GrantStatus } from './grant.machine';
 import type { GrantKind, IncentiveYear } from './law/incentive';
 
+/** What a grant that takes the place of another amends of its shares: how many of those that would vest last are given up, how the others vest that have not, null where as before, and whether the code counts it as granted anew. */
+export interface GrantAmendment { cancelled_quantity: number; vesting: VestingTerms | null; is_new_grant: boolean }
+
 /** An option, or a promise of shares, that somebody is granted under an equity plan. */
 @ResourceEntity({ name: 'grant', prefix: 'grt', machine: grantMachine, view: () => GrantView })
 export class Grant extends Envelope {
@@ -33,15 +36,23 @@ export class Grant extends Envelope {
   @Column('jsonb') splits: GrantSplit[];
   /** Of an incentive stock option: the limit of IRC § 422(d) by years, as of the day of the grant. */
   @Column('jsonb') incentive_years: IncentiveYear[] | null;
+  /** The one that it amends, and the one that amends it. */
+  @Column('text') replaces_grant_id: string | null;
+  @Column('text') replaced_by_grant_id: string | null;
+  @Column('jsonb') amendment: GrantAmendment | null;
   @Column('text') signer_stakeholder_id: string;
   @Column('text') resolution_id: string;
   @Column('boolean') auto_generated: boolean;
   @Column('text') document_id: string | null;
   /** The day of the grant: that of the last signature under its agreement. */
   @Column('date') effective_date: LegalDate | null;
+  /** The day from which its term is counted: that of the first whose place it took. */
+  @Column('date') granted_on: LegalDate | null;
   @Column('timestamptz') completed_at: Date | null;
   /** The last day on which shares are issued under it. */
   @Column('date') expires_on: LegalDate | null;
   @Column('date') service_ended_on: LegalDate | null;
+  /** The day on which another took its place. */
+  @Column('date') ended_on: LegalDate | null;
   @Column('text') status_reason: string | null;
 }

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A grant is decided, its agreement is signed, and it lasts until its shares are issued or its time is over. What is issued of it in part changes its numbers, and no state. */
+/** A grant is decided, its agreement is signed, and it lasts until its shares are issued, its time is over, or an amended one takes its place. What is issued of it in part changes its numbers, and no state. */
 export const grantMachine = machine('grant', {
   initial: 'pending',
   moves: {
@@ -12,6 +12,7 @@ export const grantMachine = machine('grant', {
     exercise: { from: ['outstanding', 'terminated'], to: 'exercised', emits: 'grant.exercised' },
     release: { from: ['outstanding', 'terminated'], to: 'released', emits: 'grant.released' },
     lapse: { from: ['outstanding', 'terminated'], to: 'lapsed', emits: 'grant.lapsed' },
+    replace: { from: ['outstanding'], to: 'replaced', emits: 'grant.replaced' },
   },
 });
 export type GrantStatus = StatusOf<typeof grantMachine>;

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AmendingService } from './amending.service';
 import { EarningService } from './earning.service';
 import { GrantController } from './grant.controller';
 import { GrantService } from './grant.service';
 
-@Module({ controllers: [GrantController], providers: [GrantService, EarningService] })
+@Module({ controllers: [GrantController], providers: [GrantService, AmendingService, EarningService] })
 export class GrantModule {}

@@ -37,9 +37,9 @@ export class GrantService {
     const grantee = await admit(work, entity_id, asked);
     const id = newId('grt');
     const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { grantee, plan, of }, today));
-    const made = { ...terms, entity_id, stakeholder_id: grantee.id, splits: [], vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null };
+    const made = { ...terms, id, entity_id, stakeholder_id: grantee.id, splits: [], vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null, ended_on: null, replaces_grant_id: null, amendment: null };
     const grant = work.insert(Grant, {
-      ...made, id, metadata, equity_plan_id, share_class_id: of.id, issued_quantity: 0, returned_quantity: 0, valuation_id: valuation?.id ?? null, incentive_years: await incentiveOf(work, made, today),
+      ...made, metadata, equity_plan_id, share_class_id: of.id, issued_quantity: 0, returned_quantity: 0, valuation_id: valuation?.id ?? null, incentive_years: await incentiveOf(work, made, today),
       signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
     });
     await advanceShareAct(work, entity, grant, await granting(work, entity, grant));
@@ -70,7 +70,7 @@ async function planOf(work: UnitOfWork, entity_id: string, equity_plan_id: strin
 /** 409 where the pool does not hold so many shares that nobody else was promised. The work holds the company, so nobody else promises any meanwhile. */
 async function mustBeInPool(work: UnitOfWork, plan: EquityPlan, quantity: number, on: string): Promise<void> {
   const left = await poolOf(work, plan.id, on);
-  const [{ promised }] = await work.statement<{ promised: number }>(`select coalesce(sum(quantity), 0)::bigint as promised from "grant" where equity_plan_id = $1 and status in ('pending', 'approved')`, [plan.id]) as [{ promised: number }];
+  const [{ promised }] = await work.statement<{ promised: number }>(`select coalesce(sum(quantity), 0)::bigint as promised from "grant" where equity_plan_id = $1 and replaces_grant_id is null and status in ('pending', 'approved')`, [plan.id]) as [{ promised: number }];
   const available = Math.max(0, left - Number(promised));
   if (quantity > available) throw new Problem('pool_exceeded', `The pool of ${plan.plan_name} holds ${left} shares, and ${promised} of them are promised: ${available} can be granted, not ${quantity}.`, { available, promised: Number(promised) });
 }

@@ -1,8 +1,7 @@
 import { companyDay, dayBegins } from '#kernel/calendar';
 import { addDays, type LegalDate } from '#kernel/dates';
-import { lastDay, remainingOf, tranchesOfGrant, vestedOf } from '#kernel/granted';
+import { lastDay, remainingOf } from '#kernel/granted';
 import { Problem } from '#kernel/problem';
-import { upcoming } from '#kernel/upcoming';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { votesAt } from '#resources/cap_table';
@@ -11,16 +10,17 @@ import { companyFacts, Entity } from '#resources/entity';
 import { EquityPlan } from '#resources/equity_plan';
 import { poolOf, ShareLedger } from '#resources/ledger_entry';
 import { changeWorkflowId, type ChangeStanding, type Claim, type WhichChange } from '#resources/resolution';
-import { advanceShareAct, companySigner, holderFacts, shareActId, type Acting, type ShareActStanding, type WhichAct } from '#resources/share_act';
+import { companySigner, holderFacts, shareActId, type Acting } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { requireValuation } from '#resources/valuation';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { checkOption, incentiveYears, isTenPercentHolder, type Incentive, type IncentiveYear } from './law/incentive';
+import { incentiveYearsOf, type Counted } from './law/counted';
+import { checkOption, isTenPercentHolder, type IncentiveYear } from './law/incentive';
 
 const decision = { act: 'equity_grant', operation: 'grants.create' } as const;
-const kindWords = { iso: 'an incentive stock option on', nso: 'a nonstatutory stock option on', rsu: 'restricted stock units for' };
+export const kindWords = { iso: 'an incentive stock option on', nso: 'a nonstatutory stock option on', rsu: 'restricted stock units for' };
 
 /** What a grant, or what changes it, needs of the board, with the words of the decision. */
 export function claimOf({ id, kind, quantity, exercise_price }: Pick<Grant, 'id' | 'kind' | 'quantity' | 'exercise_price'>, { grantee, plan, of }: { grantee: Pick<Stakeholder, 'name'>; plan: Pick<EquityPlan, 'plan_name'>; of: Pick<ShareClass, 'name'> }, on: LegalDate): Claim {
@@ -42,34 +42,21 @@ export async function hasTenPercent(work: UnitOfWork, entity_id: string, stakeho
 }
 
 /** Which part of an incentive stock option is one, when it is granted on a day; null for other grants. */
-export async function incentiveOf(work: UnitOfWork, grant: Pick<Grant, 'entity_id' | 'stakeholder_id' | 'kind' | 'quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on' | 'fair_market_value'>, on: LegalDate): Promise<IncentiveYear[] | null> {
-  if (grant.kind !== 'iso') return null;
-  const { entity_id, stakeholder_id } = grant;
-  const earlier = (await work.all(Grant, { entity_id, stakeholder_id, kind: 'iso' })).filter(({ effective_date }) => effective_date !== null).toSorted((one, other) => (one.effective_date! < other.effective_date! ? -1 : 1));
-  return incentiveYears(exercisable(grant, on), earlier.map((one) => exercisable(one, one.effective_date!)));
-}
-
-function exercisable(grant: Pick<Grant, 'quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on' | 'fair_market_value'>, on: LegalDate): Incentive {
-  const dated = upcoming(tranchesOfGrant(grant), on, (day) => grant.quantity - vestedOf(grant, day)).flatMap(({ on: day, quantity }) => (day === null ? [] : [{ on: day, quantity }]));
-  const vested = vestedOf(grant, on);
-  return { fair_market_value: grant.fair_market_value!, exercisable: [...(vested > 0 ? [{ on, quantity: vested }] : []), ...dated] };
+export async function incentiveOf(work: UnitOfWork, grant: Pick<Grant, 'entity_id' | 'stakeholder_id' | 'kind'> & Omit<Counted, 'effective_date'>, on: LegalDate): Promise<IncentiveYear[] | null> {
+  const { entity_id, stakeholder_id, kind } = grant;
+  if (kind !== 'iso') return null;
+  const made = (await work.all(Grant, { entity_id, stakeholder_id, kind })).filter((one): one is Grant & { effective_date: LegalDate } => one.effective_date !== null);
+  return incentiveYearsOf({ ...grant, effective_date: on }, made);
 }
 
 /** How a grant is carried out (8 Del. C. § 157, W.S. 17-16-624). The work holds the company and the grant. */
 export async function granting(work: UnitOfWork, entity: Entity, grant: Grant): Promise<Acting> {
-  const { stakeholder_id, quantity, kind } = grant;
+  const { stakeholder_id, quantity } = grant;
   const [grantee, officer] = [await work.find(Stakeholder, stakeholder_id), await work.find(Stakeholder, grant.signer_stakeholder_id)];
   const [of, plan] = [await work.find(ShareClass, grant.share_class_id), await work.find(EquityPlan, grant.equity_plan_id)];
   return {
     decision, moves: grantMachine.moves,
-    write() {
-      const today = companyDay(entity, work.now);
-      const facts: GrantAgreementFacts = {
-        company: companyFacts(entity), holder: holderFacts(grantee), plan_name: plan.plan_name, kind, class_name: of.name, shares: quantity, exercise_price: grant.exercise_price, fair_market_value: grant.fair_market_value,
-        term_months: grant.term_months, post_termination_months: grant.post_termination_months, vesting: grant.vesting, signatory: companySigner(officer, today), document_date: today,
-      };
-      return writePaper(work, entity, { type: 'equity_grant_agreement', facts, execution_status: 'draft', stakeholder_id });
-    },
+    write: () => writePaper(work, entity, { type: 'equity_grant_agreement', facts: agreementFacts(work, entity, grant, { grantee, officer, of, plan, replaces: null }), execution_status: 'draft', stakeholder_id }),
     parties: () => Promise.resolve([{ person: grantee, role: 'counterparty' }]),
     async obstacle(on) {
       const left = await poolOf(work, plan.id, on);
@@ -80,29 +67,34 @@ export async function granting(work: UnitOfWork, entity: Entity, grant: Grant): 
       (await ShareLedger.of(work, entity.id, on)).grant(of, grant, quantity, { kind: 'equity_compensation_issuance', effective_date: on, resolution_id, document_id });
       const expires_on = term_months === null ? null : lastDay(on, term_months);
       if (expires_on !== null) watchGrant(work, entity, grant, expires_on);
-      return { expires_on, incentive_years: await incentiveOf(work, grant, on) };
+      return { expires_on, granted_on: on, incentive_years: await incentiveOf(work, grant, on) };
     },
   };
 }
 
+interface Named { grantee: Stakeholder; officer: Stakeholder; of: ShareClass; plan: EquityPlan; replaces: GrantAgreementFacts['replaces'] }
+
+/** What the agreement on a grant states, as of today. */
+export function agreementFacts(work: UnitOfWork, entity: Entity, grant: Grant, { grantee, officer, of, plan, replaces }: Named): GrantAgreementFacts {
+  const today = companyDay(entity, work.now);
+  const { kind, quantity: shares, exercise_price, fair_market_value, term_months, post_termination_months, vesting } = grant;
+  return {
+    company: companyFacts(entity), holder: holderFacts(grantee), plan_name: plan.plan_name, kind, class_name: of.name, shares, exercise_price, fair_market_value, term_months, post_termination_months, vesting, replaces,
+    signatory: companySigner(officer, today), document_date: today,
+  };
+}
+
 /** Why an option cannot be granted on a day any more: the day of the grant is that of the last signature, and its price is held against what a share is worth then (Treas. Reg. § 1.409A-1(b)(5)(vi)(B)). */
-async function optionObstacle(work: UnitOfWork, { entity_id, stakeholder_id, kind, exercise_price, term_months, post_termination_months }: Grant, of: ShareClass, on: LegalDate): Promise<string | null> {
+export async function optionObstacle(work: UnitOfWork, { entity_id, stakeholder_id, kind, exercise_price, term_months, post_termination_months, granted_on }: Pick<Grant, 'entity_id' | 'stakeholder_id' | 'kind' | 'exercise_price' | 'term_months' | 'post_termination_months' | 'granted_on'>, of: ShareClass, on: LegalDate): Promise<string | null> {
   if (exercise_price === null) return null;
   try {
     const { price_per_share: fair_market_value } = await requireValuation(work, of, on);
-    const errors = checkOption({ kind, exercise_price, term_months: term_months!, post_termination_months: post_termination_months! }, { fair_market_value, tenPercent: await hasTenPercent(work, entity_id, stakeholder_id, on) });
+    const errors = checkOption({ kind, exercise_price, term_months: term_months!, post_termination_months: post_termination_months! }, { fair_market_value, tenPercent: await hasTenPercent(work, entity_id, stakeholder_id, on), granted_on: granted_on ?? on, on });
     return errors.length === 0 ? null : errors.map(({ message }) => message).join(' ');
   } catch (error) {
     if (error instanceof Problem && error.code === 'valuation_stale') return error.detail;
     throw error;
   }
-}
-
-/** Does the next thing that can be done for a grant, for its workflow. Doing it twice is the same as once. */
-export async function settleGrant(work: UnitOfWork, { entity_id, change_id }: WhichAct): Promise<ShareActStanding> {
-  const entity = await work.lock(Entity, entity_id);
-  const grant = await work.lock(Grant, change_id);
-  return advanceShareAct(work, entity, grant, await granting(work, entity, grant));
 }
 
 /** Sets the watch over the last day of a grant. */

@@ -1,4 +1,5 @@
 export { Grant } from './grant.entity';
 export { GrantModule } from './grant.module';
-export { lapseGrant, settleGrant } from './granting';
+export { lapseGrant } from './granting';
+export { settleGrant } from './settling';
 export { splitGrant } from './splitting';

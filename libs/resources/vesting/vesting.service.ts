@@ -42,8 +42,8 @@ function standing(quantity: number, rest: Upcoming[]): Pick<Holding, 'vested' | 
   return { vested: quantity - unvested, unvested, fully_vested_on: rest.at(-1)?.on ?? null, upcoming: rest };
 }
 
-/** The grants that were made by the end of a day, with the numbers that they had on it. */
-const grantedOn = async (read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> => (await read.all(Grant, { entity_id })).filter(({ effective_date }) => effective_date !== null && effective_date <= as_of).map((one) => grantOn(one, as_of));
+/** The grants that were made by the end of a day and in whose place no other was, with the numbers that they had on it. */
+const grantedOn = async (read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> => (await read.all(Grant, { entity_id })).filter(({ effective_date, ended_on }) => effective_date !== null && effective_date <= as_of && (ended_on === null || ended_on > as_of)).map((one) => grantOn(one, as_of));
 
 /** The securities with terms of vesting that the ledger has with a holder at the end of a day. */
 async function heldOn(read: Reader, entity_id: string, as_of: LegalDate): Promise<Security[]> {

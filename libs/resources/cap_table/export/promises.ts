@@ -17,7 +17,9 @@ export interface GrantFacts extends Granted {
   incentive_years: { nso_quantity: number }[] | null;
   document_id: string | null;
   effective_date: LegalDate;
+  granted_on: LegalDate;
   expires_on: LegalDate | null;
+  replaces_grant_id: string | null;
 }
 
 /** What an investor paid for a right to stock, and what came of it. */
@@ -39,7 +41,7 @@ export interface ConvertibleFacts {
   converts_at: string | null;
 }
 
-export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_months, post_termination_months, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, expires_on, service_ended_on';
+export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_months, post_termination_months, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, service_ended_on, replaces_grant_id';
 export const convertibleColumns = 'id, number, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at';
 
 /** A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting depends on. */

@@ -24,7 +24,7 @@ export function compensation(grant: GrantFacts, part: Promised, issue: EntryFact
   const terms = isFirst ? grantTerms(grant) : null;
   const { vestings, waiting } = vestingsOf(grant, part);
   const beyond = (grant.incentive_years ?? []).reduce((sum, { nso_quantity }) => sum + nso_quantity, 0);
-  const comments = [...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...waiting];
+  const comments = [...(isFirst && grant.replaces_grant_id !== null ? [`Amends ${grant.replaces_grant_id}.`] : []), ...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...waiting];
   const signed = isFirst && grant.document_id !== null ? facts.agreed.get(grant.document_id) : undefined;
   const id = (what: string): string => `${security_id}/${what}`;
   return [
@@ -32,7 +32,7 @@ export function compensation(grant: GrantFacts, part: Promised, issue: EntryFact
       id: id('issuance'), object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE', ...where('comments', comments.length > 0 ? comments : null), date, security_id, custom_id: of === 1 ? grant.id : `${grant.id}-${of}`, stakeholder_id: grant.stakeholder_id,
       ...approval(issue, facts), security_law_exemptions: [forServices], stock_plan_id: grant.equity_plan_id, stock_class_id: grant.share_class_id, compensation_type: types[kind], quantity: String(quantity),
       ...where('exercise_price', exercise_price === null ? null : dollars(exercise_price)), early_exercisable: false, ...where('vesting_terms_id', terms?.id), vestings,
-      expiration_date: grant.term_months === null ? null : lastDay(grant.effective_date, grant.term_months), termination_exercise_windows: windows(grant.post_termination_months),
+      expiration_date: grant.term_months === null ? null : lastDay(grant.granted_on, grant.term_months), termination_exercise_windows: windows(grant.post_termination_months),
     },
     ...(signed === undefined ? [] : [{ id: id('acceptance'), object_type: 'TX_EQUITY_COMPENSATION_ACCEPTANCE' as const, date: signed, security_id }]),
     ...(terms?.vesting_conditions[0]!.trigger.type === 'VESTING_START_DATE' ? [{ id: id('vesting_start'), object_type: 'TX_VESTING_START' as const, date: grant.vesting.start, security_id, vesting_condition_id: 'start' }] : []),

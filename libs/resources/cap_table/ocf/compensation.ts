@@ -71,7 +71,7 @@ function ending({ security_id, quantity }: Promised, { next, taken, on: date, en
     const worth = facts.valuations.findLast(({ share_class_id, effective_date }) => share_class_id === grant.share_class_id && effective_date <= date);
     return [{ id, object_type: 'TX_EQUITY_COMPENSATION_RELEASE', ...where('comments', worth ? null : ['What a share was worth is not known.']), date, security_id, settlement_date: date, release_price: dollars(worth?.price_per_share ?? '0'), ...made }];
   }
-  const reason_text = split ? `Its shares are split by ${split.id}${next ? ': another takes its place.' : ', and no whole share is left of it.'}`
+  const reason_text = entry.kind === 'equity_compensation_cancellation' ? 'Its terms are amended: another takes its place.' : split ? `Its shares are split by ${split.id}${next ? ': another takes its place.' : ', and no whole share is left of it.'}`
     : grant.expires_on !== null && date > grant.expires_on ? `Its last day was ${grant.expires_on}.` : 'Service has ended: these shares had not vested.';
   const gone = String(split ? quantity : taken);
   return [

@@ -44,6 +44,7 @@ const writers: Record<LedgerEntryKind, Writer> = {
   stock_plan_pool_adjustment: ({ entry, facts }) => poolAdjustment(entry, facts),
   // What these are to a grant is told grant by grant.
   equity_compensation_issuance: () => [],
+  equity_compensation_cancellation: () => [],
   stock_plan_return_to_pool: () => [],
   equity_compensation_exercise: () => [],
   equity_compensation_release: () => [],

@@ -29,24 +29,28 @@ export const equityGrantAgreement: DocumentTemplate<GrantAgreementFacts> = {
   kind: 'equity_grant_agreement',
   category: 'financing',
   version: '2026-04-26',
-  title: ({ company, holder }) => `Equity Grant Agreement of ${company.legal_name} with ${holder.name}`,
+  title: ({ company, holder, replaces }) => `${replaces ? 'Amended and Restated ' : ''}Equity Grant Agreement of ${company.legal_name} with ${holder.name}`,
   body(facts) {
-    const { company, holder, plan_name: plan, kind, class_name, shares, exercise_price: price, term_months: term, post_termination_months: after, vesting, signatory } = facts;
+    const { company, holder, plan_name: plan, kind, class_name, shares, exercise_price: price, term_months: term, post_termination_months: after, vesting, replaces, signatory } = facts;
     const law = corporationLaw[company.jurisdiction];
     const option = price !== null;
     const award = option ? 'Option' : 'Units';
     const whole = vesting.conditions.reduce((sum, { parts }) => sum + parts, 0);
+    const goesOn = replaces !== null && !replaces.vests_anew;
+    const priced = replaces && !replaces.is_new_grant ? longDate(replaces.granted_on) : 'the day of the grant';
     return html`
-${letterhead('Equity Grant Agreement', { of: 'of', company: company.legal_name, under: `Under ${plan}` })}
+${letterhead(replaces ? 'Amended and Restated Equity Grant Agreement' : 'Equity Grant Agreement', { of: 'of', company: company.legal_name, under: `Under ${plan}` })}
 ${paragraph(html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), grants to <b>${holder.name}</b> (“<b>Holder</b>”) under ${plan} (the “<b>Plan</b>”) the following award, on the terms of the Plan and of this Agreement.`)}
+${replaces && paragraph(`This Agreement amends and restates the agreement of ${longDate(replaces.agreed_on)} on the award that was first granted on ${longDate(replaces.granted_on)} (the “Prior Award”), and takes its place on the day on which the last party signs it. What was issued under the Prior Award by then stays issued.${replaces.cancelled_shares > 0 ? ` Holder gives up ${counted(replaces.cancelled_shares, 'share')} of the Prior Award: those that would have vested last.` : ''}`)}
 ${factTable('The grant', [
-    ['Award', kinds[kind]], ['Shares', `${counted(shares, 'share')} of ${class_name}`],
-    ...(option ? [['Exercise price', `$${price} a share`], ['Fair market value of a share', `$${facts.fair_market_value}`], ['Term', `${counted(term!, 'month')} from the day of the grant`], ['After the end of service', after === 0 ? 'Not exercisable' : `Exercisable for ${counted(after!, 'month')}`]] as [string, string][] : []),
-    ['Vesting begins', longDate(vesting.start)], ['Written', longDate(facts.document_date)], ['Day of the grant', 'The day on which the last party signs this Agreement'],
+    ['Award', kinds[kind]], ['Shares', `${counted(shares, 'share')} of ${class_name}${replaces ? ', less those that are issued under the Prior Award before the day of this Agreement' : ''}`],
+    ...(option ? [['Exercise price', `$${price} a share`], ['Fair market value of a share', `$${facts.fair_market_value}`], ['Term', `${counted(term!, 'month')} from ${replaces ? longDate(replaces.granted_on) : 'the day of the grant'}`], ['After the end of service', after === 0 ? 'Not exercisable' : `Exercisable for ${counted(after!, 'month')}`]] as [string, string][] : []),
+    ...(goesOn ? [] : [['Vesting begins', longDate(vesting.start)]] as [string, string][]), ['Written', longDate(facts.document_date)], [replaces ? 'Day of this Agreement' : 'Day of the grant', 'The day on which the last party signs this Agreement'],
   ])}
 ${article('1', 'Vesting',
-    section('1.1', 'Schedule', 'While Holder serves the Corporation, the award vests as follows:', clauses(...vesting.conditions.map((one, index) => `${condition(one, whole)}${index === vesting.conditions.length - 1 ? '.' : ';'}`))),
-    section('1.2', 'Whole shares', remainders[vesting.allocation]),
+    goesOn ? section('1.1', 'Schedule', 'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves the Corporation, the other shares vest when they would have vested under the Prior Award.')
+      : section('1.1', 'Schedule', replaces ? 'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves the Corporation, the other shares vest as follows:' : 'While Holder serves the Corporation, the award vests as follows:', clauses(...vesting.conditions.map((one, index) => `${condition(one, whole)}${index === vesting.conditions.length - 1 ? '.' : ';'}`))),
+    section('1.2', 'Whole shares', goesOn ? 'They vest in whole shares.' : remainders[vesting.allocation]),
     section('1.3', 'End of service', 'Vesting stops on the last day of service as an employee, director or consultant. What has not vested by then ends without payment, and its shares return to the Plan. Should shares vest ahead of their time by decision of the Board of Directors, they are those that would have vested last.'))}
 ${option ? article('2', 'Exercise',
     section('2.1', 'How', `Holder exercises the Option, in whole or in part, by written notice and payment of the exercise price in cash, by check or by wire transfer, as to shares that have vested. The Option is not exercised before the ${law.holder}s have approved the Plan.`),
@@ -59,7 +63,7 @@ ${option ? article('2', 'Exercise',
       section('2.2', 'No stock before', 'Until they are settled the Units are a promise without votes or dividends. They are not transferred otherwise than by will or the laws of descent.'),
       section('2.3', 'Tax', 'Holder pays, or provides for, what the Corporation has to withhold before shares are issued.'))}
 ${article('3', 'General',
-    section('3.1', 'Value', option ? 'The Board of Directors has determined in good faith that the exercise price is not less than the fair market value of a share on the day of the grant (IRC § 409A). The Internal Revenue Service may see that otherwise, and Holder bears what follows from it.' : 'The Corporation makes no promise of what the shares will be worth.'),
+    section('3.1', 'Value', option ? `The Board of Directors has determined in good faith that the exercise price is not less than the fair market value of a share on ${priced} (IRC § 409A). The Internal Revenue Service may see that otherwise, and Holder bears what follows from it.` : 'The Corporation makes no promise of what the shares will be worth.'),
     section('3.2', 'Shares', `Shares that are issued under the ${award} are uncertificated, ${law.cite.uncertificated}, and subject to the restrictions on transfer that the bylaws and the Plan state, ${law.cite.restrictions}.`),
     section('3.3', 'Securities law', 'The award is made in reliance on 17 C.F.R. § 230.701 or another exemption. Shares may not be resold unless they are registered or exempt.'),
     section('3.4', 'No employment', `Nothing in this Agreement gives a right to remain in service. It is governed by the law of the State of ${stateOf(company)}; the Plan prevails where both differ.`))}

@@ -18,6 +18,8 @@ export interface GrantAgreementFacts {
   term_months: number | null;
   post_termination_months: number | null;
   vesting: VestingTerms;
+  /** Of an amended one, the agreement that it amends and restates: when that was granted first and signed, how many shares are given up, whether others vest by terms of this one, and whether it counts as granted anew. */
+  replaces: { granted_on: LegalDate; agreed_on: LegalDate; cancelled_shares: number; vests_anew: boolean; is_new_grant: boolean } | null;
   /** The officer who signs for the company. */
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;

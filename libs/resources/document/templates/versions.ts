@@ -15,7 +15,7 @@ export const versions: Record<string, string> = {
   'service:subscription_agreement:2026-04-26': 'd3d8efdfc370abb1f71024576e9c97653f9fd459d8c9844551e44145d6c8d0c6',
   'service:uncertificated_shares_notice:2026-04-26': '98197e141c00e85888055639c08ed1a849457ce5ce316fa254ab43be0c155f63',
   'service:stock_transfer_agreement:2026-04-26': '5743908e98608f8627c8d6aa682aabc6bce7f27733705f5dbe0a10fb3db05159',
-  'service:equity_grant_agreement:2026-04-26': 'e1bcc3fc6b96d2f04a8fe151a216f13b2f10790968b2ea8a1b2c20f0ff93c232',
+  'service:equity_grant_agreement:2026-04-26': '3ec9874e3963c750c67ebc1ab86363ec987f7c2ed4724c5a5c73ecfe057b49d2',
   'service:stock_surrender:2026-04-26': '30d2d0e4b517641c70363b3cfdc797942949f131cd8536527bafa2ea349a25db',
   'service:safe:2026-04-26': 'b083a46d1393d2a6a9c89c48fdd65181c423a7bfadce3730269eda19c68ce117',
   'service:term_sheet:2026-04-26': '63d087fd8181ca228b62b310f1844c8665663a1624f7dc806133255d8a6c50d8',

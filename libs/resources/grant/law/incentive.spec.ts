@@ -4,7 +4,8 @@ import { lastDay } from '#kernel/granted';
 import { checkOption, floorPrice, incentiveYears, isTenPercentHolder, type Incentive } from './incentive';
 
 const asked = { kind: 'iso' as const, exercise_price: '1', term_months: 120, post_termination_months: 3 };
-const params = (more: object, known = { fair_market_value: '1', tenPercent: false }) => checkOption({ ...asked, ...more }, known).map(({ param }) => param);
+const today = { granted_on: '2026-05-01', on: '2026-05-01' };
+const params = (more: object, known = { fair_market_value: '1', tenPercent: false }) => checkOption({ ...asked, ...more }, { ...today, ...known }).map(({ param }) => param);
 
 it('asks for fair market value, of ten percent holders for 110 % of it and five years (IRC §§ 409A, 422(b)(4), (c)(5))', () => {
   expect([params({}), params({ exercise_price: '0.9999999999' }), params({ kind: 'nso', exercise_price: '0.99', term_months: 180, post_termination_months: 12 })]).toEqual([[], ['exercise_price'], ['exercise_price']]);

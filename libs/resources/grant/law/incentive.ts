@@ -1,5 +1,6 @@
 import { fromScaled, toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
+import { lastDay } from '#kernel/granted';
 import type { ParameterError } from '#kernel/problem';
 
 /** ISO: an option that is taxed as an incentive stock option (IRC § 422); NSO: any other; RSU: a promise of shares, once they vest. */
@@ -18,14 +19,17 @@ export const floorPrice = (fair_market_value: string, kind: GrantKind, tenPercen
 
 interface Asked { kind: GrantKind; exercise_price: string; term_months: number; post_termination_months: number }
 
+/** `on`: the day of the grant; `granted_on`: from when the term is counted, which of one that was amended is earlier. */
+interface Known { fair_market_value: string; tenPercent: boolean; granted_on: LegalDate; on: LegalDate }
+
 /** What the code asks of an option's terms. */
-export function checkOption({ kind, exercise_price, term_months, post_termination_months }: Asked, { fair_market_value, tenPercent }: { fair_market_value: string; tenPercent: boolean }): ParameterError[] {
+export function checkOption({ kind, exercise_price, term_months, post_termination_months }: Asked, { fair_market_value, tenPercent, granted_on, on }: Known): ParameterError[] {
   const flaw = (when: boolean, param: string, message: string): ParameterError[] => (when ? [{ param, code: 'invalid', message }] : []);
   const least = floorPrice(fair_market_value, kind, tenPercent);
   const holder = tenPercent ? ' of one who has more than ten percent of the votes' : '';
   return [
     ...flaw(toScaled(exercise_price) < toScaled(least), 'exercise_price', `exercise_price is less than $${least}, ${least === fair_market_value ? 'the fair market value' : '110 % of the fair market value'} of a share (IRC §§ 409A, 422(b)(4), (c)(5)).`),
-    ...flaw(kind === 'iso' && term_months > longestTerm(tenPercent), 'term_months', `An incentive stock option${holder} ends after ${longestTerm(tenPercent)} months (IRC § 422(b)(3), (c)(5)).`),
+    ...flaw(kind === 'iso' && lastDay(granted_on, term_months) > lastDay(on, longestTerm(tenPercent)), 'term_months', `An incentive stock option${holder} ends after ${longestTerm(tenPercent)} months (IRC § 422(b)(3), (c)(5)).`),
     // Who exercises later exercises another option: § 422(a)(2).
     ...flaw(kind === 'iso' && post_termination_months > 3, 'post_termination_months', 'An incentive stock option is exercised within three months of the end of employment (IRC § 422(a)(2)).'),
   ];
@@ -41,7 +45,7 @@ const limit = toScaled('100000');
 
 /**
  * The $100,000 limit, IRC § 422(d): options that are first exercisable in a calendar year on stock of more than that value, counted at the day of the grant and in the order in which they were granted, are not incentive stock
- * options (Treas. Reg. § 1.422-4(b)). What waits for something that has not happened is left out until it does (§ 1.422-4(b)(5)). Value in whole cents, rounded up. `earlier`: those granted before, oldest first.
+ * options (Treas. Reg. § 1.422-4(b)). What waits for something that has not happened is left out until it does (§ 1.422-4(b)(4)). Value in whole cents, rounded up. `earlier`: those granted before, oldest first.
  */
 export function incentiveYears(option: Incentive, earlier: readonly Incentive[]): IncentiveYear[] {
   const inYears = ({ exercisable }: Incentive): Map<number, number> => exercisable.reduce((years, { on, quantity }) => years.set(Number(on.slice(0, 4)), (years.get(Number(on.slice(0, 4))) ?? 0) + quantity), new Map<number, number>());

@@ -33,7 +33,7 @@ export const acts = {
   safe_issuance: act('SAFEs and other convertibles', board('8 Del. C. §§ 152 and 157'), 'admission', 'convertibles.create'),
   // Options that are to be incentive stock options: holders approve the plan within twelve months (IRC § 422(b)(1)).
   option_plan_adoption: act('an equity plan', both('ordinary', '8 Del. C. § 157; IRC § 422(b)(1)'), 'reserved', 'equity_plans.create', 'equity_plans.approve', 'equity_plans.adjust_pool'),
-  equity_grant: act('a grant under an equity plan', board('8 Del. C. §§ 141(a) and 157'), null, 'grants.create', 'grants.accelerate'),
+  equity_grant: act('a grant under an equity plan', board('8 Del. C. §§ 141(a) and 157'), null, 'grants.create', 'grants.amend', 'grants.accelerate'),
   priced_round_authorisation: act('a priced round with its restated charter', both('charter_amendment', '8 Del. C. §§ 152, 242(b) and 245'), 'admission', 'rounds.draft'),
   charter_amendment: act('an amendment of the charter', both('charter_amendment', '8 Del. C. § 242(b)'), 'amendment', 'share_classes.create'),
   // In Delaware a vote of the votes cast is enough for listed stock alone (§ 242(d)(2)).

@@ -1,0 +1,49 @@
+import type { LegalDate } from '#kernel/dates';
+import { lastDay, remainingOf } from '#kernel/granted';
+import type { ParameterError } from '#kernel/problem';
+import { checkAuthorisation } from '#resources/resolution';
+import { officerFor } from '#resources/share_act';
+import type { Stakeholder } from '#resources/stakeholder';
+import type { AmendGrant } from './grant.dto';
+import type { Grant, GrantAmendment } from './grant.entity';
+import { checkOption } from './law/incentive';
+import { isNewGrant, type OptionTerms } from './law/modification';
+import { readVesting } from './vesting.dto';
+
+type Asked = Omit<AmendGrant, 'id' | 'metadata'>;
+export type AmendedTerms = Pick<Grant, 'kind' | 'exercise_price' | 'term_months' | 'post_termination_months'>;
+type Amended = { terms: AmendedTerms; amendment: GrantAmendment };
+/** `worth`: of a new grant what a share is worth, and whether its holder has more than ten percent of the votes. */
+interface Known { people: readonly Stakeholder[]; today: LegalDate; worth: { fair_market_value: string; tenPercent: boolean } | null }
+
+/** The terms of a grant once it is amended, and whether the code counts it as granted anew. */
+export function amend(before: Grant, { kind, cancelled_quantity = 0, exercise_price, term_months, post_termination_months, vesting }: Asked): Amended {
+  const terms: AmendedTerms = before.exercise_price === null ? before : {
+    kind: kind ?? before.kind, exercise_price: exercise_price ?? before.exercise_price, term_months: term_months ?? before.term_months, post_termination_months: post_termination_months ?? before.post_termination_months,
+  };
+  const { kind: goesOnAs, exercise_price: price, term_months: term, post_termination_months: after } = terms;
+  const is_new_grant = before.exercise_price !== null && isNewGrant(before as OptionTerms, terms as OptionTerms, before.granted_on!);
+  return { terms: { kind: goesOnAs, exercise_price: price, term_months: term, post_termination_months: after }, amendment: { cancelled_quantity, vesting: vesting ? readVesting(vesting).terms : null, is_new_grant } };
+}
+
+/** Says everything that is wrong with an amendment, and who signs it for the company. */
+export function checkAmendment(before: Grant, asked: Asked, { terms, amendment }: Amended, { people, today, worth }: Known): { officer: Stakeholder | null; errors: ParameterError[] } {
+  const { officer, errors: ofSigner } = officerFor(asked.signer_stakeholder_id, people, today, [before.stakeholder_id]);
+  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] => (when ? [{ param, code, message }] : []);
+  const forOptions = (['exercise_price', 'term_months', 'post_termination_months'] as const).flatMap((param) => flaw(before.exercise_price === null && asked[param] !== undefined, param, 'not_applicable', `${param} is for options.`));
+  const left = remainingOf(before);
+  const { exercise_price, term_months, post_termination_months } = terms;
+  const same = (Object.keys(terms) as (keyof AmendedTerms)[]).every((name) => terms[name] === before[name]) && amendment.cancelled_quantity === 0 && amendment.vesting === null;
+  const last = term_months === null ? null : lastDay(before.granted_on!, term_months);
+  return {
+    officer,
+    errors: [
+      ...checkAuthorisation(asked), ...ofSigner, ...(asked.vesting ? readVesting(asked.vesting).errors : []), ...forOptions,
+      ...flaw(asked.kind !== undefined && before.kind !== 'iso', 'kind', 'not_applicable', 'An incentive stock option goes on as another option, and nothing else.'),
+      ...flaw(amendment.cancelled_quantity >= left, 'cancelled_quantity', 'too_large', `${left} of its shares are left, and one stays at least.`),
+      ...flaw(last !== null && last < today, 'term_months', 'invalid', `It would have ended on ${last}.`),
+      ...flaw(same && forOptions.length === 0, 'vesting', 'unchanged', 'Nothing is amended: say what is other.'),
+      ...(worth && exercise_price !== null ? checkOption({ kind: terms.kind, exercise_price, term_months: term_months!, post_termination_months: post_termination_months! }, { ...worth, granted_on: before.granted_on!, on: today }) : []),
+    ],
+  };
+}
