@@ -133,10 +133,10 @@ describe('a program', () => {
   });
 
   it('that is let in twice decides by the one grant nothing that it asked for by the other; another program in the hands of the human does', async () => {
-    const [asking, deciding] = [await granted(program, email, { ...here(), agent: 'none', rule: 'ask' }), await granted(program, email, { ...here(), agent: 'none' })];
+    const [asking, deciding] = [await granted(program, email, { ...here(), agent: 'none', rule: 'ask' }), await granted(program, email, { ...here(), agent: 'deciding' })];
     const { id } = ok(await api(asking.access_token).post<{ id: string }>('/v1/portfolios', { name: 'By itself' }));
     for (const [verb, body] of [['approve', {}], ['deny', { reason: 'No.' }]] as const) expectProblem(await api(deciding.access_token).post(`/v1/authorizations/${id}/${verb}`, body), 403, 'wrong_approver');
-    const other = await granted(await register('Another program'), email, { ...here(), agent: 'none' });
+    const other = await granted(await register('Another program'), email, { ...here(), agent: 'deciding' });
     expect(ok(await api(other.access_token).post(`/v1/authorizations/${id}/approve`))).toMatchObject({ status: 'consumed' });
   });
 

@@ -31,5 +31,5 @@ export const failedPage = (request_id: string): Page => ({
 
 export const nowherePage = (email: string): Page => ({
   title: 'There is nothing that you could grant', note, status: 403,
-  content: html`<h1>There is nothing that you could grant</h1><p class="lead">${email} is in no account here, or only signs for one. Nothing was granted.</p><form method="post" action="/signout"><p class="steps"><button class="second">Sign out</button></p></form>`,
+  content: html`<h1>There is nothing that you could grant</h1><p class="lead">${email} is in no account here, or only signs for one, or no token there was made for them by those who run it. Nothing was granted.</p><form method="post" action="/signout"><p class="steps"><button class="second">Sign out</button></p></form>`,
 });

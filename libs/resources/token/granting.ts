@@ -14,11 +14,12 @@ export interface Grant { name: string; tier: Tier; human_id: string; agent_id: s
 
 /**
  * The token of a grant. It lasts as long as the grant does, with one id, so that idempotency keys and what it has asked for outlive each access token; its
- * secrets come and go. The lasting one is nobody's: nobody is told what this is the hash of.
+ * secrets come and go. The lasting one is nobody's: nobody is told what this is the hash of. Without a `parent` it is of what its human has.
  */
-export function insertGranted(work: UnitOfWork, keys: ServerKeys, { client_id, ...grant }: Grant): Token {
+export function insertGranted(work: UnitOfWork, keys: ServerKeys, { client_id, ...grant }: Grant, parent: Token | null): Token {
+  const above = parent ? { parent_id: parent.id, ancestor_ids: [...parent.ancestor_ids, parent.id], requests_per_minute: parent.requests_per_minute } : { parent_id: grant.human_id, ancestor_ids: [grant.human_id], requests_per_minute: null };
   return work.insert(Token, {
-    ...grant, granted_tier: grant.tier, api_version: currentVersion, grant: 'human_oauth', requests_per_minute: null, parent_id: grant.human_id, ancestor_ids: [grant.human_id], metadata: { oauth_client_id: client_id },
+    ...grant, granted_tier: grant.tier, api_version: currentVersion, grant: 'human_oauth', ...above, metadata: { oauth_client_id: client_id },
     secret_hash: keys.hash(randomBytes(32).toString('base64url')), last4: null,
   });
 }

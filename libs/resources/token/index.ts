@@ -1,3 +1,4 @@
+export { excess } from './excess';
 export { endGrant, giveAccess, insertGranted, type Grant } from './granting';
 export { policyFlaws } from './policy-flaws';
 export { holdChain, revokeDescendants } from './revocation';

@@ -52,7 +52,7 @@ export async function chainOf(read: Reader, id: string, ancestor_ids: string[]):
   const rows = await read.query<Link & { usable: boolean; grant: Authority['grant'] }>(
     `select t.id as token_id, t."grant", t.tier, t.agent_id, t.expires_at, t.scope_policy as policy, t.portfolio_id,
        t.status = 'active' and coalesce(t.expires_at > now(), true) and coalesce(g.status = 'active', true)
-         and u.status = 'active' and u.role <> 'signer' and not exists (select from api_key k join "user" o on o.id = k.user_id where k.id = t.ancestor_ids[1] and (k.status <> 'active' or o.status <> 'active' or o.role not in ('owner', 'admin'))) as usable
+         and u.status = 'active' and (u.role in ('owner', 'admin') or (u.role <> 'signer' and t.ancestor_ids[1] <> t.human_id)) and not exists (select from api_key k join "user" o on o.id = k.user_id where k.id = t.ancestor_ids[1] and (k.status <> 'active' or o.status <> 'active' or o.role not in ('owner', 'admin'))) as usable
      from token t join "user" u on u.id = t.human_id left join agent g on g.id = t.agent_id
      where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = any($3) order by array_length(t.ancestor_ids, 1) desc`, [[...ancestor_ids, id]]);
   return { authority: { grant: rows[0]!.grant, links: rows }, usable: rows.every(({ usable }) => usable) };

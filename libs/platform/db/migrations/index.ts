@@ -41,6 +41,7 @@ import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates
 import { TruthfulPapers1764000013000 } from './1764000013000-truthful-papers';
 import { Particulars1764000032000 } from './1764000032000-particulars';
 import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
+import { MembersGrants1764000127000 } from './1764000127000-members-grants';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
@@ -108,4 +109,5 @@ export const migrations = [
   StolenPasskeys1764000114000,
   GrantAmendments1764000118000,
   PreMoneyCaps1764000120000,
+  MembersGrants1764000127000,
 ];

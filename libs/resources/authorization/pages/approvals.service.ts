@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '#kernel/ids';
+import { runsAccount } from '#kernel/user-role';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { RequestContext } from '#platform/http/context';
@@ -78,8 +79,10 @@ export class ApprovalsService {
   private async open(session: string, id: string, name: 'retrieve' | Choice['name'], request_id: string): Promise<{ ctx: RequestContext; person: Person } | null> {
     const [tenant] = isId('auth', id) ? await this.database.query<{ account_id: string; livemode: boolean }>('select * from tenant_of_authorization($1)', [id]) : [];
     const person = tenant && (await this.people.personIn(session, tenant));
-    if (!person || person.user_role === 'signer') return null;
+    if (!person || person.user_role === 'signer') return null; // a signer decides nothing; a member what is theirs
     const request = { id: request_id, path: `/v1/authorizations/${id}/${name}`, query: '', edition: editionOf(currentVersion), dryRun: false };
-    return { person, ctx: new RequestContext(this.database, person, operationNamed(`authorizations.${name}`)!, request, {}) };
+    const ctx = new RequestContext(this.database, person, operationNamed(`authorizations.${name}`)!, request, {});
+    if (runsAccount(person.user_role) || (await ctx.read.find(Authorization, id)).human_id === person.user_id) return { person, ctx };
+    return null;
   }
 }

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { unixSeconds } from '#kernel/dates';
 import { InvalidRequest } from '#kernel/problem';
+import type { Tier } from '#kernel/permission';
 import type { ScopePolicy } from '#kernel/scope-policy';
+import { runsAccount } from '#kernel/user-role';
 import { attributionOf } from '#platform/auth/authenticator';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
@@ -14,14 +16,19 @@ import { People, type Person } from '#platform/signin/people';
 import { readInput } from '#platform/wire/input';
 import { Agent } from '#resources/agent';
 import { Portfolio } from '#resources/portfolio';
-import { insertGranted, policyFlaws, ScopePolicyField } from '#resources/token';
+import { excess, insertGranted, policyFlaws, ScopePolicyField, Token, type Grant } from '#resources/token';
 import { AuthorizationServer, type Asking } from '../authorization-server';
-import { askFirst, endOf, newAgent, noAgent, type Powers } from './powers';
+import { deciding, endOf, newAgent, noAgent, policyFor, type Powers } from './powers';
 
 /** In which account, and whether for real, a person lets a program in. */
 export interface Where { account_id: string; livemode: boolean }
 /** What the page offers there. */
-export interface Offer { person: Person; account_name: string; portfolios: { id: string; name: string }[]; agents: { id: string; name: string }[] }
+export interface Offer {
+  person: Person; account_name: string; portfolios: Named[]; agents: Named[];
+  /** Of somebody who does not run the account, the tokens that were made for them: nothing is granted that is in none of them. Null for whoever runs it, who grants of what is theirs. */
+  within: Named[] | null;
+}
+interface Named { id: string; name: string }
 
 /** What comes of an answer: where the browser goes on; or the answer that counts, where another was given before, and null where the question is over. */
 export type Outcome = { to: string } | { counts: string | null };
@@ -48,27 +55,31 @@ export class ConsentService {
     const person = account && (await this.people.personIn(session, where));
     if (!person) return null;
     const read = new Reader(this.database, where);
-    const list = (table: string, condition = 'true') => read.query<{ id: string; name: string }>(
-      `select t.id, t.name from ${table} t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and ${condition} order by t.name, t.id limit ${most}`);
-    return { person, account_name: account.account_name, portfolios: await list('portfolio'), agents: await list('agent', "t.status = 'active'") };
+    const list = (table: string, condition = 'true', ...values: string[]) => read.query<Named>(
+      `select t.id, coalesce(t.name, t.id) as name from ${table} t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and ${condition} order by t.name, t.id limit ${most}`, values);
+    const within = runsAccount(person.user_role) ? null : await list('token', `t.human_id = $3 and ${givenToThem}`, person.user_id);
+    return within?.length === 0 ? null : { person, account_name: account.account_name, portfolios: await list('portfolio'), agents: await list('agent', "t.status = 'active'"), within };
   }
 
   /** Makes the token, once however often the button is pressed and unless somebody answered otherwise before, and lets the program have it. */
   async allow(browser: Browser, { person }: Offer, asking: Asking, powers: Powers, request_id: string): Promise<Outcome | Flawed> {
     const made = await this.works.once(scopeOf(person, request_id), `oauth/${asking.uid}`, async (work) => {
       const { policy, flaws } = await policyOf(work, powers);
+      const parent = runsAccount(person.user_role) ? null : await parentOf(work, person, powers, flaws);
       const [portfolio] = powers.portfolio_id ? await work.byIds(Portfolio, [powers.portfolio_id]) : [];
       if (powers.portfolio_id && !portfolio) flaws.push('That portfolio is not there any more.');
-      const agent_id = flaws.length > 0 ? null : await agentOf(work, powers.agent, asking.client_name, flaws);
+      const agent_id = flaws.length > 0 ? null : parent?.agent_id ?? (await agentOf(work, powers.agent, asking.client_name, flaws));
+      const asked = narrowed({ tier: powers.tier, human_id: person.user_id, agent_id, portfolio_id: powers.portfolio_id, expires_at: endOf(powers.lifetime, work.now) }, parent);
+      if (parent) flaws.push(...excess(parent, { ...asked, requests_per_minute: parent.requests_per_minute }).map((more) => `This is more than what you chose it to stand within: ${more}.`));
       if (flaws.length > 0) throw new Untaken({ flaws });
-      const expires_at = endOf(powers.lifetime, work.now);
-      const { id } = insertGranted(work, this.database.keys, { name: asking.client_name.slice(0, 100), tier: powers.tier, human_id: person.user_id, agent_id, scope_policy: policy, portfolio_id: powers.portfolio_id, expires_at, client_id: asking.client_id });
+      const { expires_at, tier } = asked;
+      const { id } = insertGranted(work, this.database.keys, { ...asked, name: asking.client_name.slice(0, 100), scope_policy: policy, client_id: asking.client_id }, parent);
       const counts = await this.server.counted(asking.uid, id, (text, values) => work.statement(text, values));
       if (counts !== id) throw new Untaken({ counts });
-      return { id, expires_at: unixSeconds(expires_at) };
+      return { id, tier, expires_at: unixSeconds(expires_at) };
     }).catch((error: unknown) => { if (error instanceof Untaken) return error; throw error; });
     if (made instanceof Untaken) return made.why;
-    return { to: await this.server.grant(...browser, { ...made, human_id: person.user_id, tier: powers.tier }) };
+    return { to: await this.server.grant(...browser, { ...made, human_id: person.user_id }) };
   }
 
   async refuse(browser: Browser, { uid }: Asking): Promise<Outcome> {
@@ -86,11 +97,29 @@ const scopeOf = (person: Person, request_id: string): Scope & { credential_id: s
   account_id: person.account_id, livemode: person.livemode, authorized_by: attributionOf(person), credential_id: person.credential_id, request_id, test_clock_id: null,
 });
 
-async function policyOf(work: UnitOfWork, { rule, policy }: Powers): Promise<{ policy: ScopePolicy | null; flaws: string[] }> {
-  if (rule !== 'own') return { policy: rule === 'ask' ? askFirst : null, flaws: [] };
+/** A token that somebody else has made for a human, and that can be used. */
+const givenToThem = `t.status = 'active' and t."grant" is null and coalesce(t.expires_at > now(), true) and not t.human_id = any(t.ancestor_ids)`;
+
+/** The token within which somebody who does not run the account lets a program in: it descends from that, has no more, and ends with it. */
+async function parentOf(work: UnitOfWork, { user_id }: Person, { within }: Powers, flaws: string[]): Promise<Token | null> {
+  const [usable] = within ? await work.query<{ id: string }>(`select t.id from token t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = $3 and t.human_id = $4 and ${givenToThem}`, [within, user_id]) : [];
+  if (usable) return work.lock(Token, usable.id);
+  flaws.push('Choose one of your tokens: that one is not there any more.');
+  return null;
+}
+
+/** What was chosen, as far as the token goes within which it stands. */
+const narrowed = (chosen: Chosen, parent: Token | null): Chosen => (parent ? {
+  ...chosen, tier: Math.min(chosen.tier, parent.tier) as Tier, portfolio_id: chosen.portfolio_id ?? parent.portfolio_id, expires_at: parent.expires_at && parent.expires_at < chosen.expires_at ? parent.expires_at : chosen.expires_at,
+} : chosen);
+type Chosen = Pick<Grant, 'tier' | 'human_id' | 'agent_id' | 'portfolio_id' | 'expires_at'>;
+
+async function policyOf(work: UnitOfWork, powers: Powers): Promise<{ policy: ScopePolicy | null; flaws: string[] }> {
+  const { rule, policy } = powers;
+  if (rule !== 'own') return { policy: policyFor(powers, null), flaws: [] };
   try {
     const { input } = readInput(ScopePolicyField, {}, JSON.parse(policy), 'body');
-    return { policy: input as ScopePolicy, flaws: (await policyFlaws(work, input as ScopePolicy)).map(({ message }) => message) };
+    return { policy: policyFor(powers, input as ScopePolicy), flaws: (await policyFlaws(work, input as ScopePolicy)).map(({ message }) => message) };
   } catch (error) {
     if (error instanceof SyntaxError) return { policy: null, flaws: ['The policy is not JSON.'] };
     if (error instanceof InvalidRequest) return { policy: null, flaws: error.found.map(({ message }) => message) };
@@ -100,7 +129,7 @@ async function policyOf(work: UnitOfWork, { rule, policy }: Powers): Promise<{ p
 
 /** Who is named beside the human: an agent that is there, one that is made of the program, or nobody. */
 async function agentOf(work: UnitOfWork, choice: string, name: string, flaws: string[]): Promise<string | null> {
-  if (choice === noAgent) return null;
+  if (choice === noAgent || choice === deciding) return null;
   if (choice === newAgent) return work.insert(Agent, { name: name.slice(0, 100), description: null }).id;
   const [agent] = await work.byIds(Agent, [choice]);
   if (agent?.status === 'active') return agent.id;

@@ -4,7 +4,7 @@ import type { Asking } from '../authorization-server';
 import { note, tierWords } from '../views';
 import { isLoopback } from '../registration';
 import type { Offer } from './consent.service';
-import { newAgent, noAgent, type Lifetime, type Powers } from './powers';
+import { deciding, newAgent, noAgent, type Lifetime, type Powers } from './powers';
 
 const lifetimeWords: Record<Lifetime, string> = { day: 'one day', month: '30 days', quarter: '90 days', year: 'one year' };
 
@@ -55,7 +55,7 @@ ${letIn && html`<p><a href="/oauth/access">See what you let in, and take it back
 export interface Question { asking: Asking; offer: Offer; powers: Powers; nonce: string; flaws: string[] }
 
 /** Asks what it may do. Everything can be narrowed, and nothing widened. */
-export function askPage({ asking, offer: { person, account_name, portfolios, agents }, powers, nonce, flaws }: Question): Page {
+export function askPage({ asking, offer: { person, account_name, portfolios, agents, within }, powers, nonce, flaws }: Question): Page {
   const { client_name, tier } = asking;
   return {
     title: `What may ${client_name} do?`, top: account_name, note, leadsTo: sourceOf(asking.redirect_uri), status: flaws.length > 0 ? 422 : 200,
@@ -65,6 +65,9 @@ ${flaws.length > 0 && html`<div class="notice bad" role="alert">${flaws.map((fla
 ${whoIs(asking)}
 <form method="post" action="/oauth/consent/${asking.uid}">
 <input type="hidden" name="nonce" value="${nonce}"><input type="hidden" name="in" value="${person.account_id}.${person.livemode ? 'live' : 'test'}">
+${within && html`<label class="field" for="within">Within which of your tokens?</label>
+<p class="hint" id="within-hint">You act in ${account_name} by tokens that were made for you. It gets no more than the one that you choose, and ends with that.</p>
+<select id="within" name="within" aria-describedby="within-hint">${within.map(({ id, name }) => option(id, name, id === powers.within))}</select>`}
 <fieldset><legend>How far may it go?</legend>
 <p class="hint">It asked for “${tierWords[tier][0]}”. You may give it less. It never has more power than you have.</p>
 ${([1, 2, 3, 4] as const).filter((one) => one <= tier).map((one) => choice({ name: 'tier', value: String(one), checked: one === powers.tier }, html`<strong>${tierWords[one][0]}</strong>`, tierWords[one][1]))}
@@ -74,8 +77,8 @@ ${rules(powers)}
 <p class="hint" id="portfolio-hint">A portfolio is a group of companies. Bound to one, it sees the companies in it and nothing else of the account.</p>
 <select id="portfolio" name="portfolio" aria-describedby="portfolio-hint"><option value="">All of the account</option>${portfolios.map(({ id, name }) => option(id, `Only the portfolio ${name}`, id === powers.portfolio_id))}</select>
 <label class="field" for="agent">Who is recorded beside you?</label>
-<p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. An agent approves nothing: only people do.</p>
-<select id="agent" name="agent" aria-describedby="agent-hint">${option(newAgent, `A new agent, ${client_name}`, powers.agent === newAgent)}${agents.map(({ id, name }) => option(id, `The agent ${name}`, id === powers.agent))}${option(noAgent, 'Nobody: it is a tool in my own hands', powers.agent === noAgent)}</select>
+<p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. Only people approve what waits for them: choose the last one only if you press that button yourself.</p>
+<select id="agent" name="agent" aria-describedby="agent-hint">${option(newAgent, `A new agent, ${client_name}`, powers.agent === newAgent)}${agents.map(({ id, name }) => option(id, `The agent ${name}`, id === powers.agent))}${option(noAgent, 'Nobody: it is a tool in my own hands', powers.agent === noAgent)}${option(deciding, 'Nobody, and in it I also approve and deny what waits for me', powers.agent === deciding)}</select>
 <label class="field" for="lifetime">For how long?</label>
 <p class="hint" id="lifetime-hint">Then it has to ask you again. You can end it before, by revoking its token.</p>
 <select id="lifetime" name="lifetime" aria-describedby="lifetime-hint">${(Object.keys(lifetimeWords) as Lifetime[]).map((one) => option(one, lifetimeWords[one], one === powers.lifetime))}</select>
