@@ -24,7 +24,7 @@ afterAll(closeDatabase);
 const here = (more: Record<string, string> = {}) => ({ account_id: account.account_id, ...more });
 const idOf = (access_token: string): string => access_token.slice(0, 30);
 const portfolio = async (name: string): Promise<string> => ok(await owner.post<{ id: string }>('/v1/portfolios', { name })).id;
-const seen = async (secret: string): Promise<string[]> => (await listAll<{ name: string }>(api(secret), '/v1/portfolios')).map(({ name }) => name);
+const seen = async (secret: string): Promise<string[]> => (await listAll<{ name: string }>(api(secret), '/v1/portfolios', {})).map(({ name }) => name);
 
 describe('a member', () => {
   it('to whom nothing was given lets no program in', async () => {
