@@ -97,3 +97,8 @@ export const refreshed = async (program: Program, token: string, more: Record<st
 export const revoke = async ({ server, client, auth }: Program, token: string): Promise<void> => { await oauth.processRevocationResponse(await oauth.revocationRequest(server, client, auth, token, insecure)); };
 export const introspect = async ({ server, client, auth }: Program, token: string): Promise<oauth.IntrospectionResponse> =>
   oauth.processIntrospectionResponse(server, client, await oauth.introspectionRequest(server, client, auth, token, insecure));
+
+/** The id of the token that an access token is the present secret of. */
+export const idOf = (access_token: string): string => access_token.slice(0, 30);
+/** How the server refuses a program: the status and OAuth's word for it. */
+export const refusal = async (answer: Response): Promise<[status: number, error: string]> => [answer.status, ((await answer.json()) as { error: string }).error];

@@ -6,6 +6,9 @@ export type Asked = Omit<Powers, 'ancestor_ids'>;
 /** How long a chain may become: a request is judged by each of its tokens. */
 export const longestChain = 5;
 
+/** When the power ends that a token has: of a grant with its access token, which its program renews, so that a stolen one makes nothing that lasts longer. Null for never. */
+export const endOf = ({ grant, expires_at, previous_expires_at }: Pick<Token, 'grant' | 'expires_at' | 'previous_expires_at'>): Date | null => (grant && previous_expires_at) ?? expires_at;
+
 /** In what a token would have more than the one that makes it, in a sentence each. Policies are not compared: a request is judged by those of the whole chain. */
 export function excess(parent: Powers, asked: Asked): string[] {
   return [

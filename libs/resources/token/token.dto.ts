@@ -57,7 +57,7 @@ export class CreateToken {
   @Field.object(() => PrincipalInput, { doc: 'Who stands behind what it does.' }) principal: PrincipalInput;
   @Field.object(() => ScopePolicyField, { doc: 'What it may do, besides what its tier and those that it descends from allow.', optional: true }) scope_policy?: ScopePolicyField;
   @Field.id('pf', { doc: 'Binds it to the companies of a portfolio.', optional: true }) portfolio_id?: string;
-  @Field.timestamp({ doc: 'When it ends, in real time. With the token that makes it, unless sooner.', optional: true }) expires_at?: number;
+  @Field.timestamp({ doc: 'When it ends, in real time: with the token that makes it, unless sooner; where that was granted by signing in, with its present access token.', optional: true }) expires_at?: number;
   @Field.object(() => TokenLimitsInput, { doc: 'Limits of its own.', optional: true }) limits?: TokenLimitsInput;
   @Field.metadata() metadata?: Record<string, string>;
 }

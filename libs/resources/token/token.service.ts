@@ -16,7 +16,7 @@ import { presentAs } from '#platform/wire/present';
 import { Agent } from '#resources/agent';
 import { Portfolio } from '#resources/portfolio';
 import { User, whyNotOver } from '#resources/user';
-import { excess, type Asked } from './excess';
+import { endOf, excess, type Asked } from './excess';
 import { policyFlaws } from './policy-flaws';
 import { revokeDescendants } from './revocation';
 import { NewTokenView, type CreateToken, type RotateToken } from './token.dto';
@@ -31,13 +31,14 @@ export class TokenService {
   async create({ name, tier, api_version, principal: { human_id, agent_id }, scope_policy, portfolio_id, expires_at, limits, metadata }: CreateToken, ctx: Ctx): Promise<object> {
     const { work } = ctx;
     const parent = await parentOf(ctx);
+    const ends = parent && endOf(parent);
     const asked: Asked = {
-      tier: tier as Tier, human_id, agent_id: agent_id ?? parent?.agent_id ?? null, portfolio_id: portfolio_id ?? parent?.portfolio_id ?? null, expires_at: expires_at === undefined ? (parent?.expires_at ?? null) : new Date(expires_at * 1000),
+      tier: tier as Tier, human_id, agent_id: agent_id ?? parent?.agent_id ?? null, portfolio_id: portfolio_id ?? parent?.portfolio_id ?? null, expires_at: expires_at === undefined ? ends : new Date(expires_at * 1000),
       requests_per_minute: limits?.requests_per_minute ?? parent?.requests_per_minute ?? null,
     };
     const errors = [...(await flawsOfPrincipal(ctx, human_id, agent_id)), ...(await flawsOfScope(work, scope_policy, portfolio_id)), ...(expires_at !== undefined && asked.expires_at! <= work.now ? [{ param: 'expires_at', code: 'invalid', message: 'expires_at must lie in the future.' }] : [])];
     if (errors.length > 0) throw invalid(errors);
-    const more = parent ? excess(parent, asked) : [];
+    const more = parent ? excess({ ...parent, expires_at: ends }, asked) : [];
     if (more.length > 0) throw new Problem('scope_denied', `A token never has more power than the one that makes it: ${more.join('; ')}.`);
     const id = newId('tok');
     const secret = newTokenSecret(id);
