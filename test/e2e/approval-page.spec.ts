@@ -10,7 +10,7 @@ import { begin, existingOf, listAll, ok, poll } from '../support/formation';
 import { Visitor } from '../support/oauth';
 import { desktop, openPage, phone, picture } from '../support/signing';
 import { stack } from '../support/stack';
-import { newToken, type NewToken } from '../support/tokens';
+import { newToken, tokenBody, type NewToken } from '../support/tokens';
 
 interface Authorization { id: string; status: string; denial_reason: string | null; decided_by: string | null }
 
@@ -170,6 +170,22 @@ describe('without a browser', () => {
   });
 });
 
+it('times are told in words, those of the request and of what would come of it, and an instant with its zone', async () => {
+  const { secret } = await newToken(account.sk_test, 4, { principal: { human_id, agent_id }, scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['tokens.create', 'entities.create'] }, { sid: 'reads', effect: 'allow', actions: ['*.retrieve'] }] } });
+  const lasting = ok(await api(secret).post<Authorization>('/v1/tokens', tokenBody(human_id, 1, { expires_at: 4_070_953_845 })));
+  const founded = ok(await api(secret).post<Authorization>('/v1/entities', existingOf(`Dated ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { formation_date: '2024-02-29' })));
+  const { page } = await openPage(browser, desktop);
+  await page.goto(`${stack().baseUrl}/approvals/${lasting.id}`);
+  if ((await heading(page)) === 'Sign in') await signIn(page);
+  for (const [{ id }, words, asSent] of [[lasting, 'January 1, 2099 at 12:30:45 UTC', '4070953845'], [founded, 'February 29, 2024', '2024-02-29']] as const) {
+    await page.goto(`${stack().baseUrl}/approvals/${id}`);
+    const shown = await page.$$eval('dd', (all) => all.map(({ textContent }) => textContent ?? ''));
+    expect([shown.filter((text) => text.includes(words)).length, shown.filter((text) => text.includes(asSent))]).toEqual([2, []]);
+    await picture(page, `approval-7-${words.slice(-4)}`);
+  }
+  await page.close();
+});
+
 it('who approves is told what a file is that would be kept, and can look at it; nobody else can, and it is never a page of ours', async () => {
   const { id: company } = await begin(human, existingOf(`Files ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { founders: [{ name: 'Ada Okafor', email: 'ada@tests.example', roles: ['director'], shares: 500 }], authorized_shares: 1000, par_value: '0.01' }));
   const pdf = samplePdf('a contract');
@@ -200,5 +216,8 @@ it('who approves is told what a file is that would be kept, and can look at it; 
     });
     for (const stranger of [new Visitor(), await new Visitor().signIn('nobody@tests.example')]) expect((await stranger.visit(link)).status).toBe(404);
     expect((await grace.visit(`/approvals/${id}/files/title`)).status).toBe(404);
+    ok(await human.post(`/v1/authorizations/${id}/deny`, { reason: 'Not this one.' }));
+    const decided = await (await grace.visit(`/approvals/${id}`)).text();
+    expect([decided.includes(sha256), decided.includes('/files/'), (await grace.visit(link)).status]).toEqual([true, false, 404]); // which is not kept any more
   }
 });

@@ -36,6 +36,8 @@ const read = async (id: string): Promise<Authorization> => ok(await human.get<Au
 const approve = (id: string, by: Api = human) => by.post<Authorization>(`/v1/authorizations/${id}/approve`);
 const deny = (id: string, by: Api = human) => by.post<Authorization>(`/v1/authorizations/${id}/deny`, { reason: 'Not this year.' });
 const named = async (name: string): Promise<{ id: string; name: string }[]> => (await listAll<{ id: string; name: string }>(human, '/v1/portfolios', {})).filter((one) => one.name === name);
+/** Whether what was sent is kept whole. */
+const isKept = async (id: string): Promise<boolean> => (await query<{ kept: boolean }>('select request_sealed is not null as kept from "authorization" where id = $1', [id]))[0]!.kept;
 const eventsOf = (id: string, last: string): Promise<Event[]> =>
   poll(`${last} of ${id}`, () => listAll<Event>(human, '/v1/events', { subject_id: id, sort: 'created' }), (all) => all.some(({ type }) => type === last));
 const ended = (id: string): Promise<string> => poll(`the wait for ${id}`, () => temporal().then((client) => client.workflow.getHandle(`authorization/${id}`).describe()).then(({ status }) => status.name, () => 'NONE'), (name) => name === 'COMPLETED');
@@ -80,6 +82,22 @@ describe('what needs a human', () => {
     for (const again of [approve, deny]) expect(expectProblem(await again(id), 409, 'invalid_state_transition')).toMatchObject({ current_state: 'denied', allowed_transitions: [] });
     expect(await named(name)).toEqual([]);
     expect(await ended(id)).toBe('COMPLETED');
+  });
+
+  it('is kept whole as long as it can be approved, also after an approval that was refused, and no longer; a repeated request is answered as before', async () => {
+    const token = await asking('portfolios.update', 'portfolios.create');
+    const { id: portfolio } = ok(await human.post<{ id: string }>('/v1/portfolios', { name: randomUUID() }));
+    const refused = ok(await api(token.secret).patch<Authorization>(`/v1/portfolios/${portfolio}`, { name: 'After' }));
+    ok(await human.patch(`/v1/portfolios/${portfolio}`, { name: randomUUID() }));
+    expectProblem(await approve(refused.id), 409, 'authorization_stale');
+    const [key, name] = [randomUUID(), randomUUID()];
+    const [done, denied] = [await ask(token, name, { key }), await ask(token)];
+    expect(await Promise.all([refused, done, denied].map(({ id }) => isKept(id)))).toEqual([true, true, true]);
+    ok(await approve(done.id));
+    ok(await deny(denied.id));
+    expect(await Promise.all([refused, done, denied].map(({ id }) => isKept(id)))).toEqual([true, false, false]);
+    expect((await api(token.secret).post('/v1/portfolios', { name }, { key })).body).toEqual(done);
+    expectProblem(await approve(done.id), 409, 'invalid_state_transition');
   });
 
   it('counts toward the month and stands in the request log as what it is', async () => {
@@ -239,7 +257,7 @@ describe('what is about something that changes', () => {
     await advance(human, clock, '2026-05-14T12:00:00Z');
     expect(await poll('its end', () => read(id), ({ status }) => status !== 'pending')).toMatchObject({ status: 'expired', decided_by: null });
     expect(expectProblem(await approve(id), 409, 'invalid_state_transition')).toMatchObject({ current_state: 'expired' });
-    expect(await ended(id)).toBe('COMPLETED');
+    expect([await ended(id), await isKept(id)]).toEqual(['COMPLETED', false]);
   });
 
   it('cannot be approved when the token that asked has been revoked', async () => {

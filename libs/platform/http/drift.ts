@@ -1,6 +1,7 @@
 import { areToday } from '#kernel/calendar';
 import { isId } from '#kernel/ids';
-import { fieldsOf, type Class } from '#platform/wire/field';
+import type { Class } from '#platform/wire/field';
+import { timesIn, type Time } from '#platform/wire/times';
 
 /** What a request would do, as a dry run tells it, and the instant for which it tells that. */
 export interface Told { told: object; at: Date }
@@ -10,7 +11,7 @@ export interface Told { told: object; at: Date }
  * the one for which it is told as it was, such as “now” and “in a week”. What was warned of and is not any more is no difference.
  */
 export function driftOf(view: Class | null, shown: Told, now: Told): string[] {
-  const times = view ? timesIn(view) : new Map<string, Time>();
+  const times = timesIn(view);
   const same = (time: Time | undefined, before: unknown, after: unknown): boolean => {
     if (before === null || after === null || time === undefined) return false;
     if (time === 'day') return areToday([String(before), shown.at], [String(after), now.at]);
@@ -25,23 +26,6 @@ export function driftOf(view: Class | null, shown: Told, now: Told): string[] {
   return differing('', shown.told, now.told);
 }
 
-type Time = 'day' | 'instant';
-
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const secondsFrom = (at: Date, value: unknown): number => Math.floor(typeof value === 'string' ? Date.parse(value) / 1000 : Number(value)) - Math.floor(+at / 1000);
-
-const known = new Map<Class, Map<string, Time>>();
-
-/** The times in a view, and in what nests in it, by the names of their fields. */
-function timesIn(view: Class): Map<string, Time> {
-  let times = known.get(view);
-  if (!times) {
-    known.set(view, (times = new Map(fieldsOf(view).flatMap(({ name, timestamp, schema, nested }): [string, Time][] => {
-      if (nested) return [...timesIn(nested())];
-      if (schema['format'] === 'date') return [[name, 'day']];
-      return timestamp || schema['format'] === 'date-time' ? [[name, 'instant']] : [];
-    }))));
-  }
-  return times;
-}

@@ -29,7 +29,7 @@ export class AuthorizationService {
     const { work, principal } = ctx;
     const row = await openFor(ctx, id, 'approve');
     const operation = operationNamed(row.operation);
-    const { version, features, sent, if_match } = JSON.parse(serverKeys(this.config).unseal(row.request_sealed)) as SealedRequest;
+    const { version, features, sent, if_match } = JSON.parse(serverKeys(this.config).unseal(row.request_sealed!)) as SealedRequest;
     await holdChain(work, [...row.ancestor_ids, row.token_id], principal.user_id);
     const { authority, usable } = await chainOf(work, row.token_id, row.ancestor_ids);
     if (!operation || !usable) throw new Problem('authorization_stale', operation ? 'The token that asked for it can no longer be used.' : 'The operation is no longer there.');
@@ -39,14 +39,14 @@ export class AuthorizationService {
       principal: { ...principal, credential_id: row.token_id, kind: 'token', agent_id: row.agent_id, authority },
     });
     tellDecided(work, row);
-    return work.move(row, consume, { result: withoutSecrets(operation, answer.shown) });
+    return work.move(row, consume, { result: withoutSecrets(operation, answer.shown), request_sealed: null });
   }
 
   async deny({ id, reason }: DenyAuthorization, ctx: Ctx): Promise<Authorization> {
     const { work, principal } = ctx;
     const row = await openFor(ctx, id, 'deny');
     tellDecided(work, row);
-    return work.move(row, deny, { decided_at: work.now, decided_by: principal.user_id, denial_reason: reason }, reason);
+    return work.move(row, deny, { decided_at: work.now, decided_by: principal.user_id, denial_reason: reason, request_sealed: null }, reason);
   }
 }
 
@@ -80,6 +80,6 @@ async function isOfSameProgram(work: UnitOfWork, { kind, credential_id }: Princi
 /** Its time is over: nobody can approve it any more. Says what became of it, also when it was decided in the same moment. */
 export async function expireAuthorization(work: UnitOfWork, id: string): Promise<string> {
   const row = await work.lock(Authorization, id);
-  if (row.status === 'pending') work.move(row, authorizationMachine.moves.expire);
+  if (row.status === 'pending') work.move(row, authorizationMachine.moves.expire, { request_sealed: null });
   return row.status;
 }

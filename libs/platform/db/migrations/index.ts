@@ -35,6 +35,7 @@ import { Signing1764000022000 } from './1764000022000-signing';
 import { Resolutions1764000023001 } from './1764000023001-resolutions';
 import { StateNumbers1764000012000 } from './1764000012000-state-numbers';
 import { StolenPasskeys1764000114000 } from './1764000114000-stolen-passkeys';
+import { DecidedRequests1764000115000 } from './1764000115000-decided-requests';
 import { GrantAmendments1764000118000 } from './1764000118000-grant-amendments';
 import { PreMoneyCaps1764000120000 } from './1764000120000-pre-money-caps';
 import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates';
@@ -107,6 +108,7 @@ export const migrations = [
   TokensNotFetched1764000106000,
   AnswersOfPeople1764000107000, SigninMails1764000108000,
   StolenPasskeys1764000114000,
+  DecidedRequests1764000115000,
   GrantAmendments1764000118000,
   PreMoneyCaps1764000120000,
   MembersGrants1764000127000,

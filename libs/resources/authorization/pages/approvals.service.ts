@@ -4,12 +4,13 @@ import { runsAccount } from '#kernel/user-role';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { RequestContext } from '#platform/http/context';
-import { operationNamed } from '#platform/http/operation';
+import { operationNamed, viewOf } from '#platform/http/operation';
 import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces } from '#platform/pages/forms';
 import { People, type Person } from '#platform/signin/people';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { filesIn, filesToldIn, type SentFile, type ToldFile } from '#platform/wire/files';
+import { timesIn, type Time } from '#platform/wire/times';
 import { currentVersion, editionOf } from '#platform/wire/version';
 import { Agent } from '#resources/agent';
 import { Entity } from '#resources/entity';
@@ -21,7 +22,7 @@ import type { SealedRequest } from '../proposals';
 import { namesIn } from './names';
 
 /** What a person is shown of an authorization. */
-export interface Matter { authorization: Authorization; person: Person; requester: string; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile> }
+export interface Matter { authorization: Authorization; person: Person; requester: string; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>> }
 export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 
 /** What a signed-in person sees and decides: the same as with a key of theirs. */
@@ -45,15 +46,19 @@ export class ApprovalsService {
     const [company] = entity_id ? await read.byIds(Entity, [entity_id]) : [];
     const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
     const names = await namesIn(read, `${authorization.path} ${JSON.stringify([authorization.request_body, authorization.preview])}`);
-    const files = filesToldIn(operationNamed(authorization.operation)?.input ?? null, authorization.request_body);
-    return { authorization, person, names, files, requester: agent?.name ?? token?.name ?? token_id, company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+    const operation = operationNamed(authorization.operation);
+    const input = operation?.input ?? null;
+    const files = filesToldIn(input, authorization.request_body);
+    const times = { request: timesIn(input), preview: timesIn(operation ? viewOf(operation) : null) };
+    return { authorization, person, names, files, times, requester: agent?.name ?? token?.name ?? token_id, company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
   }
 
-  /** A file of the request, as it was sent: for those who see the page. */
+  /** A file of the request, as it was sent: for those who see the page, as long as it can be approved. */
   async file(session: string, id: string, path: string, request_id: string): Promise<SentFile | null> {
     const found = await this.open(session, id, 'retrieve', request_id);
     if (!found) return null;
     const { operation, request_sealed } = await found.ctx.read.find(Authorization, id);
+    if (request_sealed === null) return null;
     const { sent } = JSON.parse(serverKeys(this.config).unseal(request_sealed)) as SealedRequest;
     return filesIn(operationNamed(operation)?.input ?? null, sent.body).find((file) => file.path === path) ?? null;
   }

@@ -1,5 +1,8 @@
+import { isLegalDate } from '#kernel/dates';
 import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
+import type { Time } from '#platform/wire/times';
+import { longDate, longTime } from '#resources/document';
 import { asked, explained, methodOf } from '../words';
 import type { Matter } from './approvals.service';
 
@@ -7,7 +10,6 @@ import type { Matter } from './approvals.service';
 export interface Remark { status: number; refusal?: string; flaw?: string; reason?: string }
 
 const note = 'What you decide here is recorded with your name. Without your approval nothing happens.';
-const instant = (at: Date): string => `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const named = (name: string): string => capital(name.replace(/_id$/, '').replaceAll('_', ' ').replaceAll('.', ': '));
@@ -26,7 +28,7 @@ ${open ? html`<p class="lead">${requester} cannot do this by itself: it needs a 
 <h2>What was asked for</h2>
 ${requestOf(matter)}
 <h2>${open ? 'What would happen' : 'What was to happen'}</h2>
-${previewOf(authorization.preview as unknown as Preview, matter.names)}
+${previewOf(authorization.preview as unknown as Preview, { names: matter.names, times: matter.times.preview })}
 ${open && formsOf(matter, remark)}`,
   };
 }
@@ -35,24 +37,24 @@ const outcomes: Record<string, string> = { consumed: 'Approved and done', denied
 const outcomeOf = ({ authorization: { status, operation } }: Matter): Content => html`${outcomes[status] ?? capital(status)}: ${asked(operation)}`;
 
 function decisionOf({ authorization: { status, decided_at, denial_reason, result, expires_at }, decider }: Matter): Content {
-  if (status === 'expired') return html`<div class="notice" role="status"><p>The time for a decision was over on ${instant(expires_at)}. Nothing was done.</p></div>`;
+  if (status === 'expired') return html`<div class="notice" role="status"><p>The time for a decision was over on ${longTime(expires_at)}. Nothing was done.</p></div>`;
   const what = status === 'denied' ? 'denied this' : 'approved this, and it was done';
-  return html`<div class="notice ${status === 'denied' ? 'bad' : 'good'}" role="status"><p>${decider ?? 'Somebody'} ${what} on ${instant(decided_at!)}.</p>
+  return html`<div class="notice ${status === 'denied' ? 'bad' : 'good'}" role="status"><p>${decider ?? 'Somebody'} ${what} on ${longTime(decided_at!)}.</p>
 ${denial_reason && html`<p>The reason: ${denial_reason}</p>`}${typeof result?.['id'] === 'string' && html`<p>It made or changed ${result['id']}.</p>`}</div>`;
 }
 
-function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash, agent_id, token_id }, names, files, requester }: Matter): Content {
+function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash, request_sealed, agent_id, token_id }, names, times, files, requester }: Matter): Content {
   const [subject] = path.split('/').filter((part) => names.has(part));
   const fileAt = (at: string): Content | null => {
     const file = files.get(at);
-    return file ? html`${kindOf(file.media_type)} of ${file.bytes.toLocaleString('en-US')} bytes, SHA-256 ${file.sha256}. <a href="/approvals/${id}/files/${at}" download>Look at it</a>` : null;
+    return file ? html`${kindOf(file.media_type)} of ${file.bytes.toLocaleString('en-US')} bytes, SHA-256 ${file.sha256}.${request_sealed !== null && html` <a href="/approvals/${id}/files/${at}" download>Look at it</a>`}` : null;
   };
   return html`<dl>
 <dt>Asked by</dt><dd>${requester}, ${agent_id ?? token_id}</dd>
 ${subject && html`<dt>About</dt><dd>${names.get(subject)}</dd>`}
-${Object.entries(request_body ?? {}).map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, names, name, fileAt)}</dd>`)}
-<dt>Asked on</dt><dd>${instant(created)}</dd>
-${status === 'pending' && html`<dt>Decide by</dt><dd>${instant(expires_at)}</dd>`}
+${Object.entries(request_body ?? {}).map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, { names, times: times.request, fileAt }, name)}</dd>`)}
+<dt>Asked on</dt><dd>${longTime(created)}</dd>
+${status === 'pending' && html`<dt>Decide by</dt><dd>${longTime(expires_at)}</dd>`}
 <dt>Why you</dt><dd>${reason}</dd>
 </dl>
 <details><summary>The exact request</summary><div><p>${methodOf(operation)} ${path}</p><p>${JSON.stringify(request_body ?? {})}</p><p class="hint">SHA-256 of this and of what it is about: ${request_hash}</p></div></details>`;
@@ -60,13 +62,26 @@ ${status === 'pending' && html`<dt>Decide by</dt><dd>${instant(expires_at)}</dd>
 
 const kindOf = (media_type: string): string => media_type.split('/')[1]!.toUpperCase();
 
-function plain(value: unknown, names: Map<string, string>, at = '', fileAt: (at: string) => Content | null = () => null): Content {
-  const file = fileAt(at);
+/** What values mean to people: ids, times by the names of their fields, and files by their places. */
+interface Meanings { names: Map<string, string>; times: Map<string, Time>; fileAt?: (at: string) => Content | null }
+
+function plain(value: unknown, meanings: Meanings, at: string): Content {
+  const { names, times, fileAt } = meanings;
+  const file = fileAt?.(at) ?? null;
   if (file !== null) return file;
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : html`<ul>${value.map((one, index) => html`<li>${plain(one, names, `${at}.${index}`, fileAt)}</li>`)}</ul>`;
-  if (typeof value === 'object' && value !== null) return Object.entries(value).map(([name, inner]) => html`${named(name)}: ${plain(inner, names, `${at}.${name}`, fileAt)}. `);
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : html`<ul>${value.map((one, index) => html`<li>${plain(one, meanings, `${at}.${index}`)}</li>`)}</ul>`;
+  if (typeof value === 'object' && value !== null) return Object.entries(value).map(([name, inner]) => html`${named(name)}: ${plain(inner, meanings, `${at}.${name}`)}. `);
   if (typeof value === 'string' && names.has(value)) return html`<strong>${names.get(value)}</strong>`;
+  const time = times.get(/\w*[a-z]\w*(?=(\.\d+)*$)/.exec(at)?.[0] ?? '');
+  if (time && value !== null) return timeIn(time, value) ?? String(value);
   return value === null ? 'nothing' : value === true ? 'yes' : value === false ? 'no' : String(value);
+}
+
+/** A time in the words of our papers. Null for what is none, such as one that is kept from the page. */
+function timeIn(time: Time, value: unknown): string | null {
+  if (time === 'day') return isLegalDate(value) ? longDate(value) : null;
+  const at = new Date(/^\d+$/.test(String(value)) ? Number(value) * 1000 : String(value));
+  return Number.isNaN(+at) ? null : longTime(at);
 }
 
 /** A dry run's answer, as far as it is shown. */
@@ -75,14 +90,14 @@ interface Preview { resource: Record<string, unknown> | null; would_emit: string
 /** What every resource has, and tells nobody anything. */
 const bookkept = ['id', 'object', 'created', 'updated', 'livemode', 'metadata', 'version'];
 
-function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Preview, names: Map<string, string>): Content {
+function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Preview, meanings: Meanings): Content {
   const would = Object.entries(resource ?? {}).filter(([name, value]) => !bookkept.includes(name) && value !== null && !(Array.isArray(value) && value.length === 0));
   const made = counted(cascade.map(({ kind }) => kind.replaceAll('_', ' '))).map(([kind, times]) => (times > 1 ? `${kind} (${times})` : kind));
   return html`
 ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${fee_estimate.total_cents > 0 ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>: ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>` : html`<p>It costs no fees.</p>`}
 ${warnings.map((warning) => html`<div class="notice bad"><p>${warning}</p></div>`)}
-${would.length > 0 && html`<details open><summary>All that it would say</summary><div><dl>${would.map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, names)}</dd>`)}</dl></div></details>`}
+${would.length > 0 && html`<details open><summary>All that it would say</summary><div><dl>${would.map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, meanings, name)}</dd>`)}</dl></div></details>`}
 ${would_emit.length > 0 && html`<details><summary>Each step that is recorded</summary><div><ul>${counted(would_emit).map(([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`)}</ul></div></details>`}`;
 }
 
