@@ -144,6 +144,21 @@ describe('a program', () => {
     expect(await powerOf(await refreshed(program, whole.refresh_token))).toEqual(['observe prepare execute', 200, 201]);
   });
 
+  it('that has narrowed itself after it asked for something does not have it approved until it may do it again, and who approves reads why', async () => {
+    const asking = await granted(program, email, { ...here(), rule: 'ask' });
+    const { id } = ok(await api(asking.access_token).post<{ id: string }>('/v1/portfolios', { name: 'Asked for at tier 3' }));
+    const observing = await refreshed(program, asking.refresh_token, { scope: 'observe' });
+    const { detail } = expectProblem(await human.post(`/v1/authorizations/${id}/approve`), 409, 'authorization_stale');
+    expect(detail).toBe(`The token that asked for this may not do it any more, and it would be done in its name. portfolios.create needs tier 3 (execute): ${idOf(asking.access_token)} has tier 1 (observe). It can be approved when the token may do it again, until its time is over.`);
+    expect(ok(await human.get(`/v1/authorizations/${id}`))).toMatchObject({ status: 'pending' });
+    const visitor = await new Visitor().signIn(email);
+    const nonce = /name="nonce" value="([^"]+)"/.exec(await (await visitor.visit(`/approvals/${id}`)).text())![1]!;
+    const page = await visitor.visit(`/approvals/${id}/approve`, { nonce });
+    expect([page.status, (await page.text()).includes('The token that asked for this may not do it any more')]).toEqual([409, true]);
+    await refreshed(program, observing.refresh_token);
+    expect(ok(await human.post(`/v1/authorizations/${id}/approve`))).toMatchObject({ status: 'consumed', result: { name: 'Asked for at tier 3' } });
+  });
+
   it('that is let in twice decides by the one grant nothing that it asked for by the other; another program in the hands of the human does', async () => {
     const [asking, deciding] = [await granted(program, email, { ...here(), agent: 'none', rule: 'ask' }), await granted(program, email, { ...here(), agent: 'deciding' })];
     const { id } = ok(await api(asking.access_token).post<{ id: string }>('/v1/portfolios', { name: 'By itself' }));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { rateOf } from '#kernel/limits';
+import type { Decision } from '#kernel/permission';
 import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import { takeBudgets } from '#platform/auth/budgets';
@@ -25,7 +26,7 @@ export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> {
 export class Executor {
   constructor(private readonly database: Database, private readonly limits: Limits, private readonly terms: Terms, private readonly modules: ModuleRef) {}
 
-  /** 409 when what it is about has changed since it was asked for, or what it does is not what was shown; and what the operation itself refuses. */
+  /** 409 when what it is about has changed since it was asked for, who asked may not do it any more, or what it does is not what was shown; and what the operation itself refuses. */
   async execute(outer: RequestContext, { operation, path, edition, principal, sent, if_match, hash, shown, asked }: Approved): Promise<Answer> {
     const { runs: { controller, handler, takes } } = operation;
     const tags = if_match === undefined ? null : readEntityTags(if_match);
@@ -38,7 +39,7 @@ export class Executor {
     const result = await perform(ctx, sent, async (input) => {
       if ((await boundTo(ctx, sent, input, true)).hash !== hash) throw new Problem('authorization_stale', 'What this is about has changed since it was asked for: have it asked for again.');
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
-    });
+    }).catch((error: unknown) => { throw ofAsker(error) ?? error; });
     const drift = driftOf(viewOf(operation), { told: shown, at: asked }, { told: JSON.parse((await dryRunOf(ctx, result, whole)).body) as object, at: ctx.work.now });
     if (drift.length > 0) throw new Problem('authorization_stale', `What would be done now is not what was shown, in ${drift.slice(0, 10).join(', ')}. Have it asked for again.`);
     await this.limits.take(outer.principal, operation, ctx.work, true);
@@ -49,4 +50,11 @@ export class Executor {
     await ctx.work.commit();
     return answer;
   }
+}
+
+/** Who approves is not told that they may not do what it is the token that asked which may not, as it now is: with a lower tier, say, for which its program has asked. Null for every other error. */
+function ofAsker(error: unknown): Problem | null {
+  const decision = error instanceof Problem ? (error.extra['decision'] as Decision | undefined) : undefined;
+  if (!decision?.token_id) return null;
+  return new Problem('authorization_stale', `The token that asked for this may not do it any more, and it would be done in its name. ${(error as Problem).detail} It can be approved when the token may do it again, until its time is over.`);
 }
