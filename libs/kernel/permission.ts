@@ -1,5 +1,6 @@
 import type { Draw } from './budget';
 import { covers, verdictOf, type Effect, type Place, type Question, type ScopePolicy } from './scope-policy';
+import { runsAccount, type UserRole } from './user-role';
 
 /** 1 observe, 2 prepare, 3 execute, 4 autonomous. A tier is necessary, never sufficient. */
 export const tiers = [1, 2, 3, 4] as const;
@@ -23,8 +24,8 @@ export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?:
 /** A decision with its grounds: the same value decides, and is shown in the 403. */
 export interface Decision {
   effect: Effect;
-  /** What decided: a rule of the operation, the portfolio, a statement or a budget of a token's policy, or that no statement of it matches. */
-  reason: 'allowed' | 'keys_only' | 'tier' | 'human' | 'portfolio' | 'statement' | 'no_statement' | 'budget';
+  /** What decided: a rule of the operation about tokens or about whoever calls, the portfolio, a statement or a budget of a token's policy, or that no statement of it matches. */
+  reason: 'allowed' | 'keys_only' | 'tier' | 'human' | 'portfolio' | 'statement' | 'no_statement' | 'mode' | 'role' | 'agent' | 'budget';
   /** The token of the chain that decided, and the statement of its policy. */
   token_id: string | null;
   sid: string | null;
@@ -61,6 +62,21 @@ export function decide(authority: Authority, ask: Ask): Decision {
 /** What is approved is done while the one that asked is not there to be told a secret: it would be rotated away from its holder. */
 const unapprovable = ({ detail, ...decision }: Decision): Decision =>
   ({ ...decision, effect: 'deny', detail: `${detail} It replaces a secret, and an approval shows the new one to nobody: a human does it with a credential of their own.` });
+
+/** What an operation asks of whoever calls, by a key too: in which mode, whether for an owner or admin alone, and which agents may not: none may, or the one that it is about may not. */
+export interface CallerRules { mode?: 'live' | 'test'; runsAccount?: true; agents?: 'none' | 'not_itself' }
+/** Who calls: in which mode, for whom, and which agent, if one does. */
+export interface Calling { livemode: boolean; user_role: UserRole; agent_id: string | null }
+
+/** The refusal of a caller; null where the rules let it pass. `about`: the agent that a request is about. */
+export function callerRefused(action: string, rules: CallerRules, { livemode, user_role, agent_id }: Calling, about?: unknown): Decision | null {
+  const { mode, agents } = rules;
+  const refusal = (reason: Decision['reason'], detail: string): Decision => ({ effect: 'deny', reason, token_id: null, sid: null, detail });
+  if (mode !== undefined && livemode !== (mode === 'live')) return refusal('mode', `${action} needs a credential of the ${mode} mode.`);
+  if (rules.runsAccount && !runsAccount(user_role)) return refusal('role', `${action} is for an owner or admin of the account.`);
+  if (agent_id !== null && agents === 'none') return refusal('agent', `${action} is for a human, and ${agent_id} uses this token.`);
+  return agent_id !== null && agents === 'not_itself' && about === agent_id ? refusal('agent', `${action} is not for ${agent_id} itself: people know it by what this changes.`) : null;
+}
 
 /** The refusal of what would draw more than a budget has left. */
 export const overBudget = (action: string, budget: Spent): Decision => {

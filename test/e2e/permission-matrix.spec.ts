@@ -40,18 +40,19 @@ function call(operation: OperationDeclaration, token: string, { id = newId('ent'
 }
 
 describe.each(all)('%s', (_, operation) => {
-  const { tier, human, keysOnly, mutates, publishable, resource: { entity } } = operation;
+  const { tier, human, keysOnly, mutates, publishable, callers, resource: { entity } } = operation;
+  const otherMode = callers?.mode === 'live';
 
   it('401 for a token that has expired or been revoked', async () => {
     for (const token of ['expired', 'revoked']) expectProblem(await call(operation, token), 401, 'authentication_required');
   });
 
-  it('403 below its tier and by its human rule, and not because of them otherwise', async () => {
+  it('403 below its tier, by its human rule and in the other mode than its own, and not because of them otherwise', async () => {
     for (const one of tiers) {
-      const refused = keysOnly ?? (one < tier || human === 'oauth_grant');
+      const refused = keysOnly ?? (one < tier || human === 'oauth_grant' || otherMode);
       // What may be done is not done here: it is refused for its body, which is read after that.
       const answer = await call(operation, `tier ${one}`, !refused && mutates ? { body: { nonsense: 1 } } : {});
-      if (refused) expect(expectProblem(answer, 403, 'scope_denied')['decision']).toMatchObject({ reason: keysOnly ? 'keys_only' : one < tier ? 'tier' : 'human' });
+      if (refused) expect(expectProblem(answer, 403, 'scope_denied')['decision']).toMatchObject({ reason: keysOnly ? 'keys_only' : one < tier ? 'tier' : human === 'oauth_grant' ? 'human' : 'mode' });
       else expect([one, answer.status, (answer.body as { decision?: unknown }).decision]).toEqual([one, mutates ? 400 : expect.any(Number), undefined]);
     }
   });
@@ -61,7 +62,7 @@ describe.each(all)('%s', (_, operation) => {
     const denied = expectProblem(await call(operation, 'denied'), 403, 'scope_denied')['decision'] as { reason: string };
     expect(keysOnly || human === 'oauth_grant' || denied.reason === 'statement').toBeTruthy();
     const approved = await call(operation, 'approved');
-    if (keysOnly || human === 'oauth_grant' || replacesSecret(operation)) { expectProblem(approved, 403, 'scope_denied'); return; }
+    if (keysOnly || human === 'oauth_grant' || otherMode || replacesSecret(operation)) { expectProblem(approved, 403, 'scope_denied'); return; }
     expect((approved.body as { decision?: unknown }).decision).toBeUndefined(); // what else refuses it is not the policy
     if (mutates && approved.status < 300) expect([approved.status, approved.body]).toMatchObject([202, { object: 'authorization', status: 'pending', operation: operation.id }]);
   });

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { tiers } from '#kernel/permission';
 import { actionForm, type Statement } from '#kernel/scope-policy';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import { operations, type OperationDeclaration } from '#platform/http/operation';
 import '../../apps/gateway/gateway.module';
-import { api, type Answer } from '../support/api';
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Answer } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { ok } from '../support/formation';
 import { bodySchema, pathOf, sample } from '../support/sample';
 import { stack } from '../support/stack';
-import { newToken, type NewToken } from '../support/tokens';
+import { humanOf, newToken, type NewToken } from '../support/tokens';
 
 // What a simulation says, the request is told: every operation, by tokens of each tier and of generated policies, about what the demo account has. Nothing is done:
 // a request is a rehearsal, or has a parameter that it does not know, which is refused after the policy. The stream has no end: its own tests read it.
@@ -66,8 +68,8 @@ const simulate = async ({ id }: NewToken, action: string, rehearsed: boolean, pl
 
 /** An answer against what was foretold: refused by the same rule of the same token, hidden like what is `unknown`, or let pass by the policy, whatever the operation says then. */
 function expectForetold({ effect: foretold, reason, decided_by, sid, visible }: Simulated, { status, body }: Answer, about: string, unknown = 404): void {
-  const decision = (body as { decision?: Decision }).decision;
-  if (foretold !== 'deny') expect([about, decision]).toEqual([about, undefined]);
+  const { decision, code } = body as { decision?: Decision; code?: string };
+  if (foretold !== 'deny') expect([about, decision, code === 'scope_denied']).toEqual([about, undefined, false]);
   else if (visible) expect([about, status, decision]).toEqual([about, 403, expect.objectContaining({ effect: 'deny', reason, token_id: decided_by, sid })]);
   else expect([about, [403, unknown].includes(status) ? 'kept away' : status]).toEqual([about, 'kept away']);
 }
@@ -122,4 +124,29 @@ it('of an event or audit entry it is told by the kind of what that tells of whet
   expect([told.found > 0, told.hidden > 0]).toEqual([true, true]);
   const { id } = everywhere[0]!;
   for (const body of [{ action: 'events.retrieve', subject: 'nonsense' }, { action: 'resolutions.retrieve', subject: 'stakeholder' }]) expect((await api().post(`/v1/tokens/${id}/simulate`, body)).body).toMatchObject({ status: 400, param: 'subject' });
+});
+
+it('what is asked of whoever calls, in which mode, for whom and by which agent, is told as it is asked, by every operation that asks it', async () => {
+  const account = await newAccount('Callers');
+  const { id: member } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Mia Member', email: `${randomUUID()}@tests.example`, role: 'member' }));
+  const human = await humanOf(account.sk_test);
+  const asking = operations().filter(({ callers }) => callers);
+  const seen = new Set<string>();
+  for (const key of [account.sk_test, account.sk_live]) {
+    const agent = async () => ok(await api(key).post<{ id: string }>('/v1/agents', { name: 'Caller' })).id;
+    const [own, other] = [await agent(), await agent()];
+    for (const human_id of [human, member]) for (const agent_id of [own, null]) {
+      const token = await newToken(key, 4, { principal: { human_id, agent_id } });
+      await query(`update token set "grant" = 'human_oauth' where id = $1`, [token.id]); // as if somebody had signed in
+      for (const operation of asking) for (const about of operation.route.startsWith('/agents/') ? [own, other] : [null]) {
+        const { effect: foretold, reason, sid, decided_by } = ok(await api(key).post<Simulated>(`/v1/tokens/${token.id}/simulate`, { action: operation.id, ...(about ? { agent_id: about } : {}) }));
+        const { status, body } = await api(token.secret).call<{ code?: string; decision?: Decision }>(operation.method, pathOf(operation, about ?? 'none'), bodyOf(operation).body);
+        const by = [operation.id, key === account.sk_live ? 'live' : 'test', human_id === member ? 'member' : 'owner', agent_id && 'agent', about === own ? 'itself' : null];
+        expect([by, status === 403, body.code === 'scope_denied', body.decision]).toEqual([by, foretold === 'deny', foretold === 'deny', foretold === 'deny' ? { effect: 'deny', reason, sid, token_id: decided_by } : undefined]);
+        seen.add(`${operation.id} ${foretold === 'deny' ? reason : 'allowed'}`);
+      }
+    }
+    for (const operation of asking) if (operation.callers!.mode && (operation.callers!.mode === 'live') !== (key === account.sk_live)) expectProblem(await api(key).call(operation.method, pathOf(operation, 'none'), bodyOf(operation).body), 403, 'scope_denied');
+  }
+  for (const { id, callers } of asking) for (const reason of ['allowed', ...(callers!.mode ? ['mode'] : []), ...(callers!.runsAccount ? ['role'] : []), ...(callers!.agents ? ['agent'] : [])]) expect(seen).toContain(`${id} ${reason}`);
 });

@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, Delete, Get, HttpCode, Patch, Po
 import 'reflect-metadata';
 import type { DailyResource, QuotaResource, RateClass } from '#kernel/limits';
 import type { Move } from '#kernel/machine';
-import type { HumanRule, Tier } from '#kernel/permission';
+import type { CallerRules, HumanRule, Tier } from '#kernel/permission';
 import type { ProblemCode } from '#kernel/problem';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecation';
@@ -41,6 +41,8 @@ export interface OperationOptions {
   keysOnly?: true;
   /** Closed to tokens whose policy shows them some events only: it has all events of the account sent, or tells of them. */
   allEvents?: true;
+  /** Whom it is open to, whatever their credential. */
+  callers?: CallerRules;
   /** Does what a human has approved, so it refuses whatever that refuses. */
   doesApproved?: true;
   /** Open also while the account has not accepted the terms: what accepts them, or stops a credential. */

@@ -1,5 +1,5 @@
 import { prefixes, isId, type Prefix } from '#kernel/ids';
-import { decide, isPlaceless, isSeen, isUnbound, type Ask, type Authority, type Decision } from '#kernel/permission';
+import { callerRefused, decide, isPlaceless, isSeen, isUnbound, type Ask, type Authority, type Decision } from '#kernel/permission';
 import type { Place } from '#kernel/scope-policy';
 import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
@@ -61,11 +61,20 @@ export function decided(authority: Authority, operation: OperationDeclaration, d
   return decision;
 }
 
+/** Refuses what is not for this caller: by a token and what it may do with what the request is about, and then by who uses it. Says why a human has to approve it, where one has to. */
+export async function permitTargets(ctx: RequestContext, input: object): Promise<Decision | null> {
+  const { principal, operation: { id, callers } } = ctx;
+  const awaits = await permittedTo(ctx, input);
+  const refused = callers && callerRefused(id, callers, principal, (input as Held)['id']);
+  if (refused) permit(refused);
+  return awaits;
+}
+
 /**
  * Refuses what the policy of a token does not allow with what the request is about. An id that the token cannot see is replaced by one that nobody has: so the answer
- * is, whatever the operation does with it, the one that a missing id gets. Says why a human has to approve it, where one has to.
+ * is, whatever the operation does with it, the one that a missing id gets.
  */
-export async function permitTargets(ctx: RequestContext, input: object): Promise<Decision | null> {
+async function permittedTo(ctx: RequestContext, input: object): Promise<Decision | null> {
   const { principal: { authority }, operation } = ctx;
   if (!authority) return null;
   const given = (input as Held)['amount_cents'];

@@ -12,6 +12,7 @@ export class AccountController {
   @Operation('GET /account', { answers: 200, rate: 'read_cached', doc: 'Retrieves the account of the caller.' })
   retrieve(@Ctx() ctx: RequestContext) { return this.accounts.retrieve(ctx); }
 
-  @Operation('PATCH /account', { answers: 200, doc: 'Changes the account, with a live key.' })
+  // An account is the same in both modes, and a test key must not reach the live one.
+  @Operation('PATCH /account', { answers: 200, callers: { mode: 'live' }, doc: 'Changes the account, with a live key.' })
   update(@Input() input: UpdateAccount, @Ctx() ctx: RequestContext) { return this.accounts.update(input, ctx); }
 }

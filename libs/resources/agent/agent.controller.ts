@@ -14,7 +14,7 @@ export class AgentController {
   @Operation('POST /agents', { answers: 201, doc: 'Makes an agent known.' })
   create(@Input() input: CreateAgent, @Ctx() ctx: RequestContext) { return this.agents.create(input, ctx); }
 
-  @Operation('PATCH /agents/:id', { answers: 200, doc: 'Changes name, description and metadata. The agent itself does not: people know it by them.' })
+  @Operation('PATCH /agents/:id', { answers: 200, callers: { agents: 'not_itself' }, doc: 'Changes name, description and metadata. The agent itself does not: people know it by them.' })
   update(@Input() input: UpdateAgent, @Ctx() ctx: RequestContext) { return this.agents.update(input, ctx); }
 
   @Operation('POST /agents/:id/disable', { answers: 200, withoutTerms: true, move: agentMachine.moves.disable, doc: 'Stops an agent at once: its tokens are refused, and those that descend from them.' })

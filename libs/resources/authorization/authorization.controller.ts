@@ -14,11 +14,11 @@ import { AuthorizationService } from './authorization.service';
 export class AuthorizationController {
   constructor(private readonly authorizations: AuthorizationService) {}
 
-  @Operation('POST /authorizations/:id/approve', { answers: 200, move: authorizationMachine.moves.approve, human: 'oauth_grant', doesApproved: true, refuses: ['wrong_approver', 'authorization_stale'],
+  @Operation('POST /authorizations/:id/approve', { answers: 200, move: authorizationMachine.moves.approve, human: 'oauth_grant', callers: { agents: 'none' }, doesApproved: true, refuses: ['wrong_approver', 'authorization_stale'],
     doc: 'Approves what was asked for, and does it: `result` is what it answers. What the operation refuses, this refuses, and it can still be decided. The human who is asked approves, or an owner or admin; never the token that asked.' })
   approve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.authorizations.approve(input, ctx); }
 
-  @Operation('POST /authorizations/:id/deny', { answers: 200, withoutTerms: true, move: authorizationMachine.moves.deny, human: 'oauth_grant', refuses: ['wrong_approver'],
+  @Operation('POST /authorizations/:id/deny', { answers: 200, withoutTerms: true, move: authorizationMachine.moves.deny, human: 'oauth_grant', callers: { agents: 'none' }, refuses: ['wrong_approver'],
     doc: 'Denies it, with a reason that the agent reads.' })
   deny(@Input() input: DenyAuthorization, @Ctx() ctx: RequestContext) { return this.authorizations.deny(input, ctx); }
 }

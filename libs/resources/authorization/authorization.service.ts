@@ -61,11 +61,10 @@ async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | '
 }
 
 /** Who decides is a human other than by the credential that asked: the one for whom it acts, or one who runs the account. */
-export function whyNot({ credential_id, kind, user_id, user_role, agent_id, authority }: Principal, { token_id, ancestor_ids, human_id }: Authorization): string | null {
+export function whyNot({ credential_id, kind, user_id, user_role, authority }: Principal, { token_id, ancestor_ids, human_id }: Authorization): string | null {
   if (authority?.links.some((link) => link.token_id === token_id)) return 'What asked for it cannot decide it, nor what descends from that.';
   // A token that may not do it alone would otherwise make one that asks, and approve that.
   if (kind === 'token' && ancestor_ids.includes(credential_id)) return 'What made the token that asked for it cannot decide it.';
-  if (agent_id !== null) return 'A human decides this, not an agent.';
   if (user_role === 'signer') return 'Somebody who only signs decides nothing here.';
   return user_id === human_id || runsAccount(user_role) ? null : `${human_id} decides this, or an owner or admin of the account.`;
 }

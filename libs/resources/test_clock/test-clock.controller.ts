@@ -10,7 +10,7 @@ import { TestClockService } from './test-clock.service';
 export class TestClockController {
   constructor(private readonly clocks: TestClockService) {}
 
-  @Operation('POST /test_helpers/test_clocks', { answers: 201, refuses: ['scope_denied'], doc: 'Makes a clock that stands at an instant.' })
+  @Operation('POST /test_helpers/test_clocks', { answers: 201, callers: { mode: 'test' }, doc: 'Makes a clock that stands at an instant.' })
   create(@Input() input: CreateTestClock, @Ctx() ctx: RequestContext) { return this.clocks.create(input, ctx); }
 
   @Operation('POST /test_helpers/test_clocks/:id/advance', { answers: 202, move: testClockMachine.moves.advance, doc: 'Advances a clock; everything due until then happens, in order.' })

@@ -9,6 +9,7 @@ export class SimulateToken extends ById {
   @Field.id('ent', { doc: 'The company that it is about, by itself or by something that belongs to it.', optional: true }) entity_id?: string;
   @Field.id('ws', { doc: 'The workspace that it is about.', optional: true }) workspace_id?: string;
   @Field.id('pf', { doc: 'The portfolio that it is about.', optional: true }) portfolio_id?: string;
+  @Field.id('agt', { doc: 'The agent that it is about: one does not change what people know it by.', optional: true }) agent_id?: string;
   @Field.string({ doc: 'Of an event or audit entry: what kind of thing it tells of, as `subject.object` says, such as `stakeholder`. Without it `visible` says whether it may be read, and leaves open whether what it tells of may be retrieved.', max: 64, optional: true }) subject?: string;
   @Field.enum(jurisdictionCodes, { doc: 'The state of a company that is to be formed.', optional: true }) jurisdiction?: string;
   @Field.integer({ doc: 'The `amount_cents` of the request.', optional: true, example: 500_000 }) amount_cents?: number;
@@ -34,7 +35,7 @@ export class TokenSimulationView {
   @Field.boolean({ doc: 'Whether it can be used at all: neither it nor one that it descends from is revoked or has expired, nor is an agent of theirs disabled or a human behind them deactivated. If not, the answer is 401.' }) usable: boolean;
   @Field.string({ doc: 'What it would ask for.', example: 'filings.cancel' }) action: string;
   @Field.enum(['allow', 'require_authorization', 'deny'], { doc: 'What is decided.' }) effect: string;
-  @Field.enum(['allowed', 'keys_only', 'tier', 'human', 'portfolio', 'statement', 'no_statement', 'budget'], { doc: 'What decides it.', extensible: true }) reason: string;
+  @Field.enum(['allowed', 'keys_only', 'tier', 'human', 'portfolio', 'statement', 'no_statement', 'mode', 'role', 'agent', 'budget'], { doc: 'What decides it.', extensible: true }) reason: string;
   @Field.id('tok', { doc: 'The token of the chain that decides it; null when nothing stands against it.', nullable: true }) decided_by: string | null;
   @Field.string({ doc: 'The statement of that token’s policy.', nullable: true, example: 'filings' }) sid: string | null;
   @Field.string({ doc: 'The same in a sentence.', example: 'The statement filings of the policy of tok_… allows filings.cancel.' }) detail: string;

@@ -24,7 +24,7 @@ export class WorkspaceController {
   @Operation('GET /workspaces/:id/archive_readiness', { answers: 200, rate: 'read_computed', returns: () => WorkspaceArchiveReadiness, doc: 'Whether a workspace can be archived, and what is in the way.' })
   archiveReadiness(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.archiveReadiness(input, ctx); }
 
-  @Operation('POST /workspaces/:id/unarchive', { answers: 200, move: workspaceMachine.moves.unarchive,
+  @Operation('POST /workspaces/:id/unarchive', { answers: 200, callers: { runsAccount: true }, move: workspaceMachine.moves.unarchive,
     doc: 'Opens an archived workspace again, for an owner or admin: it is active when a company in it has not ended, else ready.' })
   unarchive(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.unarchive(input, ctx); }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
-import { runsAccount } from '#kernel/user-role';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
@@ -53,9 +52,8 @@ export class WorkspaceService {
   }
 
   /** Opens an archived workspace again. */
-  async unarchive({ id }: ById, { work, principal }: Ctx): Promise<Workspace> {
+  async unarchive({ id }: ById, { work }: Ctx): Promise<Workspace> {
     const workspace = await work.lock(Workspace, id);
-    if (!runsAccount(principal.user_role)) throw new Problem('scope_denied', 'Only an owner or admin of the account unarchives a workspace.');
     // Of one that is not archived it is said that this is no time to unarchive it, whatever it owns.
     const { alive } = workspace.status === 'archived' ? await contentsOf(work, id) : { alive: 0 };
     return work.move(workspace, alive > 0 ? workspaceMachine.moves.reactivate : workspaceMachine.moves.unarchive, { archived_at: null });
