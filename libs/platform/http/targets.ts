@@ -63,10 +63,13 @@ export function decided(authority: Authority, operation: OperationDeclaration, d
 
 /** Refuses what is not for this caller: by a token and what it may do with what the request is about, and then by who uses it. Says why a human has to approve it, where one has to. */
 export async function permitTargets(ctx: RequestContext, input: object): Promise<Decision | null> {
-  const { principal, operation: { id, callers } } = ctx;
+  const { principal, operation: { id, callers, route, resource: { entity } } } = ctx;
   const awaits = await permittedTo(ctx, input);
-  const refused = callers && callerRefused(id, callers, principal, (input as Held)['id']);
-  if (refused) permit(refused);
+  const about = (input as Held)['id'];
+  const refused = callers && callerRefused(id, callers, principal, about);
+  if (!refused) return awaits;
+  if (entity && route.includes('/:id')) await ctx.work.find(entity, String(about)); // of what is not there nobody is told who may do it
+  permit(refused);
   return awaits;
 }
 
