@@ -53,13 +53,14 @@ it('what a policy does not let a token see is 404 and not listed; what it lets i
   expect(events.filter(({ entity_id }) => entity_id !== inside && entity_id !== outside)).toEqual([]);
 });
 
-it('a token that sees some events has none sent: it makes and points no webhook endpoint, and reads no deliveries', async () => {
+it('a token that sees some events has none sent: it makes and points no webhook endpoint, sets none going again, and reads no deliveries', async () => {
   const endpoint = await made('webhook_endpoints', { url: `${stack().baseUrl}/nobody`, enabled_events: ['*'] });
+  ok(await api(account.sk_test).post(`/v1/webhook_endpoints/${endpoint}/disable`));
   const narrow = await bound(3, statement('all', 'allow', ['*']), statement('secret', 'deny', ['*'], { resources: { entity_ids: [outside] } }));
   const url = { url: `${stack().baseUrl}/mine` };
   const tries = (by: string) => [
     api(by).post('/v1/webhook_endpoints', { ...url, enabled_events: ['*'] }), api(by).post('/v1/webhook_endpoints?dry_run=true', { ...url, enabled_events: ['*'] }), api(by).patch(`/v1/webhook_endpoints/${endpoint}`, url),
-    api(by).post(`/v1/webhook_endpoints/${endpoint}/rotate_secret`), api(by).get('/v1/webhook_deliveries'), api(by).get(`/v1/webhook_endpoints/${endpoint}/deliveries`),
+    api(by).post(`/v1/webhook_endpoints/${endpoint}/rotate_secret`), api(by).post(`/v1/webhook_endpoints/${endpoint}/enable`), api(by).get('/v1/webhook_deliveries'), api(by).get(`/v1/webhook_endpoints/${endpoint}/deliveries`),
   ];
   for (const answer of await Promise.all(tries(narrow.secret))) expect(expectProblem(answer, 403, 'scope_denied')).toMatchObject({ decision: { reason: 'statement', sid: 'secret', token_id: narrow.id } });
   const deaf = await bound(3, statement('hooks', 'allow', ['webhook_endpoints.*', 'webhook_deliveries.*']));

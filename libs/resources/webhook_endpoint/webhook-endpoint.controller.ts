@@ -21,7 +21,7 @@ export class WebhookEndpointController {
   @Operation('POST /webhook_endpoints/:id/disable', { answers: 200, move: webhookEndpointMachine.moves.disable, doc: 'Sends nothing more. What waits goes on waiting, and what happens meanwhile is not sent unless it is recovered.' })
   disable(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.endpoints.disable(input, ctx); }
 
-  @Operation('POST /webhook_endpoints/:id/enable', { answers: 200, move: webhookEndpointMachine.moves.enable, doc: 'Sends again what waits, and what happens from now on.' })
+  @Operation('POST /webhook_endpoints/:id/enable', { answers: 200, allEvents: true, move: webhookEndpointMachine.moves.enable, doc: 'Sends again what waits, and what happens from now on.' })
   enable(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.endpoints.enable(input, ctx); }
 
   @Operation('POST /webhook_endpoints/:id/rotate_secret', { answers: 200, allEvents: true, returns: () => NewWebhookEndpointView, refuses: ['invalid_state_transition'],
