@@ -21,11 +21,20 @@ interface Named { holder: Held | unknown[]; key: string | number; id: string; en
 /** What reads a resource: seeing what one acts on is part of acting on it. */
 const retrievalOf = (collection: string): string => `${collection.split('/').at(-1)}.retrieve`;
 
-/** About nothing that is an account's, or about the credentials that descend from the one that asks, with what is theirs. Who decides what others asked for acts where that stands. */
-export const isCommon = ({ publishable, mutates, resource: { entity } }: OperationDeclaration): boolean => {
+/**
+ * What is decided without a place: what everybody may read, what is read and names nothing that is an account's, and what is done with the credentials that descend from the one that asks, which their
+ * lineage keeps apart. Who decides what others asked for acts where that stands; and what changes an account, where nothing is that is bound to a part of it.
+ */
+export const isCommon = (operation: OperationDeclaration): boolean => {
+  const { publishable, mutates, resource: { entity } } = operation;
   const { lineage, decider } = entity ? declarationOf(entity) : {};
-  return publishable === true || !entity || (lineage !== undefined && !(mutates && decider));
+  if (lineage !== undefined) return !(mutates && decider);
+  return publishable === true || (!entity && !mutates && kindsNamed(operation).length === 0);
 };
+
+/** The kinds of things that an operation names, in its path or where it changes something in its body. */
+export const kindsNamed = (operation: OperationDeclaration): ResourceDeclaration[] =>
+  [...new Set([...pathOf(operation).map(({ entity }) => entity), ...(operation.mutates && operation.input ? referredTo(operation.input) : [])])].map(declarationOf);
 
 /** By which actions the target of an operation may be seen. */
 export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[] => (mutates ? [id, retrievalOf(resource.path)] : [id]);
@@ -34,6 +43,10 @@ const retrieving = ({ name }: ResourceDeclaration): string => retrievalOf(collec
 
 /** Whether a chain hears of a kind of thing where that stands; what is a token's it retrieves anywhere, or not at all. */
 export const hearsOf = (authority: Authority, kind: ResourceDeclaration, place: Place): boolean => isSeen(authority, [retrieving(kind)], kind.lineage ? 'anywhere' : place);
+
+/** The retrievals of what an operation names of such as stands here: who sees it is told what may not be done with it. */
+export const retrievalsIn = (operation: OperationDeclaration, { entity_id, workspace_id, portfolio_id }: Place): string[] =>
+  kindsNamed(operation).filter(({ name }) => (name === 'workspace' ? workspace_id : name === 'portfolio' ? portfolio_id : entity_id)).map(retrieving);
 
 let all: string[] | null = null;
 /** By which actions every event of an account is seen. */
@@ -149,13 +162,15 @@ export async function unsaidJurisdiction(read: Reader, { input }: OperationDecla
 }
 
 /** `/filings/:id/cancel` names a filing, and `:entity_id` an entity. */
-function inPath({ route }: OperationDeclaration, input: Held): Named[] {
-  return [...route.matchAll(/(\w+)\/:(\w+)/g)].flatMap(([, collection, key]): Named[] => {
-    const entity = key === 'id' ? entityIn(collection!) : entityNamed(key!.replace(/_id$/, ''));
-    const id = input[key!];
-    return entity && isId(declarationOf(entity).prefix, id) ? [{ holder: input, key: key!, id, entity }] : [];
-  });
-}
+const pathOf = ({ route }: OperationDeclaration): { key: string; entity: EntityClass<Identified> }[] => [...route.matchAll(/(\w+)\/:(\w+)/g)].flatMap(([, collection, key]) => {
+  const entity = key === 'id' ? entityIn(collection!) : entityNamed(key!.replace(/_id$/, ''));
+  return entity ? [{ key: key!, entity }] : [];
+});
+
+const inPath = (operation: OperationDeclaration, input: Held): Named[] => pathOf(operation).flatMap(({ key, entity }): Named[] => {
+  const id = input[key];
+  return isId(declarationOf(entity).prefix, id) ? [{ holder: input, key, id, entity }] : [];
+});
 
 /** Ids in the fields of an input that name what belongs to a company, or what companies are in. */
 function inBody(type: Class, input: Held): Named[] {
@@ -164,13 +179,16 @@ function inBody(type: Class, input: Held): Named[] {
     if (path || value === undefined || value === null) return [];
     const within = list ? (value as unknown[]) : [value];
     if (nested) return within.flatMap((one) => inBody(nested(), one as Held));
-    const entity = refers && entityOf(refers);
-    if (!entity || !isPlaced(entity)) return [];
+    const entity = refers && namedBy(refers);
+    if (!entity) return [];
     return within.flatMap((id, index): Named[] => (isId(refers, id) ? [{ holder: list ? (value as unknown[]) : input, key: list ? index : name, id, entity }] : []));
   });
 }
 
-const entityOf = (prefix: Prefix): EntityClass<Identified> | undefined => entityNamed(prefixes[prefix]);
+/** What the fields of an input can name. */
+const referredTo = (type: Class): EntityClass<Identified>[] => fieldsOf(type).flatMap(({ refers, nested, path }) => (path ? [] : nested ? referredTo(nested()) : ((refers && namedBy(refers)) ?? [])));
+
+const namedBy = (prefix: Prefix): EntityClass<Identified> | undefined => { const entity = entityNamed(prefixes[prefix]); return entity && isPlaced(entity) ? entity : undefined; };
 const entityNamed = (name: string): EntityClass<Identified> | undefined => resourceEntities().find(([, declaration]) => declaration.name === name)?.[0];
 const places = new Set(['entity', 'workspace', 'portfolio']);
 const isOfCompany = (entity: EntityClass<Identified>): boolean => fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'entity_id');

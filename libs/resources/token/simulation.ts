@@ -8,7 +8,7 @@ import type { Reader } from '#platform/db/reader';
 import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
 import { operationNamed, type OperationDeclaration } from '#platform/http/operation';
-import { askFor, hearsOf, isCollection, isCommon, seenBy, unsaidJurisdiction } from '#platform/http/targets';
+import { askFor, hearsOf, isCollection, isCommon, retrievalsIn, seenBy, unsaidJurisdiction } from '#platform/http/targets';
 import { fieldsOf } from '#platform/wire/field';
 import { Entity } from '#resources/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
@@ -24,13 +24,15 @@ export async function simulate(read: Reader, { id, action, amount_cents, rehears
   const place = said.jurisdiction === undefined && operation.mutates ? { ...(await unsaidJurisdiction(read, operation)), ...said } : said;
   const anywhere = isCommon(operation) || (isCollection(operation) && Object.keys(place).length === 0);
   const { authority, usable, user_role } = await chainOf(read, token.id, token.ancestor_ids);
-  const ask = askFor(operation, rehearsed && operation.mutates, anywhere ? 'anywhere' : place, { amount_cents });
+  const askAt = (at: Place | 'anywhere') => askFor(operation, rehearsed && operation.mutates, at, { amount_cents });
+  const ask = askAt('anywhere');
   const spending = { authority: ask.harmless ? null : authority, action, amount_cents };
-  const decided = decide(authority, ask);
+  const unplaced = decide(authority, ask); // what is refused wherever it stands is refused before that is looked for
+  const decided = anywhere || unplaced.effect === 'deny' ? unplaced : decide(authority, askAt(place));
   const refused = operation.callers ? callerRefused(action, operation.callers, { livemode: token.livemode, user_role, agent_id: token.agent_id }, agent_id) : null;
   const { effect, reason, token_id: decided_by, sid, detail } = decided.effect === 'deny' ? decided : (refused ?? (await overdrawn(read, spending)) ?? decided);
   const budgets = (await budgetsOf(read, spending)).map(spentShown);
-  const seen = anywhere || isSeen(authority, [...seenBy(operation), ...(about.entity_id ? ['entities.retrieve'] : [])], place, amount_cents);
+  const seen = anywhere || isSeen(authority, [...seenBy(operation), ...retrievalsIn(operation, about)], place, amount_cents);
   const visible = seen && (told === null || hearsOf(authority, told, place));
   return { object: 'token_simulation', token_id: id, usable, action, effect, reason, decided_by, sid, detail, visible, tier_needed: tierNeeded(ask), human: operation.human, budgets };
 }
