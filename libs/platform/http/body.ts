@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { clipped, invalid, Problem, type ParameterError } from '#kernel/problem';
+import { namesIn, repeatedNames } from './repeated-names';
 
 const maxDepth = 32;
 /** Of one object. What validates a body looks at each name of an object in the light of the others: tens of thousands of them hold up everybody for many seconds. */
@@ -16,7 +17,7 @@ export function refuseForeignMedia({ 'content-type': type = '', 'content-encodin
 
 /**
  * Reads a JSON body. Refused with 400: bytes that are no UTF-8, text that is no JSON, nesting beyond 32 levels, more than 1000 names in an object, more than 10,000 values in all, numbers beyond what a double holds
- * (RFC 8259 § 6), and strings that the database cannot hold (NUL, lone surrogates), each named by its path. A key `__proto__` is a key like another here: the operation's
+ * (RFC 8259 § 6), names that stand twice in one object (RFC 7493 § 2.3: readers differ in which of the two they take), and strings that the database cannot hold (NUL, lone surrogates), each named by its path. A key `__proto__` is a key like another here: the operation's
  * input refuses it by its path, before anything copies it.
  */
 export function parseBody(bytes: Buffer): unknown {
@@ -27,13 +28,14 @@ export function parseBody(bytes: Buffer): unknown {
   try { value = JSON.parse(text); } catch {
     throw new Problem('invalid_request', 'The body is not valid JSON.', { param: 'body' });
   }
-  const seen: Seen = { values: 0, errors: [] };
+  const seen: Seen = { values: 0, names: 0, errors: [] };
   inspect(value, '', 0, seen);
+  if (seen.errors.length === 0 && namesIn(text) !== seen.names) seen.errors.push(...repeatedNames(text).map((name): ParameterError => ({ param: clipped(name), code: 'duplicate', message: `${clipped(name)} stands in the body twice.` })));
   if (seen.errors.length > 0) throw invalid(seen.errors);
   return value;
 }
 
-interface Seen { values: number; errors: ParameterError[] }
+interface Seen { values: number; names: number; errors: ParameterError[] }
 
 function inspect(value: unknown, path: string, depth: number, seen: Seen): void {
   const { errors } = seen;
@@ -45,6 +47,7 @@ function inspect(value: unknown, path: string, depth: number, seen: Seen): void 
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) { for (const [index, inner] of value.entries()) inspect(inner, clipped(`${path}[${index}]`), depth + 1, seen); return; }
   const names = Object.keys(value);
+  seen.names += names.length;
   if (names.length > maxNames) { errors.push({ param: path || 'body', code: 'invalid', message: `${path || 'The body'} has more than ${maxNames} names.` }); return; }
   for (const key of names) {
     const at = clipped(path === '' ? key : `${path}.${key}`);
