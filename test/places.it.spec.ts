@@ -1,16 +1,23 @@
 import type { Decision } from '#kernel/permission';
-import { Problem } from '#kernel/problem';
+import { invalidParam, Problem } from '#kernel/problem';
 import type { Statement } from '#kernel/scope-policy';
 import type { Caller } from '#platform/auth/authenticator';
-import { declarationOf } from '#platform/db/resource-entity';
+import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
+import { newId } from '#platform/db/new-id';
+import { boundTo } from '#platform/http/approvals';
 import { RequestContext } from '#platform/http/context';
-import { operations, type OperationDeclaration } from '#platform/http/operation';
+import { mayWait, operationNamed, operations, viewOf, type OperationDeclaration } from '#platform/http/operation';
+import { perform } from '#platform/http/perform';
 import { isCollection, isCommon, permitTargets } from '#platform/http/targets';
 import { editionOf } from '#platform/wire/version';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { Authorization } from '#resources/authorization';
 import { Entity } from '#resources/entity';
 import { Portfolio } from '#resources/portfolio';
+import { Token } from '#resources/token';
 import { Workspace } from '#resources/workspace';
+import { expand } from '#platform/wire/expand';
+import { fieldsOf, type Class } from '#platform/wire/field';
 import '../apps/gateway/gateway.module';
 import { corporation } from './support/corporation';
 
@@ -36,10 +43,7 @@ const reading: Statement = { sid: 'reads', effect: 'allow', actions: ['entities.
 
 /** What a token of the highest tier with these statements, or of this portfolio, is told of a request before that is done. */
 async function told(operation: OperationDeclaration, input: object, statements: Statement[] | null, portfolio_id: string | null = null): Promise<Decision['reason'] | Decision['effect'] | 'hidden'> {
-  const authority = { grant: 'human_oauth' as const, links: [{ token_id: 'tok_a', tier: 4 as const, agent_id: null, expires_at: null, portfolio_id, policy: statements && { version: 1 as const, statements } }] };
-  const { account_id, livemode, authorized_by: { human_principal_id } } = tenant.scope;
-  const principal = { account_id, livemode, credential_id: 'tok_a', kind: 'token', user_id: human_principal_id, user_role: 'owner', agent_id: null, authority } as unknown as Caller;
-  const ctx = new RequestContext(database.app, principal, operation, { id: 'req_a', path: '', query: '', edition: editionOf('2026-05-01'), dryRun: false }, {});
+  const ctx = contextOf(operation, statements, portfolio_id);
   const given = { ...input };
   try {
     const awaits = await permitTargets(ctx, given);
@@ -48,6 +52,14 @@ async function told(operation: OperationDeclaration, input: object, statements: 
     if (!(error instanceof Problem)) throw error;
     return (error.extra['decision'] as Decision).reason;
   } finally { await ctx.work.rollback(); }
+}
+
+/** A request by a token of the highest tier with these statements, or of this portfolio. */
+function contextOf(operation: OperationDeclaration, statements: Statement[] | null, portfolio_id: string | null = null): RequestContext {
+  const authority = { grant: 'human_oauth' as const, links: [{ token_id: 'tok_a', tier: 4 as const, agent_id: null, expires_at: null, portfolio_id, policy: statements && { version: 1 as const, statements } }] };
+  const { account_id, livemode, authorized_by: { human_principal_id } } = tenant.scope;
+  const principal = { account_id, livemode, credential_id: 'tok_a', kind: 'token', user_id: human_principal_id, user_role: 'owner', agent_id: null, authority } as unknown as Caller;
+  return new RequestContext(database.app, principal, operation, { id: 'req_a', path: '', query: '', edition: editionOf('2026-05-01'), dryRun: false }, {});
 }
 
 const names = (place: string) => ({ route }: OperationDeclaration): boolean => new RegExp(`/(${place}/:id|:${place.replace(/ies$/, 'y').replace(/s$/, '')}_id)(/|$)`).test(route);
@@ -93,4 +105,93 @@ it('what is decided without a place is everybody’s, a token’s, or read and a
   const rest = common.filter((operation) => !ofTokens.includes(operation));
   expect(rest.filter(({ mutates }) => mutates)).toEqual([]);
   expect(rest.filter(({ publishable }) => !publishable).map(({ id }) => id).toSorted()).toEqual(['event_types.list', 'limits.retrieve', 'stream_tickets.create', 'terms.retrieve']);
+});
+
+const allBut = (...ids: string[]): Statement[] => [allow, { sid: 'not-there', effect: 'deny', actions: ['*'], resources: { entity_ids: ids, portfolio_ids: ids } }];
+
+it('what a request would act on is all kept with what waits for a human, and who decides it is judged in each of these places', async () => {
+  const operation = operationNamed('portfolios.add_entities')!;
+  const ctx = contextOf(operation, [allow]);
+  const { place_ids } = await boundTo(ctx, { params: {}, query: {}, body: null, form: false }, { id: at.portfolio, entity_ids: [at.entity, elsewhere.entity] }).finally(() => ctx.work.rollback());
+  expect(place_ids.toSorted()).toEqual([at.entity, at.portfolio, elsewhere.entity].toSorted());
+  const { credential_id, authorized_by: { human_principal_id: human_id } } = tenant.scope;
+  const { id: token_id } = await tenant.run((work) => work.insert(Token, { tier: 3, api_version: '2026-05-01', human_id: human_id!, parent_id: credential_id!, ancestor_ids: [credential_id!], secret_hash: 'x' }));
+  const asked = (ids: string[], of = operation.id) => tenant.run((work) => work.insert(Authorization, {
+    operation: of, path: '/v1/x', place_ids: ids, entity_id: null, reason: 'x', request_hash: 'x', request_sealed: 'x', request_body: {}, preview: {}, token_id, ancestor_ids: [], human_id: human_id!, expires_at: new Date(Date.now() + 60_000),
+  }).id);
+  const [both, one, none, safe] = [await asked(place_ids), await asked([at.entity, at.portfolio]), await asked([], 'portfolios.create'), await asked([at.entity], 'convertibles.create')];
+  const found = (statements: Statement[] | null, portfolio_id: string | null = null) => contextOf(operationNamed('authorizations.retrieve')!, statements, portfolio_id).read.byIds(Authorization, [both, one, none, safe]).then((rows) => rows.map(({ id }) => id).toSorted());
+  expect(await found([allow])).toEqual([both, one, none, safe].toSorted());
+  expect(await found(null, at.portfolio)).toEqual([one, safe].toSorted());
+  expect(await found(allBut(elsewhere.entity))).toEqual([one, none, safe].toSorted());
+  expect(await found([allow, { sid: 'veiled', effect: 'deny', actions: ['convertibles.*'] }])).toEqual([both, one, none].toSorted());
+  expect(await found([allow, { sid: 'veiled', effect: 'deny', actions: ['entities.retrieve'], resources: { entity_ids: [at.entity] } }])).toEqual([none]);
+  expect(await found([{ ...allow, actions: ['authorizations.*', 'entities.*', 'portfolios.*'] }])).toEqual([both, one, none].toSorted());
+  for (const decision of ['authorizations.approve', 'authorizations.deny']) {
+    const barred: Statement = { sid: 'not-there', effect: 'deny', actions: [decision], resources: { entity_ids: [elsewhere.entity] } };
+    expect([await told(operationNamed(decision)!, { id: both }, [allow, barred]), await told(operationNamed(decision)!, { id: one }, [allow, barred])]).toEqual(['statement', 'allow']);
+  }
+});
+
+it('what is asked for is seen by the retrieval of its kind, which every operation that may wait has', () => {
+  const kinds = [...new Set(operations().filter(mayWait).map(({ id }) => id.split('.')[0]!))];
+  expect(kinds.filter((kind) => operationNamed(`${kind}.retrieve`)?.mutates !== false)).toEqual([]);
+});
+
+it('what belongs to the account, such as a test clock, is used by those alone to whom it is shown', async () => {
+  const clock = newId('tc');
+  const using = (statements: Statement[] | null, portfolio_id: string | null = null) => told(operationNamed('entities.create')!, { portfolio_id: at.portfolio, test_clock_id: clock }, statements, portfolio_id);
+  const here: Statement = { ...allow, resources: { portfolio_ids: [at.portfolio] } };
+  expect(await using(null, at.portfolio)).toBe('hidden');
+  expect(await using([here])).toBe('hidden');
+  expect(await using([here, { sid: 'clocks', effect: 'allow', actions: ['test_clocks.retrieve'] }])).toBe('allow');
+});
+
+it('a refusal says of what is hidden the words that it says of what is missing', async () => {
+  const operation = operationNamed('entities.create')!;
+  const [hidden, missing] = [elsewhere.portfolio, newId('pf')];
+  const refused = async (id: string): Promise<string> => {
+    const ctx = contextOf(operation, [{ ...allow, resources: { portfolio_ids: [at.portfolio] } }]);
+    const sent = { params: {}, query: {}, body: { legal_name: 'Other, Inc.', entity_type: 'c_corp', jurisdiction: 'US-DE', founders: [{ name: 'Ada', email: 'ada@tests.example' }], portfolio_id: id }, form: false };
+    const act = async (input: object): Promise<never> => { const { portfolio_id } = input as { portfolio_id: string }; throw invalidParam('portfolio_id', `${portfolio_id} names no portfolio.`); };
+    const error = await perform(ctx, sent, act).then(() => null, (thrown: Problem) => thrown).finally(() => ctx.work.rollback());
+    return JSON.stringify([error!.code, error!.detail, error!.extra]).replaceAll(id, 'ID');
+  };
+  expect(await refused(hidden)).toBe(await refused(missing));
+  expect(await refused(hidden)).toContain('ID names no portfolio.');
+});
+
+const loaded = resourceEntities().flatMap(([entity, declaration]) => fieldsOf(declaration.view()).flatMap(({ name, load }) => (load ? [[`${declaration.name}.${name}`, entity, name, load] as const] : [])));
+
+it.each(loaded)('%s, which is read for its row, is shown to whom the operation that answers it is allowed there, and left out for others', async (_, entity, name, { of, by }) => {
+  expect([declarationOf(entity).name, operationNamed(by)?.mutates]).toEqual([of, false]);
+  const shownTo = async (statements: Statement[], operation: string): Promise<unknown[]> => {
+    const ctx = contextOf(operationNamed(operation)!, statements);
+    const rows = await tenant.run((work) => work.byIds(entity, [at.entity, elsewhere.entity]));
+    const items = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((row) => ({ row, shown: {} as Record<string, unknown> }));
+    const reading = operationNamed(operation)!.mutates ? ctx.work : ctx.read;
+    try { await expand(reading, declarationOf(entity).view(), items, new Map([[name, new Map()]])); } finally { await ctx.work.rollback(); }
+    return items.map(({ shown }) => name in shown);
+  };
+  for (const operation of ['entities.retrieve', 'entities.list', 'entities.search', 'entities.update']) {
+    expect(await shownTo([allow], operation)).toEqual([true, true]);
+    expect(await shownTo([{ ...allow, actions: ['entities.*'] }], operation)).toEqual([false, false]);
+    expect(await shownTo([allow, { sid: 'not-here', effect: 'deny', actions: [by], resources: { entity_ids: [at.entity] } }], operation)).toEqual([false, true]);
+  }
+});
+
+it('no view outside those of resources has a field that is read for its row', () => {
+  const views = new Set<Class>(resourceEntities().map(([, { view }]) => view()));
+  const others = operations().map(viewOf).filter((view): view is Class => view !== null && !views.has(view));
+  expect(others.flatMap((view) => fieldsOf(view).filter(({ load }) => load).map(({ name }) => name))).toEqual([]);
+});
+
+it('what an operation holds to change it is not shown besides, unless its retrieval shows it; what it made is', async () => {
+  const ctx = contextOf(operationNamed('entities.update')!, [{ ...allow, actions: ['entities.*'] }]);
+  try {
+    const { work } = ctx;
+    await work.lock(Portfolio, at.portfolio);
+    const made = work.insert(Portfolio, { name: 'Made' });
+    expect((await work.shown(Portfolio, [at.portfolio, made.id])).map(({ id }) => id)).toEqual([made.id]);
+  } finally { await ctx.work.rollback(); }
 });

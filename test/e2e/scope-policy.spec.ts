@@ -154,6 +154,8 @@ it('what is expanded is what its own retrieval shows', async () => {
   const read = async ({ secret }: NewToken) => ok(await api(secret).get(`/v1/entities/${inside}?expand[]=portfolio`));
   expect(await read(blind)).toMatchObject({ portfolio_id: portfolio });
   expect(await read(seeing)).toMatchObject({ portfolio: { id: portfolio, name: 'Fund I' } });
+  const table = async ({ secret }: NewToken) => [ok(await api(secret).get(`/v1/entities/${inside}?expand[]=cap_table.share_classes`)), ...ok(await api(secret).post<{ data: Record<string, unknown>[] }>('/v1/entities/search?expand[]=cap_table', { query: { field: 'legal_name', contains: 'Inside' } })).data].map((one) => 'cap_table' in one);
+  expect([await table(blind), await table(await bound(1, entities, statement('tables', 'allow', ['cap_table.retrieve'])))]).toEqual([[false, false], [true, true]]);
 });
 
 it('no company leaves a workspace or portfolio, or comes into one, that the policy does not name', async () => {
@@ -208,10 +210,11 @@ it('what keeps a workspace from its archive is told in numbers where a token doe
 });
 
 it('names all that is wrong with a policy: patterns and ids that mean nothing, names that come twice, lists that are empty', async () => {
-  const statements = [statement('a', 'allow', ['filings.*', 'filing.*']), statement('a', 'deny', ['entities.update'], { resources: { entity_ids: [missing] } }), statement('b', 'allow', ['*'], { resources: {} })];
+  const statements = [statement('a', 'allow', ['filings.*', 'filing.*']), statement('a', 'deny', ['entities.update'], { resources: { entity_ids: [missing] } }), statement('b', 'allow', ['*'], { resources: {} }), statement('c', 'deny', ['*'], { conditions: {} }), statement('d', 'deny', ['*'], { conditions: { amount_cents: {} } }), statement('e', 'deny', ['*'], { conditions: { amount_cents: { gt: 5, lt: 6 } } })];
   const refusal = expectProblem(await api(account.sk_test).post('/v1/tokens', tokenBody(await humanOf(account.sk_test), 1, { scope_policy: { version: 1, statements } })), 400, 'invalid_request');
   expect(refusal.errors!.map(({ param }) => param)).toEqual([
-    'scope_policy.statements[0].actions[1]', 'scope_policy.statements[1].sid', 'scope_policy.statements[2].resources', 'scope_policy.statements[1].resources.entity_ids[0]',
+    'scope_policy.statements[0].actions[1]', 'scope_policy.statements[1].sid', 'scope_policy.statements[2].resources', 'scope_policy.statements[3].conditions', 'scope_policy.statements[4].conditions.amount_cents', 'scope_policy.statements[5].conditions.amount_cents',
+    'scope_policy.statements[1].resources.entity_ids[0]',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isSeen, type Authority } from '#kernel/permission';
+import type { Place } from '#kernel/scope-policy';
 import { links, place } from '#platform/testing/policies';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity, type ResourceDeclaration } from '#platform/db/resource-entity';
@@ -18,8 +19,10 @@ const action = 'filings.list';
 const companies = fc.uniqueArray(fc.tuple(fc.constantFrom('ent_1', 'ent_2', 'ent_3'), place), { minLength: 1, selector: ([id]) => id })
   .map((all) => all.map(([id, one]) => ({ ...one, entity_id: id })));
 const declaration = (name: string) => ({ name }) as ResourceDeclaration;
+/** Of what somebody asked for, and of what things are in. */
+const besides = { ofAsked: () => new Map([['filings', 'filings.retrieve'], ['agents', 'agents.retrieve']]), ofPlace: { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' } };
 const sightOf = (authority: Authority, amount_cents?: number) =>
-  new TokenSight({ token_id: 'tok_a', authority }, { own: [action], ofShown: () => [action], isOwn: () => true, facts: { amount_cents } });
+  new TokenSight({ token_id: 'tok_a', authority }, { own: [action], ofShown: () => [action], isOwn: () => true, facts: { amount_cents }, ...besides });
 
 /** What the database finds of these companies, and of what belongs to them, to one of none. */
 async function found(sight: TokenSight, name: string, rows: object[]): Promise<string[]> {
@@ -66,7 +69,33 @@ it('an event is shown to whom its listing and the retrieval of what it tells of 
       { place: {}, row: { subject_object: 'agent', subject_id: 'agt_1', entity_id: null } },
     ];
     const seen = told.flatMap(({ place: there, row }, index) => (isSeen(authority, ['events.list'], there) && isSeen(authority, [retrieving[row.subject_object]!], there) ? [index + 1] : []));
-    const sight = new TokenSight({ token_id: 'tok_a', authority }, { own: ['events.list'], ofShown: ({ name }) => [retrieving[name]!], isOwn: () => true, facts: {} });
+    const sight = new TokenSight({ token_id: 'tok_a', authority }, { own: ['events.list'], ofShown: ({ name }) => [retrieving[name]!], isOwn: () => true, facts: {}, ...besides });
     expect(await foundEvents(sight, all.map(({ entity_id: id, ...rest }) => ({ id, ...rest })), told.map(({ row }) => row))).toEqual(seen);
+  }), { numRuns: 300 });
+});
+
+it('what somebody asked for is shown to the token of a human who decides it, where the policy shows every place that it is about and what would be done there, and nowhere else', async () => {
+  const asked = fc.array(fc.record({ operation: fc.constantFrom('filings.cancel', 'agents.update', 'gone.for_good'), at: fc.subarray(['ent_1', 'ent_2', 'ws_1', 'ws_2', 'pf_1', 'pf_2']) }), { minLength: 1, maxLength: 8 });
+  await fc.assert(fc.asyncProperty(links, companies, asked, async (chain, all, some) => {
+    const authority: Authority = { grant: 'human_oauth', links: chain };
+    const kindOf = (id: string) => ({ ent: 'entity', ws: 'workspace', pf: 'portfolio' })[id.split('_')[0]!]!;
+    const placeOf = (id: string): Place | undefined => (id.startsWith('ws') ? { workspace_id: id } : id.startsWith('pf') ? { portfolio_id: id } : all.find(({ entity_id }) => entity_id === id));
+    const rows = some.map(({ operation, at }) => ({ operation, at: at.filter((id) => placeOf(id) !== undefined) }));
+    const unbound = chain.every(({ policy, portfolio_id }) => !policy && !portfolio_id);
+    const seenAt = (place: Place, ...actions: string[]): boolean => actions.every((one) => isSeen(authority, [one], place));
+    const shown = rows.flatMap(({ operation, at }, index) => {
+      const retrieval = besides.ofAsked().get(operation.split('.')[0]!);
+      const seen = retrieval !== undefined && (at.length === 0 ? seenAt({}, 'authorizations.list', retrieval) : at.every((id) => seenAt(placeOf(id)!, 'authorizations.list', retrieval, retrieving[kindOf(id)]!)));
+      return unbound || seen ? [index + 1] : [];
+    });
+    const sight = new TokenSight({ token_id: 'tok_a', authority, human: { id: 'usr_a', runs: true } }, { own: ['authorizations.list'], ofShown: ({ name }) => [retrieving[name]!], isOwn: () => true, facts: {}, ...besides });
+    const values: unknown[] = ['acct_a', 'false', JSON.stringify(all.map(({ entity_id: id, ...rest }) => ({ id, ...rest }))), JSON.stringify(rows.map(({ operation, at }) => ({ operation, place_ids: at })))];
+    const about = { name: 'authorization', lineage: 'token_id', decider: 'human_id', about: { places: 'place_ids', operation: 'operation' } } as ResourceDeclaration;
+    const condition = sight.conditionOn({ declaration: about, columns: ['id', 'ancestor_ids'], shown: false }, (value) => `$${values.push(value)}`) ?? 'true';
+    const listed = await database.system.query<{ id: number }>(
+      `with entity as (select r.*, 'acct_a' as account_id, false as livemode from json_to_recordset($3) r(id text, workspace_id text, portfolio_id text, jurisdiction text)),
+         "authorization" as (select ordinality::int as id, r.operation, r.place_ids, 'tok_b' as token_id, '{}'::text[] as ancestor_ids, 'usr_b' as human_id from rows from (json_to_recordset($4) as (operation text, place_ids text[])) with ordinality r(operation, place_ids))
+       select t.id from "authorization" t where $1 <> $2 and ${condition} order by t.id`, values);
+    expect(listed.map(({ id }) => id)).toEqual(shown);
   }), { numRuns: 300 });
 });

@@ -9,8 +9,18 @@ type Columns = Partial<Record<'entity_id' | 'workspace_id' | 'portfolio_id' | 'j
 /** Whose sight: a token with what its chain may do. `human`: who granted it by signing in, and decides with it; `runs`: of an owner or admin, who decides for everybody. */
 export interface Viewer { token_id: string; authority: Authority; human?: { id: string; runs: boolean } }
 
-/** By which actions something may be seen: those of the operation that is asked for, and for what is shown besides, the retrieval of that. */
-export interface Actions { own: string[]; ofShown(declaration: ResourceDeclaration): string[]; isOwn(declaration: ResourceDeclaration): boolean; facts: { amount_cents?: number } }
+/**
+ * By which actions something may be seen: those of the operation that is asked for, and for what is shown besides, the retrieval of that. `ofAsked`: of what somebody asked for, by the first word of its
+ * operation, the retrieval of what that is about. `ofPlace`: the retrievals of what things are in.
+ */
+export interface Actions {
+  own: string[];
+  ofShown(declaration: ResourceDeclaration): string[];
+  ofAsked(): ReadonlyMap<string, string>;
+  ofPlace: Record<'ent' | 'ws' | 'pf', string>;
+  isOwn(declaration: ResourceDeclaration): boolean;
+  facts: { amount_cents?: number };
+}
 
 const ofCompany = (alias: string): Columns => ({ entity_id: `${alias}.id`, workspace_id: `${alias}.workspace_id`, portfolio_id: `${alias}.portfolio_id`, jurisdiction: `${alias}.jurisdiction` });
 
@@ -24,6 +34,14 @@ const ofTenant = (alias: string): string => `${alias}.account_id = $1 and ${alia
 const coverageOf = ({ links }: Authority, actions: string[]): string => JSON.stringify(actions.map((action) => links.map(({ policy }) => policy?.statements.map((one) => covers(one.actions, action)))));
 
 const known = new WeakMap<Authority, Map<string, ResourceDeclaration[]>>();
+const knownAsked = new WeakMap<Authority, string[][]>();
+
+/** The first words of operations for which a human may be asked; of each group the same statements of a chain cover the retrieval. */
+function askedIn(authority: Authority, { ofAsked }: Actions): string[][] {
+  let groups = knownAsked.get(authority);
+  if (!groups) knownAsked.set(authority, (groups = [...Map.groupBy(ofAsked().keys(), (name) => coverageOf(authority, [ofAsked().get(name)!])).values()]));
+  return groups;
+}
 
 /** What events tell of: the kinds whose retrieval the same statements of a chain cover stand together, since there are many kinds and a policy says little of most. */
 function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, ResourceDeclaration[]> {
@@ -45,19 +63,30 @@ export class TokenSight implements Sight {
   conditionOn(rows: Rows, bind: Bind): string | null {
     const { declaration, columns, shown } = rows;
     if (declaration.tenancy === 'public') return null;
-    const placed = (): string | null => this.placed(rows, shown ? this.actions.ofShown(declaration) : this.actions.own, bind);
+    const actions = typeof shown === 'object' ? [shown.by] : shown ? this.actions.ofShown(declaration) : this.actions.own;
+    const placed = (): string | null => this.placed(rows, actions, bind);
     if (declaration.lineage) return this.inLine(rows, bind, placed);
     const conditions = [placed(), columns.includes('subject_object') ? this.bySubject(rows, bind) : null].filter((condition) => condition !== null);
     return conditions.length === 0 ? null : allOf(conditions);
   }
 
-  /** What is a token's: its own, and that of what descends from it; to a human's also what they decide, where that stands in a place that it sees. */
-  private inLine({ declaration: { lineage, decider }, columns }: Pick<Rows, 'declaration' | 'columns'>, bind: Bind, placed: () => string | null): string {
+  /** What is a token's: its own, and that of what descends from it; to a human's also what they decide, where it sees all that this is about. */
+  private inLine({ declaration, columns }: Pick<Rows, 'declaration' | 'columns'>, bind: Bind, placed: () => string | null): string {
+    const { lineage, decider } = declaration;
     const { token_id, human } = this.viewer;
     const id = bind(token_id);
     const descends = columns.includes('ancestor_ids') ? `t.ancestor_ids @> array[${id}]` : `t.${lineage} in (select d.id from token d where ${ofTenant('d')} and d.ancestor_ids @> array[${id}])`;
     if (!decider || !human) return anyOf([`t.${lineage} = ${id}`, descends]);
-    return anyOf([`t.${lineage} = ${id}`, descends, allOf([...(human.runs ? [] : [`t.${decider} = ${bind(human.id)}`]), placed() ?? 'true'])]);
+    return anyOf([`t.${lineage} = ${id}`, descends, allOf([...(human.runs ? [] : [`t.${decider} = ${bind(human.id)}`]), placed() ?? 'true', this.byOperation(declaration, bind)])]);
+  }
+
+  /** What somebody asked for tells of what that would be: whoever may not retrieve such a thing there is not told. */
+  private byOperation(declaration: ResourceDeclaration, bind: Bind): string {
+    if (!declaration.about || isUnbound(this.viewer.authority)) return 'true';
+    const { operation } = declaration.about;
+    const cases = askedIn(this.viewer.authority, this.actions).map((names) =>
+      `when split_part(t.${operation}, '.', 1) = any(${bind(names)}::text[]) then ${this.placed({ declaration, columns: [], shown: true }, [this.actions.ofAsked().get(names[0]!)!], bind) ?? 'true'}`);
+    return `case ${cases.join(' ')} else false end`;
   }
 
   /** An event or audit entry tells of its subject, and is seen by whom the retrieval of that is allowed where the row stands; what is a token's, by whoever sees it. */
@@ -84,16 +113,28 @@ export class TokenSight implements Sight {
     const { name } = declaration;
     const { authority } = this.viewer;
     if (isUnbound(authority)) return null;
-    if (isPlaceless(authority) && isSeen(authority, actions, {}, this.actions.facts.amount_cents)) return null; // so that its statements are those of a key, and as well known to the database
+    const { about } = declaration;
+    const { ofPlace, facts: { amount_cents } } = this.actions;
+    const asked = [actions, ...(about ? Object.values(ofPlace).map((one) => [one]) : [])];
+    if (isPlaceless(authority) && asked.every((some) => isSeen(authority, some, {}, amount_cents))) return null; // so that its statements are those of a key, and as well known to the database
     const within_ = (place: Columns): string => anyOf(actions.map((action) => this.allowed(action, place, bind)));
     if (name === 'entity') return within_(ofCompany('t'));
     if (name === 'workspace') return within_({ workspace_id: 't.id' });
     if (name === 'portfolio') return within_({ portfolio_id: 't.id' });
+    if (about) return this.inPlaces(`t.${about.places}`, actions, bind);
     if (columns.includes('entity_id')) {
       const itself = columns.includes('subject_object') ? `when ${subjectKind} = 'ws' then ${within_({ workspace_id: 't.subject_id' })} when ${subjectKind} = 'pf' then ${within_({ portfolio_id: 't.subject_id' })}` : '';
       return `case when t.entity_id is not null then ${this.ofCompany('t.entity_id', actions, bind)} ${itself} else ${within_({})} end`;
     }
     return shown || this.actions.isOwn(declaration) ? within_({}) : null;
+  }
+
+  /** It stands wherever its request would act: each of these places is seen, and one of the actions allowed there. */
+  private inPlaces(ids: string, actions: string[], bind: Bind): string {
+    const { ofPlace } = this.actions;
+    const at = (place: Columns, ...retrieval: string[]): string => allOf([actions, ...retrieval.map((one) => [one])].map((some) => anyOf(some.map((action) => this.allowed(action, place, bind)))));
+    const each = `case split_part(p.id, '_', 1) when 'ws' then ${at({ workspace_id: 'p.id' }, ofPlace.ws)} when 'pf' then ${at({ portfolio_id: 'p.id' }, ofPlace.pf)} else exists (select from entity c where c.id = p.id and ${ofTenant('c')} and ${at(ofCompany('c'), ofPlace.ent)}) end`;
+    return `case when cardinality(${ids}) = 0 then ${at({})} else (select bool_and(${each}) from unnest(${ids}) p(id)) end`;
   }
 
   /** Of these companies, those that are seen. */

@@ -6,7 +6,7 @@ import type { Envelope } from './envelope';
 import { noAnchor, pageStatement, readCursor, writeCursor, type PageQuery } from './page';
 import { declarationOf, resourceEntities, sourceOf, visible, type EntityClass, type Identified } from './resource-entity';
 import type { Scope } from './scope';
-import type { Sight } from './sight';
+import type { Rows, Sight } from './sight';
 import { tenant } from './tenant';
 
 export interface Page<T> { data: T[]; has_more: boolean; next_cursor: string | null }
@@ -53,11 +53,12 @@ export class Reader {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '', undefined, true);
   }
 
-  /** Of these ids, those of rows that may be named in an answer; all of them for a credential that sees everything of its tenant. */
-  async namable(resource: string, ids: string[]): Promise<Set<string>> {
-    if (!this.sight) return new Set(ids);
+  /** Of these ids, those of rows that may be named in an answer, or of which this operation may tell; all of them for a credential that sees everything of its tenant. */
+  async namable(resource: string, ids: string[], by?: string): Promise<Set<string>> {
+    if (!this.sight || ids.length === 0) return new Set(ids);
     const [entity] = resourceEntities().find(([, { name }]) => name === resource)!;
-    return new Set((await this.shown(entity as EntityClass<Identified>, ids)).map(({ id }) => id));
+    const rows = by ? await this.select(entity, { id: ids }, '', undefined, { by }) : await this.shown(entity as EntityClass<Identified>, ids);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Those of the rows with these ids that this tenant has, in no order. */
@@ -85,7 +86,7 @@ export class Reader {
     return { data, has_more: more, next_cursor: after && last ? writeCursor(name, query, last as never, keys) : null };
   }
 
-  protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from?: string, shown = false): Promise<T[]> {
+  protected async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from?: string, shown: Rows['shown'] = false): Promise<T[]> {
     const declaration = declarationOf(entity);
     const columns = this.database.columnsOf(entity);
     const values: unknown[] = [this.scope.account_id, String(this.scope.livemode)];

@@ -24,6 +24,8 @@ export interface ResourceDeclaration {
   lineage?: string;
   /** Of such a resource, the column with the human who decides it: a token that they granted by signing in sees it too. */
   decider?: string;
+  /** The column with the ids of all companies, portfolios and workspaces that it is about, and the one with the operation that would act there: it is seen where each of these is, and what that operation is about. */
+  about?: { places: string; operation: string };
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
 }

@@ -15,7 +15,7 @@ import { currentVersion } from '#platform/wire/version';
 import { Reader, type Where } from './reader';
 import { declarationOf, type EntityClass, type Identified, type ResourceDeclaration } from './resource-entity';
 import type { Scope } from './scope';
-import type { Sight } from './sight';
+import type { Rows, Sight } from './sight';
 import { Transaction, type IdempotencyKey } from './transaction';
 
 type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
@@ -129,12 +129,18 @@ export class UnitOfWork extends Reader {
   /** The rows as they stand in this work; what was made here is not asked for. */
   override byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> { return this.withOwn(ids, (others) => super.byIds(entity, others)); }
 
-  /** The same for an answer: what was made here is shown to whoever had it made. */
-  override shown<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> { return this.withOwn(ids, (others) => super.shown(entity, others)); }
+  /** The same for an answer: what was made here is shown to whoever had it made; what was only held, to whom its retrieval shows it. */
+  override shown<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> { return this.withOwn(ids, (others) => super.shown(entity, others), this.made()); }
+  override async namable(resource: string, ids: string[], by?: string): Promise<Set<string>> {
+    const made = this.made();
+    return new Set([...ids.filter((id) => made.has(id)), ...(await super.namable(resource, ids.filter((id) => !made.has(id)), by))]);
+  }
 
-  private async withOwn<T extends Identified>(ids: string[], read: (others: string[]) => Promise<T[]>): Promise<T[]> {
-    const own = ids.filter((id) => this.rows.has(id));
-    return [...own.map((id) => this.rows.get(id) as T), ...(await read(ids.filter((id) => !this.rows.has(id))))];
+  private made(): Set<string> { return new Set(this.inserted.flatMap(({ row: { id } }) => (this.rows.has(id) ? [id] : []))); }
+
+  private async withOwn<T extends Identified>(ids: string[], read: (others: string[]) => Promise<T[]>, known: { has(id: string): boolean } = this.rows): Promise<T[]> {
+    const own = ids.filter((id) => known.has(id));
+    return [...own.map((id) => this.rows.get(id) as T), ...(await read(ids.filter((id) => !known.has(id))))];
   }
 
   /** A new resource in its machine's first state; emits `<resource>.created`, unless its machine calls that otherwise. */
@@ -273,7 +279,7 @@ export class UnitOfWork extends Reader {
     await this.transaction.then((transaction) => transaction.rollback(), () => undefined); // a transaction that never opened has released itself
   }
 
-  protected override async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from?: string, shown?: boolean): Promise<T[]> {
+  protected override async select<T extends Identified>(entity: EntityClass<T>, where: Where<T>, tail: string, from?: string, shown?: Rows['shown']): Promise<T[]> {
     return (await super.select(entity, where, tail, from, shown)).map((row) => (this.rows.get(row.id) as T | undefined) ?? row);
   }
 

@@ -12,7 +12,8 @@ export interface Proposal {
   if_match: string | undefined;
   /** Binds the request to what it was about, as that stood. */
   hash: string;
-  entity_id: string | null;
+  /** The companies, portfolios and workspaces that it is about. */
+  place_ids: string[];
   decision: Decision;
   preview: object;
 }
@@ -24,8 +25,8 @@ export abstract class Approvals {
 }
 
 /** What a request is, and what it is about with the versions of that: a change of either is another request. `locked`: it stays so until the work ends. */
-export async function boundTo(ctx: RequestContext, { query, body }: Sent, input: object, locked = false): Promise<Pick<Proposal, 'hash' | 'entity_id'>> {
+export async function boundTo(ctx: RequestContext, { query, body }: Sent, input: object, locked = false): Promise<Pick<Proposal, 'hash' | 'place_ids'>> {
   const { operation: { method }, request: { path, edition } } = ctx;
-  const { entity_id, versions } = await standingOf(ctx, input, locked);
-  return { entity_id, hash: createHash('sha256').update(canonicalize([method, path, query, edition.key, body ?? null, versions])!).digest('hex') };
+  const { place_ids, versions } = await standingOf(ctx, input, locked);
+  return { place_ids, hash: createHash('sha256').update(canonicalize([method, path, query, edition.key, body ?? null, versions])!).digest('hex') };
 }

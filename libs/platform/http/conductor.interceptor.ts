@@ -74,7 +74,7 @@ export class Conductor implements NestInterceptor {
   }
 
   /** What a human has to approve has been rehearsed; it is kept for them, and nothing else is. */
-  private async propose(request: Request, found: Pick<Proposal, 'hash' | 'entity_id' | 'decision' | 'preview'>): Promise<Answer> {
+  private async propose(request: Request, found: Pick<Proposal, 'hash' | 'place_ids' | 'decision' | 'preview'>): Promise<Answer> {
     const { ctx } = request;
     const work = ctx.instead();
     try {

@@ -20,6 +20,8 @@ export class RequestContext {
 
   /** What the request says that a policy may ask for. */
   readonly facts: { amount_cents?: number } = {};
+  /** The ids that stand in the input for some that the credential does not see, with what was written. */
+  readonly replaced = new Map<string, string>();
   readonly sight: Sight | undefined;
   /** Why a human has to approve this, where one has to. */
   awaits: Decision | null = null;

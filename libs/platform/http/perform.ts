@@ -1,4 +1,4 @@
-import { InvalidRequest, invalid, type ParameterError } from '#kernel/problem';
+import { InvalidRequest, invalid, Problem, type ParameterError } from '#kernel/problem';
 import { readInput } from '#platform/wire/input';
 import { readShape } from '#platform/wire/shape';
 import type { RequestContext } from './context';
@@ -23,7 +23,14 @@ export async function perform(ctx: RequestContext, { params, query, body, form }
     ctx.awaits = await permitTargets(ctx, input);
     if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await refusedBeside(act, input))]);
     return await act(input);
-  } catch (error) { throw edition.restated(error, operation); }
+  } catch (error) { throw edition.restated(asWritten(error, ctx.replaced), operation); }
+}
+
+/** A refusal says back the ids that were written, not those that stood for them: of what is hidden it says what it says of what is missing. */
+function asWritten(error: unknown, replaced: ReadonlyMap<string, string>): unknown {
+  if (!(error instanceof Problem) || replaced.size === 0) return error;
+  const back = <T>(value: T): T => JSON.parse([...replaced].reduce((text, [id, written]) => text.replaceAll(id, written), JSON.stringify(value))) as T;
+  return error instanceof InvalidRequest ? new InvalidRequest(back(error.found), back(error.detail), back(error.extra)) : new Problem(error.code, back(error.detail), back(error.extra));
 }
 
 /** What the operation itself finds wrong with the parameters that it knows. What it did is not kept, since the request is refused. */

@@ -5,6 +5,7 @@ import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
 import { permit } from '#platform/auth/permit';
 import { TokenSight } from '#platform/auth/sight';
+import { newId } from '#platform/db/new-id';
 import { Envelope } from '#platform/db/envelope';
 import { declarationOf, resourceEntities, type EntityClass, type Identified, type ResourceDeclaration } from '#platform/db/resource-entity';
 import type { Reader } from '#platform/db/reader';
@@ -12,7 +13,7 @@ import type { Sight } from '#platform/db/sight';
 import { tenant } from '#platform/db/tenant';
 import { fieldsOf, type Class } from '#platform/wire/field';
 import type { RequestContext } from './context';
-import { operations, replacesSecret, type OperationDeclaration } from './operation';
+import { mayWait, operations, replacesSecret, type OperationDeclaration } from './operation';
 
 type Held = Record<string, unknown>;
 /** Where a request names something that an action may be about. */
@@ -52,13 +53,18 @@ let all: string[] | null = null;
 /** By which actions every event of an account is seen. */
 const seeingAll = (): string[] => (all ??= ['events.list', ...resourceEntities().flatMap(([, declaration]) => (declaration.silent || declaration.tenancy === 'public' ? [] : [retrieving(declaration)]))]);
 
+let asked: Map<string, string> | null = null;
+/** What of an operation's resource is retrieved to see what the operation does, by the first word of its name, of all for which a human may be asked. */
+const ofAsked = (): Map<string, string> => (asked ??= new Map(operations().filter(mayWait).map(({ id, resource }) => [id.split('.')[0]!, retrievalOf(resource.path)])));
+const ofPlace = { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' };
+
 /** What a credential sees in the course of an operation; undefined for everything. */
 export function sightOf({ authority, credential_id, user_id, user_role, agent_id }: Principal, operation: OperationDeclaration, facts: { amount_cents?: number }): Sight | undefined {
   if (!authority) return undefined;
   const own = operation.resource.entity;
   const human = authority.grant === 'human_oauth' && agent_id === null ? { id: user_id, runs: runsAccount(user_role) } : undefined;
   return new TokenSight({ token_id: credential_id, authority, human }, {
-    own: seenBy(operation), facts, isOwn: (declaration) => own !== undefined && declarationOf(own) === declaration, ofShown: (declaration) => [retrieving(declaration)],
+    own: seenBy(operation), facts, isOwn: (declaration) => own !== undefined && declarationOf(own) === declaration, ofShown: (declaration) => [retrieving(declaration)], ofAsked, ofPlace,
   });
 }
 
@@ -87,7 +93,7 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
 }
 
 /**
- * Refuses what the policy of a token does not allow with what the request is about. An id that the token cannot see is replaced by one that nobody has: so the answer
+ * Refuses what the policy of a token does not allow with what the request is about. An id that the token cannot see is replaced by one that nobody has, which no refusal says: so the answer
  * is, whatever the operation does with it, the one that a missing id gets.
  */
 async function permittedTo(ctx: RequestContext, input: object): Promise<Decision | null> {
@@ -102,22 +108,28 @@ async function permittedTo(ctx: RequestContext, input: object): Promise<Decision
   const unplaced = (): Decision => (ctx.facts.amount_cents === undefined ? decided(authority, operation, ctx.request.dryRun, 'nowhere') : decide(authority, askFor(operation, ctx.request.dryRun, {}, ctx.facts)));
   if (isPlaceless(authority) && unplaced().effect === 'allow') return null;
   const named = namedIn(operation, input);
+  const hide = ({ holder, key, id, entity }: Named): void => {
+    const other = newId(declarationOf(entity).prefix);
+    ctx.replaced.set(other, id);
+    (holder as Held)[key] = other;
+  };
   const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
   const fresh = await jurisdictionOf(ctx, input);
+  const sees = ({ entity }: Named, place: Place): boolean => isSeen(authority, [...seenBy(operation), retrieving(declarationOf(entity))], place, ctx.facts.amount_cents);
   const asked = named.flatMap((one, index) => {
-    const place = places[index];
-    if (!place) return [];
-    if (isSeen(authority, [...seenBy(operation), retrieving(declarationOf(one.entity))], { ...fresh, ...place }, ctx.facts.amount_cents)) return [{ ...fresh, ...place }];
-    const { prefix, lineage } = declarationOf(one.entity);
-    if (!lineage) (one.holder as Held)[one.key] = `${prefix}_${'0'.repeat(26)}`; // what is the credential's own is seen wherever it stands: whether this is, its sight says
+    const there = places[index]!.map((place) => ({ ...fresh, ...place }));
+    // Of what a token asked for its sight says whether that is seen, and finds nothing if not.
+    if (declarationOf(one.entity).lineage || there.every((place) => sees(one, place))) return there;
+    hide(one);
     return [];
   });
+  for (const one of besidesIn(operation, input)) if (!sees(one, fresh)) hide(one);
   if (named.length === 0 && !isCollection(operation)) asked.push(fresh);
   return waiting(...asked.map(judged));
 }
 
-/** What a request names, with the version at which each stands, and the company that it is about. `locked`: none of them changes before the work ends. */
-export async function standingOf({ operation, work, scope }: RequestContext, input: object, locked: boolean): Promise<{ entity_id: string | null; versions: Record<string, number> }> {
+/** What a request names, with the version at which each stands, and the companies, portfolios and workspaces that it is about, companies first. `locked`: none of them changes before the work ends. */
+export async function standingOf({ operation, work, scope }: RequestContext, input: object, locked: boolean): Promise<{ place_ids: string[]; versions: Record<string, number> }> {
   const found: { id: string; version: number; entity_id: string | null }[] = [];
   const named = [...Map.groupBy(namedIn(operation, input), (one) => one.entity)].flatMap(([entity, ones]) => {
     const { name, tenancy = 'mode' } = declarationOf(entity);
@@ -133,10 +145,13 @@ export async function standingOf({ operation, work, scope }: RequestContext, inp
   for (const { name, company, ids } of named) {
     found.push(...await work.statement<(typeof found)[number]>(`select id, version, ${company} as entity_id from "${name}" where account_id = $1 and id = any($2) order by id ${locked ? 'for update' : ''}`, [scope.account_id, ids]));
   }
-  return { entity_id: found.find(({ entity_id }) => entity_id !== null)?.entity_id ?? null, versions: Object.fromEntries(found.map(({ id, version }) => [id, version])) };
+  const place_ids = [...found.flatMap(({ entity_id }) => entity_id ?? []), ...found.flatMap(({ id }) => (isId('pf', id) || isId('ws', id) ? [id] : []))];
+  return { place_ids: [...new Set(place_ids)], versions: Object.fromEntries(found.map(({ id, version }) => [id, version])) };
 }
 
-const namedIn = (operation: OperationDeclaration, input: object): Named[] => [...inPath(operation, input as Held), ...(operation.mutates && operation.input ? inBody(operation.input, input as Held) : [])];
+const namedIn = (operation: OperationDeclaration, input: object): Named[] => [...inPath(operation, input as Held), ...(operation.mutates && operation.input ? inBody(operation.input, input as Held, isPlaced) : [])];
+/** What the body of a change names of the account's own, such as a test clock: it is used only by whom it is shown, and the change is not judged by it. */
+const besidesIn = ({ mutates, input: type }: OperationDeclaration, input: object): Named[] => (mutates && type ? inBody(type, input as Held, isOfAccount) : []);
 
 /** An operation as a policy is asked about it. */
 export const askFor = (operation: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask => {
@@ -172,27 +187,28 @@ const inPath = (operation: OperationDeclaration, input: Held): Named[] => pathOf
   return isId(declarationOf(entity).prefix, id) ? [{ holder: input, key, id, entity }] : [];
 });
 
-/** Ids in the fields of an input that name what belongs to a company, or what companies are in. */
-function inBody(type: Class, input: Held): Named[] {
+/** Ids in the fields of an input that name something of these kinds. */
+function inBody(type: Class, input: Held, kinds: (entity: EntityClass<Identified>) => boolean): Named[] {
   return fieldsOf(type).flatMap(({ name, refers, nested, list, path }): Named[] => {
     const value = input[name];
     if (path || value === undefined || value === null) return [];
     const within = list ? (value as unknown[]) : [value];
-    if (nested) return within.flatMap((one) => inBody(nested(), one as Held));
-    const entity = refers && namedBy(refers);
-    if (!entity) return [];
+    if (nested) return within.flatMap((one) => inBody(nested(), one as Held, kinds));
+    const entity = refers && entityOf(refers);
+    if (!entity || !kinds(entity)) return [];
     return within.flatMap((id, index): Named[] => (isId(refers, id) ? [{ holder: list ? (value as unknown[]) : input, key: list ? index : name, id, entity }] : []));
   });
 }
 
-/** What the fields of an input can name. */
-const referredTo = (type: Class): EntityClass<Identified>[] => fieldsOf(type).flatMap(({ refers, nested, path }) => (path ? [] : nested ? referredTo(nested()) : ((refers && namedBy(refers)) ?? [])));
+/** What belongs to a company, or what companies are in, of all that the fields of an input can name. */
+const referredTo = (type: Class): EntityClass<Identified>[] => fieldsOf(type).flatMap(({ refers, nested, path }) => (path ? [] : nested ? referredTo(nested()) : ((refers && entityOf(refers)) ?? []))).filter(isPlaced);
 
-const namedBy = (prefix: Prefix): EntityClass<Identified> | undefined => { const entity = entityNamed(prefixes[prefix]); return entity && isPlaced(entity) ? entity : undefined; };
+const entityOf = (prefix: Prefix): EntityClass<Identified> | undefined => entityNamed(prefixes[prefix]);
 const entityNamed = (name: string): EntityClass<Identified> | undefined => resourceEntities().find(([, declaration]) => declaration.name === name)?.[0];
 const places = new Set(['entity', 'workspace', 'portfolio']);
 const isOfCompany = (entity: EntityClass<Identified>): boolean => fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'entity_id');
 const isPlaced = (entity: EntityClass<Identified>): boolean => places.has(declarationOf(entity).name) || isOfCompany(entity);
+const isOfAccount = (entity: EntityClass<Identified>): boolean => { const { tenancy, lineage } = declarationOf(entity); return !isPlaced(entity) && tenancy !== 'public' && !lineage; };
 
 let byName: Map<string, string> | null = null;
 /** What the collection of each resource is called. */
@@ -201,24 +217,32 @@ function collections(): Map<string, string> {
 }
 const entityIn = (collection: string): EntityClass<Identified> | undefined => entityNamed([...collections()].find(([, path]) => path.split('/').at(-1) === collection)?.[0] ?? '');
 
-/** Where each of them stands; null for what does not exist. */
-async function placesOf(read: Reader, named: Named[]): Promise<(Place | null)[]> {
-  const found = new Map<string, Place>();
-  for (const [entity, ones] of Map.groupBy(named, (one) => one.entity)) {
-    const declaration = declarationOf(entity);
-    for (const [id, place] of await placesOfRows(read, declaration, isPlaced(entity), ones.map(({ id }) => id))) found.set(id, place);
-  }
-  return named.map(({ id }) => found.get(id) ?? null);
+/** Where each of them stands: all the places of what is about several, and none of what does not exist, or is not seen as a token's. */
+async function placesOf(read: Reader, named: Named[]): Promise<Place[][]> {
+  const found: [string, Place][] = [];
+  for (const [entity, ones] of Map.groupBy(named, (one) => one.entity)) found.push(...await placesOfRows(read, entity, ones.map(({ id }) => id)));
+  const places = Map.groupBy(found, ([id]) => id);
+  return named.map(({ id }) => places.get(id)?.map(([, place]) => place) ?? []);
 }
 
-async function placesOfRows(read: Reader, { name }: ResourceDeclaration, placed: boolean, ids: string[]): Promise<[string, Place][]> {
+async function placesOfRows(read: Reader, entity: EntityClass<Identified>, ids: string[]): Promise<[string, Place][]> {
+  const { name, about } = declarationOf(entity);
+  if (about) return placesOfAsked(read, (await read.byIds(entity, ids)).map((row) => ({ id: row.id, place_ids: (row as Held & Identified)[about.places] as string[] })));
   if (name === 'workspace') return ids.map((id) => [id, { workspace_id: id }]);
   if (name === 'portfolio') return ids.map((id) => [id, { portfolio_id: id }]);
-  if (!placed) return ids.map((id) => [id, {}]);
+  if (!isPlaced(entity)) return ids.map((id) => [id, {}]);
   const company = name === 'entity' ? '"entity" c' : `"${name}" t left join entity c on c.id = t.entity_id`;
   const row = name === 'entity' ? 'c' : 't';
   const rows = await read.query<Required<Place> & { id: string }>(
     `select ${row}.id, c.id as entity_id, c.workspace_id, c.portfolio_id, c.jurisdiction from ${company}
      where ${tenant} and ${row}.account_id = $1 and ${row}.livemode = $2::boolean and ${row}.id = any($3)`, [ids]);
   return rows.map(({ id, ...place }) => [id, place]);
+}
+
+/** What was asked for stands wherever it would act; at the account itself, where that is nowhere else. */
+async function placesOfAsked(read: Reader, rows: { id: string; place_ids: string[] }[]): Promise<[string, Place][]> {
+  const all = rows.flatMap(({ place_ids }) => place_ids);
+  const company = entityNamed('entity')!;
+  const found = new Map([...await placesOfRows(read, company, all.filter((id) => isId('ent', id))), ...all.flatMap((id): [string, Place][] => (isId('ws', id) ? [[id, { workspace_id: id }]] : isId('pf', id) ? [[id, { portfolio_id: id }]] : []))]);
+  return rows.flatMap(({ id, place_ids }): [string, Place][] => (place_ids.length === 0 ? [[id, {}]] : place_ids.map((one) => [id, found.get(one) ?? {}])));
 }

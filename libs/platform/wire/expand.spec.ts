@@ -1,4 +1,5 @@
-import type { Reader } from '#platform/db/reader';
+import type { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
 import { expand } from './expand';
 import { Field } from './field';
 
@@ -8,13 +9,13 @@ class Table {
   @Field.strings({ doc: 'Notes.' }) notes: string[];
 }
 
-interface Row { count: number }
+interface Row { id: string; count: number }
 const read = (_: unknown, rows: Row[]): Promise<Table[]> => Promise.resolve(rows.map(({ count }) => ({ holders: Array.from({ length: count }, () => ({ name: 'Ada' })), notes: ['a', 'b'] })));
-class Company { @Field.object(() => Table, { doc: 'Table.', optional: true, onDemand: true, load: read }) table?: Table; }
+class Company { @Field.object(() => Table, { doc: 'Table.', optional: true, onDemand: true, load: { of: 'company', by: 'tables.retrieve', read } }) table?: Table; }
 
 const tables = async (counts: number[]): Promise<number[]> => {
-  const items = counts.map((count) => ({ row: { count }, shown: {} as Record<string, unknown> }));
-  await expand({} as Reader, Company, items, new Map([['table', new Map()]]));
+  const items = counts.map((count, index) => ({ row: { id: `ent_${index}`, count }, shown: {} as Record<string, unknown> }));
+  await expand(new Reader({} as Database, { account_id: 'acct_a', livemode: false }), Company, items, new Map([['table', new Map()]]));
   return items.map(({ shown }) => (shown['table'] as Table).holders.length);
 };
 

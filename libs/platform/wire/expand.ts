@@ -29,9 +29,10 @@ export async function expand(reader: Reader, view: Class, items: Item[], tree: E
     // One after another: a mutation reads in its one transaction.
     for (const slots of Map.groupBy(level, kindOf).values()) {
       if (isLoaded(slots)) {
-        const values = await slots[0]!.field.load!(reader as never, slots.map(({ row }) => row as never));
+        const seen = await seenOf(reader, slots);
+        const values = await loadingOf(slots).read(reader as never, seen.map(({ row }) => row as never));
         room = roomAfter(room, values.reduce<number>((sum, value) => sum + entriesOf(value), 0), slots[0]!.field.name);
-        next.push(...hold(slots, values, edition));
+        next.push(...hold(seen, values, edition));
         continue;
       }
       const places = slots as Place[];
@@ -54,6 +55,14 @@ const entriesOf = (value: unknown): number => (typeof value !== 'object' || valu
 const idsIn = ({ holder, key }: Place): string[] => [holder[key]].flat().filter((id): id is string => typeof id === 'string');
 
 const kindOf = (slot: Slot): unknown => ('field' in slot ? slot.field : slot.target);
+/** What the operation that answers it by itself would not show is left out. */
+async function seenOf(reader: Reader, slots: Loaded[]): Promise<Loaded[]> {
+  const { of, by } = loadingOf(slots);
+  const seen = await reader.namable(of, slots.map(({ row }) => (row as Identified).id), by);
+  return slots.filter(({ row }) => seen.has((row as Identified).id));
+}
+
+const loadingOf = (slots: Loaded[]) => slots[0]!.field.load!;
 const isLoaded = (slots: Slot[]): slots is Loaded[] => 'field' in slots[0]!;
 
 function placesIn(view: Class, { row, shown }: Item, tree: Expansion, edition?: Edition): Slot[] {
@@ -76,8 +85,7 @@ function placesWithin(view: Class, shown: Shown, name: string, below: Expansion,
 }
 
 function hold(slots: Loaded[], values: unknown[], edition?: Edition): Slot[] {
-  const { name, nested } = slots[0]!.field;
-  return slots.flatMap(({ holder, below }, index) => {
+  return slots.flatMap(({ holder, below, field: { name, nested } }, index) => {
     holder[name] = values[index];
     return nested ? placesWithin(nested(), holder, name, below, edition) : [];
   });

@@ -36,8 +36,8 @@ export interface FieldDeclaration {
   refers?: Prefix;
   /** Shown only when `expand[]` names it. */
   onDemand?: boolean;
-  /** Reads what is shown on demand, of all rows of an answer at once, in their order. */
-  load?: (read: never, rows: never[]) => Promise<unknown[]>;
+  /** How what is shown on demand is read. */
+  load?: Loading;
   /** Unix seconds on the wire, an instant in the row. */
   timestamp?: boolean;
   /** A decimal, which the row holds as text too. */
@@ -45,6 +45,9 @@ export interface FieldDeclaration {
   /** What is wrong with the parts of a value whose kind is right: each by its index or key, in one sentence without a subject. */
   flaws?: (value: unknown) => Flaw[];
 }
+
+/** Reads what is told of the rows of an answer, all at once and in their order; the row of a resource `of` this name, and by the operation that answers it alone: of what that does not show, it is left out. */
+export interface Loading { of: string; by: string; read: (read: never, rows: never[]) => Promise<unknown[]> }
 
 export type Flaw = [part: string, what: string];
 
@@ -61,8 +64,8 @@ export interface FieldOptions {
   searchable?: boolean;
   /** Left out of an answer unless `expand[]` names it. */
   onDemand?: boolean;
-  /** How that is read where it is no part of the row: of all rows of an answer at once, in their order. */
-  load?: (read: never, rows: never[]) => Promise<unknown[]>;
+  /** How that is read where it is no part of the row. */
+  load?: Loading;
   deprecated?: Deprecation;
 }
 

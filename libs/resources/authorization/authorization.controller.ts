@@ -9,7 +9,7 @@ import { AuthorizationService } from './authorization.service';
 
 @Resource({
   path: 'authorizations', entity: Authorization, filters: ListAuthorizations, sorts: ['created', 'expires_at'],
-  doc: 'What tokens asked for and a human has to approve. A request that needs one is answered 202 with its authorization, and nothing else happens until it is approved. A token sees what it asked for, and what those asked for that descend from it; one that a human has granted by signing in also what that human may decide, of the companies that it sees.',
+  doc: 'What tokens asked for and a human has to approve. A request that needs one is answered 202 with its authorization, and nothing else happens until it is approved. A token sees what it asked for, and what those asked for that descend from it; one that a human has granted by signing in also what that human may decide, where it sees all companies, portfolios and workspaces that this is about, and may retrieve such things.',
 })
 export class AuthorizationController {
   constructor(private readonly authorizations: AuthorizationService) {}

@@ -25,7 +25,7 @@ export class AuthorizationView extends EnvelopeView {
   @Field.object(() => RequestedView, { doc: 'What was sent.', from: ({ operation, path, request_body }: Authorization) => ({ method: methodOf(operation), path, body: request_body }) }) request: RequestedView;
   @Field.string({ doc: 'SHA-256, hexadecimal, of what was sent, and of the versions of what it is about: when one of these has changed, it cannot be approved any more.', example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' }) request_hash: string;
   @Field.string({ doc: 'Why it needs a human.', max: 1000, example: 'The statement asks of the policy of tok_… asks for a human’s approval of filings.cancel.' }) reason: string;
-  @Field.id('ent', { doc: 'The company that it is about.', ...nullable }) entity_id: string | null;
+  @Field.id('ent', { doc: 'The company that it is about; of several, the first.', ...nullable }) entity_id: string | null;
   @Field.json({ doc: 'What it would do, as `dry_run=true` answered when it was asked for.', example: { object: 'dry_run', resource: null, cascade: [], would_emit: [], fee_estimate: { currency: 'usd', total_cents: 0, items: [] }, warnings: [] } }) preview: Record<string, unknown>;
   @Field.object(() => RequesterView, { doc: 'Who asked.', from: ({ token_id, human_id, agent_id }: Authorization) => ({ token_id, human_principal_id: human_id, agent_id }) }) requested_by: RequesterView;
   @Field.id('usr', { doc: 'The human who is asked; an owner or admin of the account may decide as well.', from: ({ human_id }: Authorization) => human_id }) requested_of: string;

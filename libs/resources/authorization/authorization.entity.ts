@@ -5,13 +5,15 @@ import { AuthorizationView } from './authorization.dto';
 import { authorizationMachine, type AuthorizationStatus } from './authorization.machine';
 
 /** A request of a token that a human has to approve. It is kept whole, sealed, so that what is approved is done as it was asked for, and no longer than that can be. */
-@ResourceEntity({ name: 'authorization', prefix: 'auth', machine: authorizationMachine, view: () => AuthorizationView, lineage: 'token_id', decider: 'human_id' })
+@ResourceEntity({ name: 'authorization', prefix: 'auth', machine: authorizationMachine, view: () => AuthorizationView, lineage: 'token_id', decider: 'human_id', about: { places: 'place_ids', operation: 'operation' } })
 export class Authorization extends Envelope {
   @Column('text') status: AuthorizationStatus;
   /** The operation, as OpenAPI names it. */
   @Column('text') operation: string;
   @Column('text') path: string;
+  /** The first company that it is about; and all companies, portfolios and workspaces. */
   @Column('text') entity_id: string | null;
+  @Column('text', { array: true }) place_ids: string[];
   /** Why it needs a human. */
   @Column('text') reason: string;
   /** The token that asked, those above it, and the agent that uses it. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isId } from '#kernel/ids';
 import { Config } from '#platform/config/config';
 import { serverKeys } from '#platform/keys/server-keys';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -28,11 +29,11 @@ const openMs = 7 * 86_400_000;
 export class Proposals implements Approvals {
   constructor(private readonly config: Config) {}
 
-  async propose(work: UnitOfWork, { operation, principal, request: { edition, path } }: RequestContext, { sent, if_match, hash, entity_id, decision, preview }: Proposal): Promise<Record<string, unknown>> {
+  async propose(work: UnitOfWork, { operation, principal, request: { edition, path } }: RequestContext, { sent, if_match, hash, place_ids, decision, preview }: Proposal): Promise<Record<string, unknown>> {
     const { version, features } = edition;
     const sealed: SealedRequest = { version, features, sent, if_match };
     const row = work.insert(Authorization, {
-      operation: operation.id, path, entity_id, reason: decision.detail, request_hash: hash, request_sealed: serverKeys(this.config).seal(JSON.stringify(sealed)),
+      operation: operation.id, path, entity_id: place_ids.find((id) => isId('ent', id)) ?? null, place_ids, reason: decision.detail, request_hash: hash, request_sealed: serverKeys(this.config).seal(JSON.stringify(sealed)),
       request_body: withFilesTold(operation.input, sent.body, redactBody(operation, sent.body)) as Authorization['request_body'], preview: preview as Authorization['preview'],
       token_id: principal.credential_id, ancestor_ids: principal.authority!.links.slice(1).map(({ token_id }) => token_id), agent_id: principal.agent_id, human_id: principal.user_id,
       expires_at: new Date(+work.now + openMs), test_clock_id: work.testClockId,

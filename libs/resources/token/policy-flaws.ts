@@ -1,5 +1,5 @@
 import type { ParameterError } from '#kernel/problem';
-import { covers, type Budget, type Resources, type ScopePolicy } from '#kernel/scope-policy';
+import { covers, within, type Bounds, type Budget, type Resources, type ScopePolicy } from '#kernel/scope-policy';
 import type { EntityClass } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { operations } from '#platform/http/operation';
@@ -13,16 +13,24 @@ const kinds: [keyof Resources, EntityClass][] = [['entity_ids', Entity], ['portf
 /** What is wrong with a policy whose form is right. A name that means nothing is refused: in a statement that denies it would let pass what it was written to stop. */
 export async function policyFlaws(work: UnitOfWork, { statements, budgets = [] }: ScopePolicy): Promise<ParameterError[]> {
   const known = operations().map(({ id }) => id);
-  const errors = statements.flatMap(({ sid, actions, resources }, index): ParameterError[] => {
+  const errors = statements.flatMap(({ sid, actions, resources, conditions }, index): ParameterError[] => {
     const at = `scope_policy.statements[${index}]`;
     return [
       ...(statements.findIndex((one) => one.sid === sid) < index ? [{ param: `${at}.sid`, code: 'duplicate', message: `${at}.sid is that of an earlier statement.` }] : []),
       ...actions.flatMap((action, place) => (known.some((one) => covers([action], one)) ? [] : [{ param: `${at}.actions[${place}]`, code: 'unknown', message: `${at}.actions[${place}] names no operation.` }])),
       ...(resources && Object.keys(resources).length === 0 ? [{ param: `${at}.resources`, code: 'invalid', message: `${at}.resources names nothing: give one of its lists, or leave it out.` }] : []),
+      ...(conditions && Object.keys(conditions).length === 0 ? [{ param: `${at}.conditions`, code: 'invalid', message: `${at}.conditions asks for nothing: give one of them, or leave it out.` }] : []),
+      ...(conditions?.amount_cents && !isOfSomeAmount(conditions.amount_cents) ? [{ param: `${at}.conditions.amount_cents`, code: 'invalid', message: `${at}.conditions.amount_cents needs bounds between which there is an amount.` }] : []),
     ];
   });
   for (const [kind, entity] of kinds) errors.push(...(await missing(work, statements.map(({ resources }) => resources?.[kind] ?? []), kind, entity)));
   return [...errors, ...budgets.flatMap(flawsOfBudget)];
+}
+
+/** Whether bounds say something, and an amount keeps them: amounts are whole. */
+function isOfSomeAmount(bounds: Bounds): boolean {
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity, eq = Math.max(gt + 1, gte, Math.min(lt - 1, lte, 0)) } = bounds;
+  return Object.keys(bounds).length > 0 && within(bounds, eq);
 }
 
 /** A budget that would never be drawn on is refused, for the same reason. */

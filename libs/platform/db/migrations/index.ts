@@ -38,6 +38,7 @@ import { StolenPasskeys1764000114000 } from './1764000114000-stolen-passkeys';
 import { DecidedRequests1764000115000 } from './1764000115000-decided-requests';
 import { GrantAmendments1764000118000 } from './1764000118000-grant-amendments';
 import { PreMoneyCaps1764000120000 } from './1764000120000-pre-money-caps';
+import { AuthorizationPlaces1764000123000 } from './1764000123000-authorization-places';
 import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates';
 import { TruthfulPapers1764000013000 } from './1764000013000-truthful-papers';
 import { Particulars1764000032000 } from './1764000032000-particulars';
@@ -111,5 +112,6 @@ export const migrations = [
   DecidedRequests1764000115000,
   GrantAmendments1764000118000,
   PreMoneyCaps1764000120000,
+  AuthorizationPlaces1764000123000,
   MembersGrants1764000127000,
 ];
