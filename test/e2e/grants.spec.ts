@@ -218,3 +218,46 @@ it('that is amended keeps its vesting and its place under the limit where nothin
   expect(await becomes(late, 'rejected')).toMatchObject({ status_reason: expect.stringContaining('is terminated') });
   expectProblem(await act(made, 'amend', { cancelled_quantity: 1, auto_generate: true }), 409, 'invalid_state_transition');
 });
+
+it('of restricted stock issues it out of the pool with the last signature, with thirty days for an election; it vests, and what has not when service ends is bought back into the pool', async () => {
+  const acme = await company();
+  const body = { grantee: nia(), kind: 'restricted_stock', quantity: 4800, price_per_share: '0.5', auto_generate: true };
+  expect(params(await acme.ask({ ...body, price_per_share: undefined, exercise_price: '1', vesting: { start: '2026-05-04', allocation: 'front_loaded', conditions: [{ kind: 'date', on: '2027-01-01' }] } }))).toEqual(['exercise_price', 'price_per_share', 'vesting.conditions', 'vesting.allocation']);
+  expect(params(await acme.ask({ ...body, price_per_share: '0.0099999999' }))).toEqual(['price_per_share']);
+  expect(params(await acme.ask({ ...body, kind: 'nso', consideration: 'cash' }))).toEqual(['price_per_share', 'consideration']);
+  expectProblem(await acme.ask({ ...body, quantity: 50_001 }), 409, 'pool_exceeded');
+  const rehearsed = ok(await acme.ask<DryRun>(body, rehearsing));
+  expect(rehearsed.resource).toMatchObject({ status: 'pending', price_per_share: '0.5', consideration: 'cash', exercise_price: null, security_id: null, vesting: { allocation: 'back_loaded_to_single_tranche' } });
+  const seen = (await everyEventOf(mine, acme.id)).length;
+  const grant = await granted(ok(await acme.ask(body)));
+  const happened = async () => (await everyEventOf(mine, acme.id)).slice(seen).map(({ type }) => type).filter((type) => type !== 'resolution.updated');
+  const told = rehearsed.would_emit.filter((type) => type !== 'resolution.updated').toSorted();
+  expect((await poll('all of it', happened, (types) => types.length >= told.length)).toSorted()).toEqual(told);
+
+  const { security_id } = grant as Grant & { security_id: string };
+  expect(grant).toMatchObject({ issued_quantity: 4800, effective_date: '2026-05-04', expires_on: null, incentive_years: null });
+  expect(ok(await mine.get(`/v1/securities/${security_id}`))).toMatchObject({ status: 'outstanding', grant_id: grant.id, stakeholder_id: grant.stakeholder_id, quantity: 4800, price_per_share: '0.5', consideration: 'cash', vesting: { months: 48, cliff_months: 12, start: '2026-05-04', quantity: 4800 } });
+  expect(await listAll<object>(mine, '/v1/tax_elections', { entity_id: acme.id })).toMatchObject([{ kind: 'section_83b', status: 'open', security_id, stakeholder_id: grant.stakeholder_id, deadline: expect.stringMatching(/^2026-06-0[23]$/) }]);
+  expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 604_800, reserved: 45_200 }], plans: [{ granted: 0, available: 45_200 }] });
+  for (const [what, more] of [['exercise', { paid_cents: 0 }], ['release', {}], ['accelerate', { reason: 'Sale' }], ['milestone', { name: 'Sale' }], ['amend', { cancelled_quantity: 1, auto_generate: true }]] as const) expectProblem(await act(grant, what, more), 409, 'invalid_state_transition');
+
+  await advance(mine, acme.clock, '2027-06-10T12:00:00Z'); // thirteen months, of forty-eight
+  expect(await vestingOf(acme)).toMatchObject([{ grant_id: null, security_id, quantity: 4800, vested: 1300, unvested: 3500 }]);
+  expect(ok(await mine.post<{ holders: { stakeholder_id: string; amount_cents: number }[] }>(`/v1/entities/${acme.id}/waterfall`, { proceeds_cents: 60_480_000 })).holders).toMatchObject([{ amount_cents: 60_000_000 }, { stakeholder_id: grant.stakeholder_id, amount_cents: 480_000 }]);
+  const buyBack = <T = { id: string; resolution_id: string }>(more: object) => mine.post<T>(`/v1/entities/${acme.id}/share_repurchases`, { security_id, portion: 'unvested', auto_generate: true, ...more });
+  expect(expectProblem(await buyBack({}), 400, 'invalid_request').param).toBe('service_ended_on');
+  expect(ok(await act<DryRun>(grant, 'terminate', {}, rehearsing)).resource).toMatchObject({ status: 'terminated' });
+  expect(ok(await act(grant, 'terminate', { service_ended_on: '2027-06-09' }))).toMatchObject({ status: 'terminated', returned_quantity: 0 });
+  await advance(mine, acme.clock, '2027-08-10T12:00:00Z');
+  expect(await vestingOf(acme)).toMatchObject([{ vested: 1300, unvested: 3500 }]);
+  expect(expectProblem(await buyBack({ service_ended_on: '2027-08-01' }), 400, 'invalid_request').param).toBe('service_ended_on');
+  const repurchase = ok(await buyBack({}));
+  expect(repurchase).toMatchObject({ quantity: 3500, price_per_share: '0.5', total_cents: 175_000, service_ended_on: '2027-06-09' });
+  await sign(repurchase.resolution_id);
+  await poll('approved', async () => ok(await mine.get<{ status: string }>(`/v1/share_repurchases/${repurchase.id}`)), ({ status }) => status === 'approved');
+  const { balance_security_id } = ok(await mine.post<{ balance_security_id: string }>(`/v1/share_repurchases/${repurchase.id}/settle`, { capital_unimpaired: true }));
+  expect(ok(await mine.get(`/v1/securities/${balance_security_id}`))).toMatchObject({ grant_id: grant.id, quantity: 1300, vesting: { forfeited: 3500 } });
+  expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 601_300, reserved: 48_700 }], plans: [{ granted: 0, available: 48_700 }] });
+  const entries = await listAll<{ id: string; kind: string; quantity: number }>(mine, '/v1/ledger_entries', { entity_id: acme.id, sort: 'number' });
+  expect(entries.slice(-2).map(({ kind, quantity }) => [kind, quantity])).toEqual([['stock_issuance', 4800], ['stock_repurchase', 3500]]);
+});

@@ -12,6 +12,7 @@ import { changePool, EquityPlan, equityPlanMachine } from '#resources/equity_pla
 import { Grant, lapseGrant } from '#resources/grant';
 import { poolOf, ShareLedger } from '#resources/ledger_entry';
 import { openResolution } from '#resources/resolution';
+import { Security, securityMachine, unvestedOn } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { Valuation } from '#resources/valuation';
@@ -23,7 +24,7 @@ import { corporation } from './corporation';
 import { splitStock } from './split-stock';
 
 /** One act of a random life: on a grant (which `restate` amends) or a SAFE of those that there are, by `which`; `share` of what there is, in hundredths. */
-export interface Act { act: 'grant' | 'exercise' | 'terminate' | 'lapse' | 'accelerate' | 'milestone' | 'restate' | 'pool' | 'safe' | 'amend' | 'convert' | 'split'; which: number; holder: number; quantity: number; share: number; days: number; kind: Grant['kind']; terms: number }
+export interface Act { act: 'grant' | 'exercise' | 'terminate' | 'lapse' | 'accelerate' | 'milestone' | 'restate' | 'stock' | 'forfeit' | 'pool' | 'safe' | 'amend' | 'convert' | 'split'; which: number; holder: number; quantity: number; share: number; days: number; kind: Grant['kind']; terms: number }
 
 /** Random lives of a company that promises stock: what is done one after the other, and how many days later. */
 export const promiseLives = (acts: Act['act'][]) => fc.array(fc.record<Act>({
@@ -31,7 +32,7 @@ export const promiseLives = (acts: Act['act'][]) => fc.array(fc.record<Act>({
   kind: fc.constantFrom('iso', 'nso', 'rsu'), terms: fc.nat({ max: 3 }),
 }), { minLength: 4, maxLength: 16 });
 
-export const everyPromise: Act['act'][] = ['grant', 'grant', 'grant', 'exercise', 'exercise', 'exercise', 'terminate', 'lapse', 'accelerate', 'milestone', 'restate', 'restate', 'pool', 'safe', 'safe', 'amend', 'convert'];
+export const everyPromise: Act['act'][] = ['grant', 'grant', 'grant', 'exercise', 'exercise', 'exercise', 'terminate', 'lapse', 'accelerate', 'milestone', 'restate', 'restate', 'stock', 'forfeit', 'pool', 'safe', 'safe', 'amend', 'convert'];
 
 const begins: LegalDate = '2024-01-31';
 const schedule = (parts: number): VestingCondition => ({ kind: 'schedule', parts, period_months: 1, periods: 7, cliff_months: 3 });
@@ -133,6 +134,26 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     await work.flush();
     const entity = await work.lock(Entity, company.entity_id);
     work.move(grant, grantMachine.moves.complete, { ...await (await amending(work, entity, grant)).carryOut(on), effective_date: on, completed_at: work.now });
+  },
+  async stock(work, { entity_id, people, common, plan, resolution, document }, { holder, quantity, share }, on) {
+    if (quantity > await poolOf(work, plan, on)) return;
+    const [of, from] = [await work.find(ShareClass, common), await work.find(EquityPlan, plan)];
+    const grant = work.insert(Grant, {
+      entity_id, equity_plan_id: plan, share_class_id: common, stakeholder_id: people[holder]!, kind: 'restricted_stock', quantity, issued_quantity: quantity, returned_quantity: 0, price_per_share: '0.5', consideration: share > 50 ? 'cash' : 'services',
+      vesting: { start: on, allocation: 'back_loaded_to_single_tranche', conditions: [schedule(1)] }, vesting_facts: { milestones: [], accelerations: [] }, splits: [], signer_stakeholder_id: people[0]!, resolution_id: resolution, auto_generated: false,
+    } as Partial<Grant>);
+    work.move(grant, grantMachine.moves.approve, { document_id: document });
+    const { price_per_share, consideration, id: grant_id, stakeholder_id } = grant;
+    const { id: security_id } = (await ShareLedger.of(work, entity_id)).issueFromPool(of, from, { stakeholder_id, quantity, issued_on: on, price_per_share, consideration, document_id: document, grant_id, vesting: { months: 7, cliff_months: 3, start: on, quantity, forfeited: 0 } }, { kind: 'stock_issuance', effective_date: on, resolution_id: resolution, document_id: document });
+    work.move(grant, grantMachine.moves.complete, { effective_date: on, granted_on: on, completed_at: work.now, security_id });
+  },
+  async forfeit(work, { entity_id, common, plan, resolution }, { which, share }, on) {
+    const all = (await work.lockAll(Security, { entity_id, share_class_id: common, status: 'outstanding' })).filter((one) => one.grant_id !== null && unvestedOn(one, on) > 0);
+    const security = all[which % all.length];
+    if (!security) return;
+    const quantity = Math.ceil((unvestedOn(security, on) * share) / 100);
+    const [of, into] = [await work.find(ShareClass, common), await work.find(EquityPlan, plan)];
+    (await ShareLedger.of(work, entity_id)).retire(of, security, { move: securityMachine.moves.repurchase, quantity, into, vesting: { ...security.vesting!, forfeited: security.vesting!.forfeited + quantity } }, { kind: 'stock_repurchase', effective_date: on, resolution_id: resolution });
   },
   async pool(work, { entity_id, common, plan, resolution }, { quantity, share }, on) {
     const left = await poolOf(work, plan, on);

@@ -26,7 +26,7 @@ export const phrases: Record<string, string> = {
   'equity_plans.approve': 'record that the holders approve the equity plan',
   'equity_plans.adjust_pool': 'change the pool of the equity plan',
   'equity_plans.cancel': 'withdraw the equity plan',
-  'grants.create': 'grant an option or stock units',
+  'grants.create': 'grant an option or stock',
   'grants.amend': 'amend the grant',
   'grants.exercise': 'exercise the option',
   'grants.release': 'issue the shares of vested stock units',

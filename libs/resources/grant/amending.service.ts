@@ -14,11 +14,12 @@ import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { requireValuation } from '#resources/valuation';
 import { amend, checkAmendment } from './amended';
-import { amending, claimOfAmendment } from './amending';
+import { claimOfAmendment } from './amending';
 import type { AmendGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { hasTenPercent, incentiveOf } from './granting';
+import { actingOf } from './settling';
 
 @Injectable()
 export class AmendingService {
@@ -29,7 +30,7 @@ export class AmendingService {
     mustDecide(entity, 'amend');
     const before = await work.lock(Grant, replaces_grant_id);
     await mustBeAmendable(work, before);
-    const { equity_plan_id, share_class_id, stakeholder_id, signer_stakeholder_id: _, ...former } = before;
+    const { equity_plan_id, share_class_id, stakeholder_id } = before;
     const [of, plan] = [await work.find(ShareClass, share_class_id), await work.find(EquityPlan, equity_plan_id)];
     const people = await work.lockAll(Stakeholder, { entity_id });
     const today = companyDay(entity, work.now);
@@ -42,7 +43,7 @@ export class AmendingService {
     await refuseDuringSplit(work, of, 'amend');
     const id = newId('grt');
     const made = {
-      ...amendedShares(before, today, amendment), ...terms, id, entity_id, stakeholder_id, replaces_grant_id, amendment, fair_market_value: worth?.fair_market_value ?? former.fair_market_value, valuation_id: valuation?.id ?? former.valuation_id,
+      ...amendedShares(before, today, amendment), ...terms, id, entity_id, stakeholder_id, replaces_grant_id, amendment, fair_market_value: worth?.fair_market_value ?? before.fair_market_value, valuation_id: valuation?.id ?? before.valuation_id,
       vesting_facts: { milestones: [], accelerations: [] }, splits: [], service_ended_on: null, ended_on: null,
     };
     const grantee = people.find((one) => one.id === stakeholder_id)!;
@@ -50,7 +51,7 @@ export class AmendingService {
     const grant = work.insert(Grant, {
       ...made, metadata, equity_plan_id, share_class_id, issued_quantity: 0, returned_quantity: 0, incentive_years: await incentiveOf(work, made, today), signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
     });
-    await advanceShareAct(work, entity, grant, await amending(work, entity, grant));
+    await advanceShareAct(work, entity, grant, await actingOf(work, entity, grant));
     followShareAct(work, grant, planShareAct({
       kind: 'grant', completes: 'grant.granted', decision: grant.status === 'pending' ? resolution.signatories.length : null, paper: 'equity_grant_agreement', signers: 2,
       creates: [{ object: 'ledger_entry', kind: 'equity_compensation_cancellation' }, { object: 'ledger_entry', kind: 'equity_compensation_issuance' }], emits: ['ledger_entry.created', 'ledger_entry.created', 'grant.replaced'],
@@ -60,9 +61,10 @@ export class AmendingService {
 }
 
 /** 409 unless service lasts and no other amendment is under way: what a second would amend is not known until the first is done. */
-async function mustBeAmendable(work: UnitOfWork, { id, status }: Grant): Promise<void> {
+async function mustBeAmendable(work: UnitOfWork, { id, status, kind }: Grant): Promise<void> {
   const refuse = (why: string): Problem => new Problem('invalid_state_transition', why, { current_state: status, attempted_transition: 'amend', allowed_transitions: grantMachine.allowedFrom(status) });
   if (status !== 'outstanding') throw refuse(`It is ${status}, not outstanding.`);
+  if (kind === 'restricted_stock') throw refuse('Restricted stock is issued: an agreement about it changes no grant.');
   const [open] = await work.statement<{ id: string }>(`select id from "grant" where replaces_grant_id = $1 and status in ('pending', 'approved')`, [id]);
   if (open) throw refuse(`It is being amended (${open.id}): see that through or cancel it.`);
 }

@@ -10,12 +10,14 @@ import { Entity } from '#resources/entity';
 import { EquityPlan } from '#resources/equity_plan';
 import { ShareLedger } from '#resources/ledger_entry';
 import { authorise, concludeChange, reconsider } from '#resources/resolution';
+import { Security } from '#resources/security';
 import { noticeOfShares } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
+import { isOption } from './law/incentive';
 import { claimOf, giveBack } from './granting';
 
 /** What becomes of a grant that is made: it vests, its shares are issued, and service ends. */
@@ -25,7 +27,7 @@ export class EarningService {
   async exercise({ id, quantity, exercised_on, paid_cents }: ExerciseGrant, { work }: Ctx): Promise<Grant> {
     const { entity, grant, today } = await open(work, id);
     work.mustBeOpen(grant, grantMachine.moves.exercise);
-    if (grant.kind === 'rsu') throw notFor(grant, 'exercise');
+    if (!isOption(grant)) throw notFor(grant, 'exercise');
     const { status } = await work.find(EquityPlan, grant.equity_plan_id);
     if (status !== 'approved') throw new Problem('invalid_state_transition', 'The holders have not approved the plan: no option is exercised before (IRC § 422(b)(1)).', { current_state: grant.status, attempted_transition: 'exercise', allowed_transitions: [] });
     const on = exercised_on ?? today;
@@ -55,6 +57,7 @@ export class EarningService {
     const on = service_ended_on ?? today;
     if (on > today) throw invalidParam('service_ended_on', `service_ended_on has not come yet: today is ${today}.`);
     if (on < grant.effective_date!) throw invalidParam('service_ended_on', `service_ended_on is before the grant, on ${grant.effective_date}.`);
+    if (grant.kind === 'restricted_stock') return this.stopVesting(work, grant, on);
     const unvested = grant.quantity - vestedOf(grant, on);
     if (remainingOf(grant) < unvested) throw invalidParam('service_ended_on', `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`);
     await giveBack(work, grant, unvested, on);
@@ -64,10 +67,16 @@ export class EarningService {
     return work.move(grant, grantMachine.moves.terminate, { service_ended_on: on, returned_quantity: grant.returned_quantity + unvested, expires_on: last !== null && last < expires_on! ? last : expires_on });
   }
 
+  /** Restricted stock vests no more: what has not vested the company may buy back (section 3.2 of its agreement), and it stays with its holder until then. */
+  private async stopVesting(work: UnitOfWork, grant: Grant, on: LegalDate): Promise<Grant> {
+    for (const security of await work.lockAll(Security, { grant_id: grant.id, status: 'outstanding' })) if (security.vesting) work.update(security, { vesting: { ...security.vesting, service_ended_on: on } });
+    return work.move(grant, grantMachine.moves.terminate, { service_ended_on: on });
+  }
+
   /** The board has decided that shares vest ahead of their time. */
   async accelerate({ id, quantity, on: asked, resolution_id, reason }: AccelerateGrant, { work }: Ctx): Promise<Grant> {
     const { entity, grant, today } = await open(work, id);
-    mustServe(grant, 'accelerate');
+    mustVest(grant, 'accelerate');
     const on = asked ?? today;
     const unvested = grant.quantity - vestedOf(grant, on);
     const taken = quantity ?? unvested;
@@ -83,7 +92,7 @@ export class EarningService {
   /** A milestone was reached that vesting waits for. */
   async milestone({ id, name, on: asked }: RecordMilestone, { work }: Ctx): Promise<Grant> {
     const { grant, today } = await open(work, id);
-    mustServe(grant, 'milestone');
+    mustVest(grant, 'milestone');
     const on = asked ?? today;
     const { milestones, accelerations } = grant.vesting_facts;
     const errors = [
@@ -103,11 +112,19 @@ async function open(work: UnitOfWork, id: string): Promise<{ entity: Entity; gra
   return { entity, grant: await work.lock(Grant, id), today: companyDay(entity, work.now) };
 }
 
-const notFor = ({ kind, status }: Grant, attempted_transition: string): Problem =>
-  new Problem('invalid_state_transition', kind === 'rsu' ? 'Units are released, not exercised.' : 'Options are exercised, not released.', { current_state: status, attempted_transition, allowed_transitions: [kind === 'rsu' ? 'release' : 'exercise'] });
+/** What is done with a kind of grant, and that in words. */
+const done = {
+  iso: ['exercise', 'Options are exercised, not released.'], nso: ['exercise', 'Options are exercised, not released.'], rsu: ['release', 'Units are released, not exercised.'],
+  restricted_stock: ['terminate', 'Restricted stock is issued with its grant, and vests by the terms of its agreement.'],
+} as const;
 
-/** 409 unless a grant still vests. */
-function mustServe({ status }: Grant, attempted_transition: string): void {
+const notFor = ({ kind, status }: Grant, attempted_transition: string): Problem =>
+  new Problem('invalid_state_transition', done[kind][1], { current_state: status, attempted_transition, allowed_transitions: [done[kind][0]] });
+
+/** 409 unless a grant vests by itself, and still does. */
+function mustVest(grant: Grant, attempted_transition: string): void {
+  const { status, kind } = grant;
+  if (kind === 'restricted_stock') throw notFor(grant, attempted_transition);
   if (status !== 'outstanding') throw new Problem('invalid_state_transition', `A grant that is ${status} does not vest.`, { current_state: status, attempted_transition, allowed_transitions: grantMachine.allowedFrom(status) });
 }
 

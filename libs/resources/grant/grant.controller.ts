@@ -9,11 +9,11 @@ import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { GrantService } from './grant.service';
 
-@Resource({ path: 'grants', entity: Grant, filters: ListGrants, sorts: ['created', 'updated', 'quantity'], doc: 'Options and restricted stock units under equity plans.' })
+@Resource({ path: 'grants', entity: Grant, filters: ListGrants, sorts: ['created', 'updated', 'quantity'], doc: 'Options, restricted stock units and restricted stock under equity plans.' })
 export class GrantController {
   constructor(private readonly grants: GrantService, private readonly amending: AmendingService, private readonly earning: EarningService) {}
 
-  @Operation('POST /entities/:id/grants', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'valuation_stale', 'pool_exceeded'], doc: 'Grants an option or restricted stock units: on a resolution of the board, and an option by a valuation that is not stale, holder and company sign an agreement; the day of the last signature is that of the grant.' })
+  @Operation('POST /entities/:id/grants', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'valuation_stale', 'pool_exceeded'], doc: 'Grants an option, restricted stock units or restricted stock: on a resolution of the board, and an option by a valuation that is not stale, holder and company sign an agreement; the day of the last signature is that of the grant. Restricted stock is issued on it, out of the pool, and whoever gets it has thirty days for an election under section 83(b).' })
   create(@Input() input: CreateGrant, @Ctx() ctx: RequestContext) { return this.grants.create(input, ctx); }
 
   @Operation('POST /grants/:id/cancel', { answers: 200, move: grantMachine.moves.cancel, doc: 'Withdraws a grant that is not made, with its agreement and the resolution that was written for it.' })
@@ -28,7 +28,7 @@ export class GrantController {
   @Operation('POST /grants/:id/release', { answers: 200, move: grantMachine.moves.release, human: 'signature', doc: 'Issues the shares of restricted stock units that have vested.' })
   release(@Input() input: ReleaseGrant, @Ctx() ctx: RequestContext) { return this.earning.release(input, ctx); }
 
-  @Operation('POST /grants/:id/terminate', { answers: 200, move: grantMachine.moves.terminate, doc: 'Records that the holder\'s service has ended: what has not vested returns to the pool, and an option can be exercised for as long as its terms say.' })
+  @Operation('POST /grants/:id/terminate', { answers: 200, move: grantMachine.moves.terminate, doc: 'Records that the holder\'s service has ended: what has not vested returns to the pool, and an option can be exercised for as long as its terms say. Restricted stock vests no more from then on: what has not is bought back by `POST /entities/{id}/share_repurchases`, and returns to the pool.' })
   terminate(@Input() input: TerminateGrant, @Ctx() ctx: RequestContext) { return this.earning.terminate(input, ctx); }
 
   @Operation('POST /grants/:id/accelerate', { answers: 200, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required'], doc: 'Has shares vest ahead of their time, on a resolution of the board.' })

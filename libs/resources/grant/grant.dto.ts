@@ -7,6 +7,7 @@ import { ListInput } from '#platform/wire/list';
 import type { GrantAmendment } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { grantKinds, type GrantKind } from './law/incentive';
+import { stockConsiderations, type StockConsideration } from './law/restricted-stock';
 import { AccelerationView, VestingFactsView, GrantVestingInput, GrantVestingView } from './vesting.dto';
 
 const nullable = { nullable: true };
@@ -40,14 +41,16 @@ class GrantAmendmentView {
 
 export class GrantView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.enum(grantMachine.states, { doc: 'approved once the board has decided and the agreement goes round; outstanding from the last signature on; terminated when service has ended; exercised or released when all of it is issued; lapsed when its time is over; replaced when an amended one has taken its place.' }) status: string;
+  @Field.enum(grantMachine.states, { doc: 'approved once the board has decided and the agreement goes round; outstanding from the last signature on; terminated when service has ended; exercised or released when all of it is issued; of restricted stock its shares are issued when it is outstanding, and what becomes of them is told of their securities; lapsed when its time is over; replaced when an amended one has taken its place.' }) status: string;
   @Field.id('eqp', { doc: 'Under which plan.' }) equity_plan_id: string;
   @Field.id('shc', { doc: 'Of which class its shares are.' }) share_class_id: string;
   @Field.id('stk', { doc: 'To whom.' }) stakeholder_id: string;
-  @Field.enum(grantKinds, { doc: 'An incentive stock option (IRC § 422), another option, or restricted stock units.', extensible: true }) kind: string;
+  @Field.enum(grantKinds, { doc: 'An incentive stock option (IRC § 422), another option, restricted stock units, or restricted stock.', extensible: true }) kind: string;
   @Field.integer({ doc: 'How many shares.', example: 4800 }) quantity: number;
   @Field.integer({ doc: 'How many of them have been issued.', example: 0 }) issued_quantity: number;
   @Field.integer({ doc: 'How many have returned to the pool.', example: 0 }) returned_quantity: number;
+  @Field.decimal({ doc: 'Of restricted stock: dollars a share.', ...nullable }) price_per_share: string | null;
+  @Field.enum(stockConsiderations, { doc: 'Of restricted stock: in what that is paid.', ...nullable }) consideration: string | null;
   @Field.decimal({ doc: 'Of an option: dollars a share.', ...nullable, example: '0.25' }) exercise_price: string | null;
   @Field.decimal({ doc: 'Of an option: what a share was worth.', ...nullable, example: '0.25' }) fair_market_value: string | null;
   @Field.id('val', { doc: 'By which valuation.', ...nullable }) valuation_id: string | null;
@@ -64,6 +67,7 @@ export class GrantView extends EnvelopeView {
   @Field.id('res', { doc: 'The decision of the board.' }) resolution_id: string;
   @Field.boolean({ doc: 'Whether it was written for this.' }) auto_generated: boolean;
   @Field.id('doc', { doc: 'The agreement; null until the board has decided.', ...nullable }) document_id: string | null;
+  @Field.id('sec', { doc: 'Of restricted stock: what was issued.', ...nullable }) security_id: string | null;
   @Field.date({ doc: 'The day of the grant: that of the last signature under its agreement.', ...nullable }) effective_date: string | null;
   @Field.date({ doc: 'The day from which its term is counted: that of the grant, or of the first whose place it took.', ...nullable }) granted_on: string | null;
   @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) completed_at: number | null;
@@ -80,9 +84,11 @@ export class CreateGrant extends AuthorisationInput {
   @Field.enum(grantKinds, { doc: 'iso is for employees alone.' }) kind: GrantKind;
   @Field.integer({ doc: 'How many shares: what the pool holds and nobody else was promised.', min: 1, max: Number.MAX_SAFE_INTEGER, example: 4 }) quantity: number;
   @Field.decimal({ doc: 'Of an option: dollars a share, at least what one is worth by the valuation (IRC § 409A), and 110 % of that for incentive stock options of who has more than ten percent of the votes. Default: that.', optional: true, example: '0.5' }) exercise_price?: string;
+  @Field.decimal({ doc: 'Of restricted stock: dollars a share; in Delaware at least par value (8 Del. C. § 153(a)).', optional: true, example: '0.25' }) price_per_share?: string;
+  @Field.enum(stockConsiderations, { doc: 'Of restricted stock: whether it is paid in cash, or by services that were rendered. Default: cash.', optional: true }) consideration?: StockConsideration;
   @Field.integer({ doc: 'Of an option: for how many months it lasts. Default: 120, or 60 for incentive stock options of ten percent holders.', min: 1, max: 240, optional: true, example: 60 }) term_months?: number;
   @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised. Default: 3.', max: 240, optional: true, example: 3 }) post_termination_months?: number;
-  @Field.object(() => GrantVestingInput, { doc: 'How it vests.', example: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] } }) vesting: GrantVestingInput;
+  @Field.object(() => GrantVestingInput, { doc: 'How it vests; restricted stock by one schedule of months, of which the last installment takes what is left over.', example: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] } }) vesting: GrantVestingInput;
   @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the grantee.', optional: true }) signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -7,6 +7,7 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { GrantView } from './grant.dto';
 import { grantMachine, type GrantStatus } from './grant.machine';
 import type { GrantKind, IncentiveYear } from './law/incentive';
+import type { StockConsideration } from './law/restricted-stock';
 
 /** What a grant that takes the place of another amends of its shares: how many of those that would vest last are given up, how the others vest that have not, null where as before, and whether the code counts it as granted anew. */
 export interface GrantAmendment { cancelled_quantity: number; vesting: VestingTerms | null; is_new_grant: boolean }
@@ -24,6 +25,9 @@ export class Grant extends Envelope {
   /** How many of them have been issued, and how many have returned to the pool. */
   @Column('bigint') issued_quantity: number;
   @Column('bigint') returned_quantity: number;
+  /** Dollars a share, and in what they are paid; of restricted stock. */
+  @Column('text') price_per_share: string | null;
+  @Column('text') consideration: StockConsideration | null;
   /** Dollars a share; of options. */
   @Column('text') exercise_price: string | null;
   @Column('text') fair_market_value: string | null;
@@ -44,6 +48,8 @@ export class Grant extends Envelope {
   @Column('text') resolution_id: string;
   @Column('boolean') auto_generated: boolean;
   @Column('text') document_id: string | null;
+  /** Of restricted stock: what was issued. */
+  @Column('text') security_id: string | null;
   /** The day of the grant: that of the last signature under its agreement. */
   @Column('date') effective_date: LegalDate | null;
   /** The day from which its term is counted: that of the first whose place it took. */

@@ -17,7 +17,10 @@ import { readGrant } from './asked';
 import type { CreateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { claimOf, granting, hasTenPercent, incentiveOf } from './granting';
+import { claimOf, hasTenPercent, incentiveOf } from './granting';
+import { isOption } from './law/incentive';
+import { stockProducts } from './selling';
+import { actingOf } from './settling';
 
 @Injectable()
 export class GrantService {
@@ -28,9 +31,9 @@ export class GrantService {
     const { plan, of } = await planOf(work, entity_id, equity_plan_id);
     const people = await work.lockAll(Stakeholder, { entity_id });
     const today = companyDay(entity, work.now);
-    const valuation = input.kind === 'rsu' ? null : await requireValuation(work, of, today);
+    const valuation = isOption(input) ? await requireValuation(work, of, today) : null;
     const tenPercent = await hasTenPercent(work, entity_id, input.grantee.stakeholder_id ?? null, today);
-    const { grantee: asked, officer, terms, errors } = readGrant(input, { people, today, fair_market_value: valuation && valuation.price_per_share, tenPercent });
+    const { grantee: asked, officer, terms, errors } = readGrant(input, { entity, of, people, today, fair_market_value: valuation && valuation.price_per_share, tenPercent });
     if (!officer || errors.length > 0) throw invalid(errors);
     await refuseDuringSplit(work, of, 'grant');
     await mustBeInPool(work, plan, terms.quantity, today);
@@ -42,10 +45,10 @@ export class GrantService {
       ...made, metadata, equity_plan_id, share_class_id: of.id, issued_quantity: 0, returned_quantity: 0, valuation_id: valuation?.id ?? null, incentive_years: await incentiveOf(work, made, today),
       signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
     });
-    await advanceShareAct(work, entity, grant, await granting(work, entity, grant));
+    await advanceShareAct(work, entity, grant, await actingOf(work, entity, grant));
     followShareAct(work, grant, planShareAct({
-      kind: 'grant', completes: 'grant.granted', decision: grant.status === 'pending' ? resolution.signatories.length : null, paper: 'equity_grant_agreement', signers: 2,
-      creates: [{ object: 'ledger_entry', kind: 'equity_compensation_issuance' }], emits: ['ledger_entry.created'],
+      kind: 'grant', completes: 'grant.granted', decision: grant.status === 'pending' ? resolution.signatories.length : null, signers: 2,
+      ...(grant.kind === 'restricted_stock' ? stockProducts : { paper: 'equity_grant_agreement', creates: [{ object: 'ledger_entry', kind: 'equity_compensation_issuance' }], emits: ['ledger_entry.created'] }),
     }));
     return grant;
   }

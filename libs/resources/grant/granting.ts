@@ -19,19 +19,26 @@ import { grantMachine } from './grant.machine';
 import { incentiveYearsOf, type Counted } from './law/counted';
 import { checkOption, isTenPercentHolder, type IncentiveYear } from './law/incentive';
 
-const decision = { act: 'equity_grant', operation: 'grants.create' } as const;
-export const kindWords = { iso: 'an incentive stock option on', nso: 'a nonstatutory stock option on', rsu: 'restricted stock units for' };
+export const decision = { act: 'equity_grant', operation: 'grants.create' } as const;
+export const kindWords = { iso: 'an incentive stock option on', nso: 'a nonstatutory stock option on', rsu: 'restricted stock units for', restricted_stock: 'restricted stock:' };
+
+interface Named { grantee: Pick<Stakeholder, 'name'>; plan: Pick<EquityPlan, 'plan_name'>; of: Pick<ShareClass, 'name'> }
 
 /** What a grant, or what changes it, needs of the board, with the words of the decision. */
-export function claimOf({ id, kind, quantity, exercise_price }: Pick<Grant, 'id' | 'kind' | 'quantity' | 'exercise_price'>, { grantee, plan, of }: { grantee: Pick<Stakeholder, 'name'>; plan: Pick<EquityPlan, 'plan_name'>; of: Pick<ShareClass, 'name'> }, on: LegalDate): Claim {
-  const price = exercise_price === null ? '' : `, at $${exercise_price} a share, which is not less than the fair market value of a share`;
+export function claimOf(grant: Pick<Grant, 'id' | 'kind' | 'quantity' | 'exercise_price' | 'price_per_share' | 'consideration'>, { grantee, plan, of }: Named, on: LegalDate): Claim {
+  const { id, kind, quantity } = grant;
   return {
     ...decision, subject_id: id, on, notify: shareActId(id), subject: 'Grant of Equity Compensation', particulars: {},
     resolved_clauses: [
-      `under ${plan.plan_name} ${grantee.name} is granted ${kindWords[kind]} ${quantity.toLocaleString('en-US')} shares of ${of.name}${price}, on the terms of vesting of the agreement that was presented to the Board, as of the day on which it is signed by both sides`,
+      `under ${plan.plan_name} ${grantee.name} is granted ${kindWords[kind]} ${quantity.toLocaleString('en-US')} shares of ${of.name}${priceWords(grant)}, on the terms of vesting of the agreement that was presented to the Board, as of the day on which it is signed by both sides`,
       'the officers are authorized to sign the agreement for the Corporation, and the shares that are issued in accordance with it are validly issued, fully paid and nonassessable',
     ],
   };
+}
+
+function priceWords({ exercise_price, price_per_share, consideration }: Pick<Grant, 'exercise_price' | 'price_per_share' | 'consideration'>): string {
+  if (price_per_share !== null) return `, at $${price_per_share} a share, paid ${consideration === 'cash' ? 'in cash' : 'by services rendered, which the Board values at not less than that'}, which the Board has determined to be adequate`;
+  return exercise_price === null ? '' : `, at $${exercise_price} a share, which is not less than the fair market value of a share`;
 }
 
 /** Whether somebody has more than ten percent of all votes on a day. What is attributed to them from others (IRC § 424(d)) the ledger does not know. */
@@ -72,14 +79,14 @@ export async function granting(work: UnitOfWork, entity: Entity, grant: Grant): 
   };
 }
 
-interface Named { grantee: Stakeholder; officer: Stakeholder; of: ShareClass; plan: EquityPlan; replaces: GrantAgreementFacts['replaces'] }
+interface Sides { grantee: Stakeholder; officer: Stakeholder; of: ShareClass; plan: EquityPlan; replaces: GrantAgreementFacts['replaces'] }
 
 /** What the agreement on a grant states, as of today. */
-export function agreementFacts(work: UnitOfWork, entity: Entity, grant: Grant, { grantee, officer, of, plan, replaces }: Named): GrantAgreementFacts {
+export function agreementFacts(work: UnitOfWork, entity: Entity, grant: Grant, { grantee, officer, of, plan, replaces }: Sides): GrantAgreementFacts {
   const today = companyDay(entity, work.now);
   const { kind, quantity: shares, exercise_price, fair_market_value, term_months, post_termination_months, vesting } = grant;
   return {
-    company: companyFacts(entity), holder: holderFacts(grantee), plan_name: plan.plan_name, kind, class_name: of.name, shares, exercise_price, fair_market_value, term_months, post_termination_months, vesting, replaces,
+    company: companyFacts(entity), holder: holderFacts(grantee), plan_name: plan.plan_name, kind: kind as GrantAgreementFacts['kind'], class_name: of.name, shares, exercise_price, fair_market_value, term_months, post_termination_months, vesting, replaces,
     signatory: companySigner(officer, today), document_date: today,
   };
 }

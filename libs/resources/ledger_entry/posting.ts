@@ -54,5 +54,9 @@ export const reservation = (plan: Pool, quantity: number): Posting[] => [place(p
 /** So many shares of a plan's pool are granted, or, when negative, return to it. */
 export const promise = (granted: Granted, quantity: number): Posting[] => [pooled({ id: granted.equity_plan_id, share_class_id: granted.share_class_id }, -quantity), promised(granted, quantity)];
 
+/** Shares of a plan's pool are issued as restricted stock; what is bought back of it before it has vested returns. */
+export const poolIssuance = (plan: Pool, security: Held): Posting[] => [pooled(plan, -security.quantity), holding(security)];
+export const poolReturn = (plan: Pool, quantity: number): Posting => pooled(plan, quantity);
+
 /** Granted shares are issued: an option is exercised, or units are released. */
 export const settlement = (granted: Granted, security: Held): Posting[] => [promised(granted, -security.quantity), holding(security)];

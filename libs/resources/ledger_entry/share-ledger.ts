@@ -6,12 +6,13 @@ import { Security, securityMachine, type SecurityVesting } from '#resources/secu
 import { ShareClass, type ClassTerms, type Preference } from '#resources/share_class';
 import { availableFrom, firstShortage, type Change } from './availability';
 import { LedgerEntry } from './ledger-entry.entity';
-import { authorization, ending, holding, issuance, promise, reservation, retirement, reversal, settlement, type Posting } from './posting';
+import { authorization, ending, holding, issuance, poolIssuance, poolReturn, promise, reservation, retirement, reversal, settlement, type Posting } from './posting';
 
 type ClassFacts = Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'> & Partial<Preference & Pick<ShareClass, 'metadata'>>;
-type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>>;
+type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id' | 'grant_id'>>;
 /** How much of a security is taken, by which of its moves (null where it has ended already, and how it did is recorded anew), and how what remains of it vests. */
 interface Retiring { move: Move | null; quantity: number; vesting: SecurityVesting | null }
+type Pool = { id: string; share_class_id: string };
 /** What there is of a class: the changes of what the charter leaves to be issued, the number of its last certificate, the day since which it is counted in the shares of its last split, and the split that is before the state. */
 interface Counted { unissued: Change[]; certificates: number; split_on: LegalDate | null; closed_by: string | null }
 type Granted = { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string };
@@ -84,7 +85,7 @@ export class ShareLedger {
   }
 
   /** So many more shares of a class are kept for a plan, or, when negative, are free again. 409 `authorized_shares_exceeded` when the charter does not leave so many. */
-  reserve(of: ShareClass, plan: { id: string; share_class_id: string }, quantity: number, act: Act): void {
+  reserve(of: ShareClass, plan: Pool, quantity: number, act: Act): void {
     const available = this.available(of, act.effective_date);
     if (quantity > available) throw new Problem('authorized_shares_exceeded', `The charter leaves ${available} shares of ${of.name} on ${act.effective_date}, not ${quantity} for the pool.`, { available });
     this.record(act, { share_class_id: of.id, security_id: null, stakeholder_id: null, quantity: Math.abs(quantity) }, reservation(plan, quantity));
@@ -102,10 +103,17 @@ export class ShareLedger {
     return security;
   }
 
-  /** The company takes back so much of a security, which ends; what remains of it the holder has in a new one. Returns that, or null. */
-  retire(of: ShareClass, security: Security, { move, quantity, vesting }: Retiring, act: Act): Security | null {
+  /** Shares of a plan's pool are issued to a holder as restricted stock; the pool holds them. */
+  issueFromPool(of: ShareClass, plan: Pool, facts: Issue, act: Act): Security {
+    const security = this.certify(of, facts);
+    this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id: facts.stakeholder_id, quantity: facts.quantity }, poolIssuance(plan, security));
+    return security;
+  }
+
+  /** The company takes back so much of a security, which ends, to be issued again or into the pool of a plan; what remains of it the holder has in a new one. Returns that, or null. */
+  retire(of: ShareClass, security: Security, { move, quantity, vesting, into }: Retiring & { into?: Pool }, act: Act): Security | null {
     const balance = this.end(of, security, { move, quantity, vesting }, act);
-    this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id: security.stakeholder_id, quantity }, ending(security, balance, retirement(of.id, quantity)));
+    this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id: security.stakeholder_id, quantity }, ending(security, balance, into ? poolReturn(into, quantity) : retirement(of.id, quantity)));
     return balance;
   }
 
@@ -131,8 +139,8 @@ export class ShareLedger {
 
   /** A security is replaced by one of the same terms, from the day on which it was issued: the holder keeps the shares. */
   reissue(of: ShareClass, security: Security, move: Move | null, act: Act): Security {
-    const { id, stakeholder_id, quantity, issued_on, price_per_share, consideration, document_id, vesting } = security;
-    const resulting = this.certify(of, { stakeholder_id, quantity, issued_on, price_per_share, consideration, document_id, vesting, predecessor_id: id });
+    const { id, stakeholder_id, quantity, issued_on, price_per_share, consideration, document_id, grant_id, vesting } = security;
+    const resulting = this.certify(of, { stakeholder_id, quantity, issued_on, price_per_share, consideration, document_id, grant_id, vesting, predecessor_id: id });
     if (move) this.work.move(security, move);
     this.record(act, { share_class_id: of.id, security_id: id, stakeholder_id, quantity }, ending(security, null, holding(resulting)));
     return resulting;
@@ -140,8 +148,8 @@ export class ShareLedger {
 
   /** A security becomes another number of shares of its class, which its holder has in a new one: 8 Del. C. § 242(a)(3). Returns that, or null where nothing but a fraction came of it. */
   split(of: ShareClass, security: Security, { shares, vesting, price_per_share }: { shares: number; vesting: SecurityVesting | null; price_per_share: string | null }, act: Act): Security | null {
-    const { id, stakeholder_id, quantity, consideration, document_id } = security;
-    const resulting = shares === 0 ? null : this.certify(of, { stakeholder_id, quantity: shares, issued_on: act.effective_date, price_per_share, consideration, document_id, vesting, predecessor_id: id });
+    const { id, stakeholder_id, quantity, consideration, document_id, grant_id } = security;
+    const resulting = shares === 0 ? null : this.certify(of, { stakeholder_id, quantity: shares, issued_on: act.effective_date, price_per_share, consideration, document_id, grant_id, vesting, predecessor_id: id });
     this.work.move(security, resulting ? securityMachine.moves.reissue : securityMachine.moves.cancel);
     this.record(act, { share_class_id: of.id, security_id: id, stakeholder_id, quantity }, ending(security, resulting, retirement(of.id, quantity - shares)).filter((one) => one.quantity !== 0));
     return resulting;
@@ -168,10 +176,10 @@ export class ShareLedger {
 
   /** An act ends a security whole; what it leaves of it becomes a security of its own. Returns that, or null. */
   private end(of: ShareClass, security: Security, { move, quantity, vesting }: Retiring, act: Act): Security | null {
-    const { id, stakeholder_id, price_per_share, consideration, document_id } = security;
+    const { id, stakeholder_id, price_per_share, consideration, document_id, grant_id } = security;
     const rest = security.quantity - quantity;
     if (quantity < 1 || rest < 0) throw new RangeError(`${quantity} of the ${security.quantity} shares of ${id} cannot be taken`);
-    const balance = rest === 0 ? null : this.certify(of, { stakeholder_id, quantity: rest, issued_on: act.effective_date, price_per_share, consideration, document_id, vesting, predecessor_id: id });
+    const balance = rest === 0 ? null : this.certify(of, { stakeholder_id, quantity: rest, issued_on: act.effective_date, price_per_share, consideration, document_id, grant_id, vesting, predecessor_id: id });
     if (move) this.work.move(security, move);
     return balance;
   }

@@ -13,5 +13,5 @@ const forms: Partial<Record<LedgerEntryKind, Form>> = {
   opening_position: 'issue', stock_issuance: 'issue', interest_issuance: 'issue', stock_repurchase: 'retirement', stock_cancellation: 'retirement', stock_transfer: 'transfer', stock_reissuance: 'reissuance',
 };
 
-/** The form of an act; null of one that nothing here records: a charter, a reversal. */
-export const formOf = ({ kind }: Pick<LedgerEntry, 'kind'>): Form | null => forms[kind] ?? null;
+/** The form of an act; null of one that nothing here records: a charter, a reversal, what the pool of a plan gave or got. */
+export const formOf = ({ kind, postings }: Pick<LedgerEntry, 'kind' | 'postings'>): Form | null => (postings.some(({ account }) => account === 'pool') ? null : forms[kind] ?? null);

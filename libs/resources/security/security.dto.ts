@@ -14,6 +14,7 @@ class SecurityVestingView {
   @Field.date({ doc: 'From when.' }) start: string;
   @Field.integer({ doc: 'How many shares it is about; of a security that is what remained of another, those of the first.', example: 4_000_000 }) quantity: number;
   @Field.integer({ doc: 'How many of them the company took back before they had vested; after a split those since, in shares of today.', example: 0 }) forfeited: number;
+  @Field.date({ doc: 'The last day of its holder\'s service, with which vesting stopped, where that is recorded of the grant.', optional: true }) service_ended_on?: string;
   @Field.objects(() => SplitOfVestingView, { doc: 'The splits since the schedule was made, in the shares for which it stays: what had vested is the same part of what came of it.', optional: true }) splits?: SplitOfVestingView[];
 }
 
@@ -29,6 +30,7 @@ export class SecurityView extends EnvelopeView {
   @Field.string({ doc: 'What was given for it.', nullable: true, example: 'cash' }) consideration: string | null;
   @Field.object(() => SecurityVestingView, { doc: 'Until then the company may buy back what has not vested; null for none.', nullable: true }) vesting: SecurityVestingView | null;
   @Field.id('doc', { doc: 'The agreement that it was issued under.', nullable: true }) document_id: string | null;
+  @Field.id('grt', { doc: 'The grant under an equity plan by which it, or what it came of, was issued as restricted stock.', nullable: true }) grant_id: string | null;
   @Field.id('sec', { doc: 'The security out of which it came: what remained of it when a part was taken, what was transferred of it, or what was issued instead of it.', nullable: true }) predecessor_id: string | null;
 }
 
@@ -37,4 +39,5 @@ export class ListSecurities extends ListInput {
   @Field.enum(securityMachine.states, { doc: 'Only in this state.', optional: true }) status?: string;
   @Field.id('stk', { doc: 'Only those of this holder.', optional: true }) stakeholder_id?: string;
   @Field.id('shc', { doc: 'Only of this class.', optional: true }) share_class_id?: string;
+  @Field.id('grt', { doc: 'Only what was issued by this grant of restricted stock.', optional: true }) grant_id?: string;
 }

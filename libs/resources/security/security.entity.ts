@@ -9,8 +9,8 @@ import { securityMachine, type SecurityStatus } from './security.machine';
 /** A split of a security that vests: how many shares it was and became, and how many unvested ones had gone until then. */
 export interface SplitOfVesting { before: number; after: number; forfeited: number }
 
-/** How a security vests: the shares that the schedule was made for, what they were split into since, and how many of today's shares went before they had vested. */
-export interface SecurityVesting extends MonthlyVesting { quantity: number; forfeited: number; splits?: SplitOfVesting[] }
+/** How a security vests: the shares that the schedule was made for, what they were split into since, how many of today's shares went before they had vested, and since when its holder serves no more, where that is recorded. */
+export interface SecurityVesting extends MonthlyVesting { quantity: number; forfeited: number; splits?: SplitOfVesting[]; service_ended_on?: LegalDate }
 
 /** What one holder holds by one act: shares of a class, or an interest in an LLC, without a certificate of paper (8 Del. C. § 158). */
 @ResourceEntity({ name: 'security', prefix: 'sec', machine: securityMachine, view: () => SecurityView })
@@ -27,6 +27,8 @@ export class Security extends Envelope {
   @Column('text') consideration: string | null;
   @Column('jsonb') vesting: SecurityVesting | null;
   @Column('text') document_id: string | null;
+  /** The grant under an equity plan by which it, or what it came of, was issued as restricted stock. */
+  @Column('text') grant_id: string | null;
   /** The security out of which it came. */
   @Column('text') predecessor_id: string | null;
 }

@@ -28,3 +28,9 @@ it('counts what was taken back unvested in the shares of its time', () => {
   const rest = { ...vesting, forfeited: 0, splits: [{ before: 3800, after: 38_000, forfeited: 1000 }] };
   expect([unvestedOn({ quantity: 38_000, vesting: rest }, day), unvestedOn({ quantity: 37_000, vesting: { ...rest, forfeited: 1000 } }, day), unvestedOn({ quantity: 38_000, vesting: rest }, '2030-06-01')]).toEqual([14_000, 13_000, 0]);
 });
+
+it('vests no more once service has ended, through splits too', () => {
+  const vesting = { months: 48, cliff_months: 12, start, quantity: 4800, forfeited: 0, service_ended_on: '2028-06-01' };
+  expect(['2028-05-31', '2028-06-01', '2030-06-01'].map((day) => unvestedOn({ quantity: 4800, vesting }, day))).toEqual([2500, 2400, 2400]);
+  expect(unvestedOn({ quantity: 48_000, vesting: { ...vesting, splits: [{ before: 4800, after: 48_000, forfeited: 0 }] } }, '2030-06-01')).toBe(24_000);
+});

@@ -4,12 +4,12 @@ import type { Security } from './security.entity';
 
 /**
  * How many shares of a security have not vested at the end of a day. What went before it had vested was of those. The schedule stays in the shares for which it was agreed: where they were split since, what had vested of
- * the security then is the same part of what came of it, rounded down.
+ * the security then is the same part of what came of it, rounded down. Vesting stops with service.
  */
 export function unvestedOn({ quantity, vesting }: Pick<Security, 'quantity' | 'vesting'>, day: LegalDate): number {
   if (vesting === null) return 0;
-  const { splits = [] } = vesting;
-  const scheduled = vesting.quantity - vestedBy(vesting.quantity, monthlyTerms(vesting), day);
+  const { splits = [], service_ended_on: last } = vesting;
+  const scheduled = vesting.quantity - vestedBy(vesting.quantity, monthlyTerms(vesting), last !== undefined && last < day ? last : day);
   const unvested = splits.reduce((left, { before, after, forfeited }) => after - part(before - within(left - forfeited, before), after, before), scheduled);
   return within(unvested - vesting.forfeited, quantity);
 }

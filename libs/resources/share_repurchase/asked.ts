@@ -14,7 +14,9 @@ type Asked = Omit<CreateShareRepurchase, 'id' | 'metadata' | 'security_id'>;
  * may have at what was paid for it at most: so the stock purchase agreement says, section 3.2.
  */
 export function readShareRepurchase(input: Asked, security: Security, today: LegalDate): { terms: Terms; errors: ParameterError[] } {
-  const { portion: asked, service_ended_on = null, quantity, price_per_share: price } = input;
+  const { portion: asked, quantity, price_per_share: price } = input;
+  const ended = security.vesting?.service_ended_on;
+  const service_ended_on = input.service_ended_on ?? (asked === 'unvested' ? ended ?? null : null);
   const unvested = unvestedOn(security, service_ended_on ?? today);
   const portion = asked ?? 'whole';
   const most = { unvested, vested: security.quantity - unvested, whole: security.quantity }[portion];
@@ -27,6 +29,7 @@ export function readShareRepurchase(input: Asked, security: Security, today: Leg
     ...flaw(portion === 'unvested' && service_ended_on === null, 'service_ended_on', 'missing', 'service_ended_on is required: the option for what has not vested begins with the end of service.'),
     ...flaw(portion !== 'unvested' && service_ended_on !== null, 'service_ended_on', 'not_applicable', 'service_ended_on is for shares that have not vested.'),
     ...flaw(service_ended_on !== null && service_ended_on > today, 'service_ended_on', 'invalid', `service_ended_on has not come yet: today is ${today}.`),
+    ...flaw(ended !== undefined && input.service_ended_on !== undefined && input.service_ended_on !== ended, 'service_ended_on', 'conflict', `Service ended on ${ended}, as is recorded of the grant.`),
     ...flaw(most === 0, 'portion', 'conflict', portion === 'unvested' ? 'All of its shares have vested.' : 'None of its shares have vested.'),
     ...flaw(quantity !== undefined && most > 0 && quantity > most, 'quantity', 'too_large', `There are ${most} such shares.`),
     ...flaw(portion === 'whole' && unvested > 0 && quantity !== undefined && quantity < most, 'quantity', 'conflict', 'Part of a security is either of those shares that have vested or of those that have not: say which.'),

@@ -31,7 +31,7 @@ export class CreateShareRepurchase extends AuthorisationInput {
   @Field.id('sec', { doc: 'The security: of stock, and outstanding.' }) security_id: string;
   @Field.enum(portions, { doc: 'Which of its shares. Required while some have not vested; else the whole.', optional: true }) portion?: Portion;
   @Field.integer({ doc: 'How many. Default: all of that portion.', min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, example: 3_000_000 }) quantity?: number;
-  @Field.date({ doc: 'With unvested shares: the day on which the holder\'s service ended, with which vesting stopped.', optional: true }) service_ended_on?: string;
+  @Field.date({ doc: 'With unvested shares: the day on which the holder\'s service ended, with which vesting stopped. Default: that which is recorded of the grant.', optional: true }) service_ended_on?: string;
   @Field.decimal({ doc: 'Dollars a share. Default for unvested shares: what was paid for them, which is also the most.', optional: true, example: '0.00001' }) price_per_share?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
+import { EquityPlan } from '#resources/equity_plan';
+import { Grant } from '#resources/grant';
 import { refuseDuringSplit, ShareLedger } from '#resources/ledger_entry';
 import { authorise, cancelChange, mustDecide, reconsider, Resolution, startChange } from '#resources/resolution';
 import { Security, securityMachine } from '#resources/security';
@@ -59,7 +62,7 @@ export class ShareRepurchaseService {
     const { quantity, portion, resolution_id } = repurchase;
     const ledger = await ShareLedger.of(work, entity_id, on);
     const vesting = security.vesting && (portion === 'unvested' ? { ...security.vesting, forfeited: security.vesting.forfeited + quantity } : security.vesting);
-    const balance = ledger.retire(await work.find(ShareClass, security.share_class_id), security, { move: securityMachine.moves.repurchase, quantity, vesting }, { kind: 'stock_repurchase', effective_date: on, resolution_id });
+    const balance = ledger.retire(await work.find(ShareClass, security.share_class_id), security, { move: securityMachine.moves.repurchase, quantity, vesting, into: portion === 'unvested' ? await planOf(work, security) : undefined }, { kind: 'stock_repurchase', effective_date: on, resolution_id });
     await reconsider(work, entity_id);
     return work.move(repurchase, shareRepurchaseMachine.moves.settle, { effective_date: on, completed_at: work.now, balance_security_id: balance?.id ?? null });
   }
@@ -70,4 +73,9 @@ export class ShareRepurchaseService {
     await work.lock(Entity, entity_id);
     return cancelChange(work, await work.lock(ShareRepurchase, id), shareRepurchaseMachine.moves.cancel, reason);
   }
+}
+
+/** The plan to which shares return that were issued under it and have not vested. */
+async function planOf(work: UnitOfWork, { grant_id }: Security): Promise<EquityPlan | undefined> {
+  return grant_id === null ? undefined : work.find(EquityPlan, (await work.find(Grant, grant_id)).equity_plan_id);
 }

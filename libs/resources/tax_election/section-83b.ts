@@ -21,7 +21,7 @@ export async function openSection83b(work: UnitOfWork, entity: Entity, { securit
   const { months, cliff_months, start } = vesting!;
   const facts: Section83bFacts = {
     company: companyFacts(entity), taxpayer: { stakeholder_id, kind, name, address, representative: representative && { name: representative.name, title: representative.title } },
-    class_name: of.name, certificate_number, shares, transferred_on: issued_on!, taxable_year: kind === 'individual' ? issued_on!.slice(0, 4) : null, vesting: { months, cliff_months, start },
+    class_name: of.name, certificate_number, shares, transferred_on: issued_on!, taxable_year: kind === 'individual' ? issued_on!.slice(0, 4) : null, vesting: { months, cliff_months, start }, ...(security.grant_id === null ? {} : { agreement: 'Restricted Stock Purchase Agreement' }),
     ...section83bAmounts(security, await worthOf(work, security, of)), deadline, document_date: companyDay(entity, work.now),
   };
   const paper = writePaper(work, entity, { type: 'section_83b_election', facts, execution_status: null, stakeholder_id });

@@ -13,9 +13,9 @@ class HoldingVestingView {
   @Field.id('shc', { doc: 'Of which class.' }) share_class_id: string;
   @Field.integer({ doc: 'How many shares are held, or were granted.', example: 4_000_000 }) quantity: number;
   @Field.integer({ doc: 'How many of them had vested at the end of the day.', example: 1_000_000 }) vested: number;
-  @Field.integer({ doc: 'How many had not, and vest as long as service lasts; what ended with service vests no more.', example: 3_000_000 }) unvested: number;
-  @Field.date({ doc: 'The day on which the last of them vest; null where all have, or where that waits for a milestone.', nullable: true }) fully_vested_on: string | null;
-  @Field.objects(() => UpcomingView, { doc: 'What is still to vest, in whole shares; it adds up to `unvested`.', maxItems: 1000 }) upcoming: UpcomingView[];
+  @Field.integer({ doc: 'How many had not, and vest as long as service lasts; what ended with service vests no more, and stays so of stock until it is bought back.', example: 3_000_000 }) unvested: number;
+  @Field.date({ doc: 'The day on which the last of them vest; null where all have, where that waits for a milestone, or where service has ended.', nullable: true }) fully_vested_on: string | null;
+  @Field.objects(() => UpcomingView, { doc: 'What is still to vest, in whole shares; it adds up to `unvested`, and is nothing once service has ended.', maxItems: 1000 }) upcoming: UpcomingView[];
 }
 
 export class VestingView {

@@ -22,7 +22,7 @@ export class VestingService {
       const { stakeholder_id, share_class_id, quantity } = security;
       const vesting = security.vesting!;
       const rest = upcoming(tranchesOf(vesting.quantity, monthlyTerms(vesting)), as_of, (day) => unvestedOn(security, day));
-      return { security_id: security.id, grant_id: null, stakeholder_id, share_class_id, quantity, ...standing(quantity, rest) };
+      return { security_id: security.id, grant_id: null, stakeholder_id, share_class_id, quantity, ...standing(quantity, rest, unvestedOn(security, as_of)) };
     });
     const grants = (await grantedOn(read, id, as_of)).map((grant): Holding => {
       const { stakeholder_id, share_class_id } = grant;
@@ -36,14 +36,13 @@ export class VestingService {
 
 type Holding = VestingView['holdings'][number];
 
-/** What is to vest, and with it what has. */
-function standing(quantity: number, rest: Upcoming[]): Pick<Holding, 'vested' | 'unvested' | 'fully_vested_on' | 'upcoming'> {
-  const unvested = rest.reduce((sum, one) => sum + one.quantity, 0);
+/** What is to vest, and with it what has. Of stock what has not vested when service ends stays so until the company takes it back. */
+function standing(quantity: number, rest: Upcoming[], unvested = rest.reduce((sum, one) => sum + one.quantity, 0)): Pick<Holding, 'vested' | 'unvested' | 'fully_vested_on' | 'upcoming'> {
   return { vested: quantity - unvested, unvested, fully_vested_on: rest.at(-1)?.on ?? null, upcoming: rest };
 }
 
-/** The grants that were made by the end of a day and in whose place no other was, with the numbers that they had on it. */
-const grantedOn = async (read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> => (await read.all(Grant, { entity_id })).filter(({ effective_date, ended_on }) => effective_date !== null && effective_date <= as_of && (ended_on === null || ended_on > as_of)).map((one) => grantOn(one, as_of));
+/** The grants that were made by the end of a day, in whose place no other was, and that are no stock, with the numbers that they had on it. */
+const grantedOn = async (read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> => (await read.all(Grant, { entity_id })).filter(({ kind, effective_date, ended_on }) => kind !== 'restricted_stock' && effective_date !== null && effective_date <= as_of && (ended_on === null || ended_on > as_of)).map((one) => grantOn(one, as_of));
 
 /** The securities with terms of vesting that the ledger has with a holder at the end of a day. */
 async function heldOn(read: Reader, entity_id: string, as_of: LegalDate): Promise<Security[]> {

@@ -37,6 +37,7 @@ import { StateNumbers1764000012000 } from './1764000012000-state-numbers';
 import { StolenPasskeys1764000114000 } from './1764000114000-stolen-passkeys';
 import { DecidedRequests1764000115000 } from './1764000115000-decided-requests';
 import { GrantAmendments1764000118000 } from './1764000118000-grant-amendments';
+import { RestrictedStock1764000119000 } from './1764000119000-restricted-stock';
 import { PreMoneyCaps1764000120000 } from './1764000120000-pre-money-caps';
 import { AuthorizationPlaces1764000123000 } from './1764000123000-authorization-places';
 import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates';
@@ -110,7 +111,7 @@ export const migrations = [
   AnswersOfPeople1764000107000, SigninMails1764000108000,
   StolenPasskeys1764000114000,
   DecidedRequests1764000115000,
-  GrantAmendments1764000118000,
+  GrantAmendments1764000118000, RestrictedStock1764000119000,
   PreMoneyCaps1764000120000,
   AuthorizationPlaces1764000123000,
   MembersGrants1764000127000,

@@ -12,7 +12,7 @@ import type { AsOf } from '../projection';
 import { convertibleColumns, grantColumns, grantKnown, type ConvertibleFacts, type GrantFacts, type PlanFacts } from './promises';
 
 export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'>;
-export type SecurityFacts = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'certificate_number' | 'quantity' | 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'>;
+export type SecurityFacts = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'certificate_number' | 'quantity' | 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'> & { equity_plan_id: string | null };
 export type ClassFacts = Pick<ShareClass, 'id' | 'name' | 'class_type' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix' | keyof Preference>;
 export type HolderFacts = Pick<Stakeholder, 'id' | 'kind' | 'name' | 'email' | 'address' | 'roles' | 'representative'>;
 /** What a share of a class was worth by a report. */
@@ -69,7 +69,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const onlyNamed = <R extends { id: string }>(rows: R[]): R[] => rows.filter(({ id }) => named.has(id));
   const classes: ClassFacts[] = await classesOn(read, entity.id, as_of, known_at);
   const splits = await of<SplitFacts>(`id, share_class_id, counted_from, ratio, fractional_shares, document_id, outcome->'classes' as classes, outcome->'plans' as plans from stock_split`, "and status = 'completed' and counted_from <= $4 and ($5::timestamptz is null or completed_at <= $5) order by counted_from, completed_at", [as_of, known_at?.toISOString() ?? null]);
-  const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id from security', 'order by created, id');
+  const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id, (select equity_plan_id from "grant" where "grant".id = security.grant_id) as equity_plan_id from security', 'order by created, id');
   const holders = await of<HolderFacts>('id, kind, name, email, address, roles, representative from stakeholder', 'order by created, id');
   const ends = [
     ...await of<TermsOfEnd & { id: string }>('security_id as id, price_per_share, null as reason, null as consideration from share_repurchase', "and status = 'completed'"),

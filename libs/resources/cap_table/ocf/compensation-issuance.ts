@@ -2,15 +2,13 @@ import { beforeSplit, lastDay } from '#kernel/granted';
 import type { EntryFacts, LedgerFacts } from '../export/facts';
 import type { GrantFacts } from '../export/promises';
 import { grantTerms, vestingsOf, type Part } from './grant-vesting';
-import { approval } from './issuance';
+import { approval, forServices } from './issuance';
 import { dollars, where } from './object';
 import type { CompensationIssuance, OcfTransaction } from './transaction';
 
 /** A security that a grant is for a time. */
 export interface Promised extends Part { security_id: string }
 
-/** Our agreements rest on it. */
-const forServices = { description: '17 C.F.R. § 230.701', jurisdiction: 'US' };
 const types = { iso: 'OPTION_ISO', nso: 'OPTION_NSO', rsu: 'RSU' } as const;
 
 /** Our agreements know one time after the end of service, whatever ended it. */

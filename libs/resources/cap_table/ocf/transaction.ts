@@ -21,7 +21,8 @@ export interface StockIssuance extends Issuance<'TX_STOCK_ISSUANCE'> {
   vesting_terms_id?: string;
   vestings?: { date: LegalDate; amount: Numeric }[];
   stock_legend_ids: string[];
-  issuance_type?: 'FOUNDERS_STOCK';
+  stock_plan_id?: string;
+  issuance_type?: 'RSA' | 'FOUNDERS_STOCK';
 }
 export type StockAcceptance = OfSecurity<'TX_STOCK_ACCEPTANCE'>;
 export interface StockTransfer extends OfSecurity<'TX_STOCK_TRANSFER'> { quantity: Numeric; consideration_text?: string; balance_security_id?: string; resulting_security_ids: string[] }

@@ -34,7 +34,11 @@ const writers: Record<LedgerEntryKind, Writer> = {
   interest_issuance: () => [],
   stock_repurchase: (act) => {
     const { price_per_share: price = null, consideration = null } = termsOf(act) ?? {};
-    return [{ ...ending(act), ...where('comments', price === null ? [unpriced] : null), object_type: 'TX_STOCK_REPURCHASE', price: dollars(price ?? '0'), ...where('consideration_text', consideration) }];
+    const returned = act.entry.postings.find(({ account }) => account === 'pool');
+    return [
+      { ...ending(act), ...where('comments', price === null ? [unpriced] : null), object_type: 'TX_STOCK_REPURCHASE', price: dollars(price ?? '0'), ...where('consideration_text', consideration) },
+      ...(returned ? [{ id: `${act.entry.id}/return`, object_type: 'TX_STOCK_PLAN_RETURN_TO_POOL' as const, date: act.entry.effective_date, security_id: act.ended.id, stock_plan_id: returned.equity_plan_id!, quantity: String(returned.quantity), reason_text: 'Service has ended: these shares had not vested.' }] : []),
+    ];
   },
   stock_cancellation: (act) => [{ ...ending(act), object_type: 'TX_STOCK_CANCELLATION', reason_text: termsOf(act)?.reason ?? 'not stated' }],
   stock_conversion: (act) => {

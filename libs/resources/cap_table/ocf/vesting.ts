@@ -38,12 +38,13 @@ export function vestingTerms(vesting: SecurityVesting): VestingTerms {
 /** So many shares that vest on a day. */
 export interface Vested { date: LegalDate; amount: Numeric }
 
-/** Every day on which shares of a security vest, and how many: what had vested before it was made vests on the first of them. */
+/** Every day on which shares of a security vest, as was agreed, and how many: what had vested before it was made vests on the first of them. For the end of service the format has no word before something is taken back. */
 export function vestings({ quantity, vesting }: Pick<SecurityFacts, 'quantity' | 'vesting'>): Vested[] {
   if (vesting === null) return [];
+  const { service_ended_on: _, ...agreed } = vesting;
   let vested = 0;
   return Array.from({ length: vesting.months + 1 }, (_, month) => addMonths(vesting.start, month)).flatMap((date) => {
-    const now = quantity - unvestedOn({ quantity, vesting }, date);
+    const now = quantity - unvestedOn({ quantity, vesting: agreed }, date);
     const amount = now - vested;
     vested = now;
     return amount > 0 ? [{ date, amount: String(amount) }] : [];

@@ -4,7 +4,24 @@ import type { VestingTerms } from '#kernel/vesting';
 import type { CompanyFacts } from './facts';
 import type { ShareHolderFacts } from './stock-facts';
 
-/** A grant under an equity plan, as both sides sign it. */
+/** Stock that is sold under an equity plan and vests. */
+export interface RestrictedStockFacts {
+  company: CompanyFacts;
+  purchaser: ShareHolderFacts & { vesting: { months: number; cliff_months: number; start: LegalDate } };
+  plan_name: string;
+  class_name: string;
+  par_value: string | null;
+  shares: number;
+  /** Dollars a share, as a decimal string. */
+  price_per_share: string;
+  purchase_price_cents: number;
+  consideration: 'cash' | 'services';
+  /** The officer who signs for the company. */
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** An option or units under an equity plan, as both sides sign it. */
 export interface GrantAgreementFacts {
   company: CompanyFacts;
   holder: ShareHolderFacts;

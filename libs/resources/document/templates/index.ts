@@ -26,6 +26,7 @@ import { stockSurrender } from './stock-surrender';
 import { stockTransferAgreement } from './stock-transfer-agreement';
 import { termSheet } from './term-sheet';
 import { equityGrantAgreement } from './equity-grant-agreement';
+import { restrictedStockAgreement } from './restricted-stock-agreement';
 import { subscriptionAgreement } from './subscription-agreement';
 import { uncertificatedSharesNotice } from './uncertificated-notice';
 import { coverPageTemplate } from './cover-page-catalogue';
@@ -62,6 +63,7 @@ export const templates = {
   term_sheet: termSheet,
   preferred_stock_purchase_agreement: preferredStockPurchaseAgreement,
   equity_grant_agreement: equityGrantAgreement,
+  restricted_stock_agreement: restrictedStockAgreement,
   uncertificated_shares_notice: uncertificatedSharesNotice,
   form_2553_record: form2553Record,
   ss4_application: ss4Application,

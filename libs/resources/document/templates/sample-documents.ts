@@ -50,7 +50,7 @@ function electionsOf(terms: Pick<Section83bFacts, 'company' | 'class_name' | 'do
   const unvalued = { fair_market_value: null, amount_paid: paid, gross_income_cents: null };
   return [
     of(templates.section_83b_election, { ...shares, company: { ...terms.company, ein: null }, taxpayer: person, fair_market_value: { ...paid, basis: 'price' }, amount_paid: paid, gross_income_cents: 0 }),
-    of(templates.section_83b_election, { ...shares, taxpayer: person, fair_market_value: { per_item: '1.2345678901', total_cents: 197_530_986, basis: 'valuation' }, amount_paid: { per_item: '0', total_cents: 0 }, gross_income_cents: 197_530_986 }),
+    of(templates.section_83b_election, { ...shares, agreement: 'Restricted Stock Purchase Agreement', taxpayer: person, fair_market_value: { per_item: '1.2345678901', total_cents: 197_530_986, basis: 'valuation' }, amount_paid: { per_item: '0', total_cents: 0 }, gross_income_cents: 197_530_986 }),
     of(templates.section_83b_election, { ...shares, taxpayer: fund, taxable_year: null, ...unvalued }),
     of(templates.section_83b_election, { ...shares, taxpayer: { ...person, address: null }, ...unvalued }),
   ];
@@ -62,6 +62,7 @@ function stockPapersOf({ company, founders, document_date }: FormationFacts, sig
   const person = { stakeholder_id, kind: 'individual' as const, name, address };
   const fund = { stakeholder_id: 'stk_fund', kind: 'organization' as const, name: 'Tidewater Seed Fund II, L.P.', representative: { name: 'Mary Tide', title: 'General Partner' } };
   const stock = { company, class_name: 'Common Stock', shares: 12_345, document_date };
+  const plan = { ...stock, plan_name: 'the 2026 Equity Incentive Plan', signatory };
   return [
     of(templates.subscription_agreement, { ...stock, purchaser: person, par_value: '0.00001', price_per_share: '1.25', purchase_price_cents: 1_543_125, paid_in: 'cash', signatory }),
     of(templates.subscription_agreement, { ...stock, purchaser: fund, par_value: null, price_per_share: '0.5', purchase_price_cents: 617_250, paid_in: 'a licence of its patents', signatory }),
@@ -71,7 +72,9 @@ function stockPapersOf({ company, founders, document_date }: FormationFacts, sig
     ...([[400_000_000, 'post_money', null, false, null], [null, null, '20', true, null], [800_000_000, 'post_money', '12.5', false, { number: 'SAFE-1', issued_on: document_date }], [null, null, null, true, null], [600_000_000, 'pre_money', '15', true, null]] as const).map(([valuation_cap_cents, cap_basis, discount_percent, mfn, replaces], index) =>
       of(templates.safe, { company, investor: index % 2 === 0 ? fund : person, purchase_amount_cents: 25_000_000, valuation_cap_cents, cap_basis, discount_percent, mfn, replaces, signatory, document_date })),
     ...electionsOf(stock, person, fund),
-    ...grantAgreementsOf({ ...stock, plan_name: 'the 2026 Equity Incentive Plan', signatory }, person, fund),
+    ...grantAgreementsOf(plan, person, fund),
+    of(templates.restricted_stock_agreement, { ...plan, purchaser: { ...person, vesting: { months: 48, cliff_months: 12, start: '2026-06-01' } }, par_value: '0.00001', price_per_share: '0.25', purchase_price_cents: 308_625, consideration: 'cash' }),
+    of(templates.restricted_stock_agreement, { ...plan, purchaser: { ...fund, vesting: { months: 1, cliff_months: 0, start: '2026-06-01' } }, par_value: null, price_per_share: '0.00001', purchase_price_cents: 13, consideration: 'services' }),
     of(templates.uncertificated_shares_notice, { ...stock, holder: person, par_value: '0.00001', certificate_number: 'CS-7', occasion: 'issue', several_classes: false }),
     of(templates.uncertificated_shares_notice, { ...stock, holder: fund, par_value: null, certificate_number: 'PS-1', occasion: 'transfer', several_classes: true }),
   ];

@@ -22,9 +22,9 @@ ${table('Amounts', [{ head: 'Amount' }, { head: 'Per item', figure: true }, { he
 ], ['8. Amount to include in gross income for the taxable year', '', '', income === null ? open : dollars(income)])}
 ${paragraph(html`<span class="small">Fair market value is determined without regard to any restriction other than a nonlapse restriction as defined in Treas. Reg. § 1.83-3(h). ${paid.per_item === '0' && 'The shares were issued for services, which are neither money nor property and so are no amount paid, Treas. Reg. § 1.83-3(g). '}Totals are in whole cents, rounded up.</span>`)}`;
 
-/** Box 5: the terms of articles 3 and 4 of the Stock Purchase Agreement under which the shares were bought. */
-const restrictions = ({ company, vesting }: Section83bFacts): Html => factTable('5. Restrictions', [
-  ['Source', `Stock Purchase Agreement of the taxpayer with ${company.legal_name}, articles 3 and 4`],
+/** Box 5: the terms of articles 3 and 4 of the agreement under which the shares were bought. */
+const restrictions = ({ company, vesting, agreement = 'Stock Purchase Agreement' }: Section83bFacts): Html => factTable('5. Restrictions', [
+  ['Source', `${agreement} of the taxpayer with ${company.legal_name}, articles 3 and 4`],
   ['Unvested shares', 'May not be transferred. When the taxpayer’s service to the company ends, the company may repurchase them at the lower of the price paid for them and their fair market value. All of the shares are unvested at first'],
   ['Vesting', vestingOf({ vesting })],
   ['Vested shares', 'Are subject to a right of first refusal of the company and to a market stand-off'],

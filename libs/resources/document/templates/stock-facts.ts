@@ -83,6 +83,8 @@ export interface Section83bFacts {
   /** The calendar year; of an organization null, for nobody has said when its year ends. */
   taxable_year: string | null;
   vesting: { months: number; cliff_months: number; start: LegalDate | null };
+  /** The name of the agreement that they were bought under, where that is not a founder's. */
+  agreement?: string;
   /** Dollars a share, as a decimal string, with what says so; null where nothing does. */
   fair_market_value: { per_item: string; total_cents: number; basis: 'valuation' | 'price' } | null;
   amount_paid: { per_item: string; total_cents: number };

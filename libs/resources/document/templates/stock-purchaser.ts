@@ -9,16 +9,16 @@ type Sides = { company: CompanyFacts; purchaser: Pick<FounderFacts, 'kind' | 'na
 interface Purchaser {
   representations: Content[];
   exemptTransfers: string;
-  /** What a spouse signs, as the exhibit of that letter. */
-  consent: (letter: string) => Html | false;
+  /** What a spouse signs, as the exhibit of that letter to the agreement of this name. */
+  consent: (letter: string, agreement: string) => Html | false;
   signer: Signer;
 }
 
 const person = ({ company, purchaser }: Sides): Purchaser => ({
   representations: [],
   exemptTransfers: 'by will or intestacy, or without consideration to Purchaser’s spouse, domestic partner, lineal descendants, parents or siblings, or a trust for the benefit of any of them',
-  consent: (letter) => exhibit(`Exhibit ${letter}`, 'Consent of Spouse or Domestic Partner',
-    paragraph(`I am the spouse or domestic partner of ${ended(purchaser.name)} I have read the Stock Purchase Agreement with ${company.legal_name} and know its contents, including ${purchaser.vesting ? 'the repurchase option and ' : ''}the restrictions on transfer. I agree that my interest in the shares, if any, including any community property interest, is irrevocably bound by the Agreement, and I appoint ${purchaser.name} as my attorney in fact for the exercise of rights under it. I have been advised to seek independent counsel and have done so or have chosen not to.`),
+  consent: (letter, agreement) => exhibit(`Exhibit ${letter}`, 'Consent of Spouse or Domestic Partner',
+    paragraph(`I am the spouse or domestic partner of ${ended(purchaser.name)} I have read the ${agreement} with ${company.legal_name} and know its contents, including ${purchaser.vesting ? 'the repurchase option and ' : ''}the restrictions on transfer. I agree that my interest in the shares, if any, including any community property interest, is irrevocably bound by the Agreement, and I appoint ${purchaser.name} as my attorney in fact for the exercise of rights under it. I have been advised to seek independent counsel and have done so or have chosen not to.`),
     signatures('Signed by the spouse or domestic partner of Purchaser:', [{ name: 'Name: ____________________', capacity: 'Spouse or domestic partner' }]),
     paragraph(html`<span class="small">If Purchaser has no spouse or domestic partner, Purchaser initials here: ________</span>`)),
   signer: { company: 'Purchaser', name: purchaser.name },

@@ -3,12 +3,24 @@ import type { CompanyFacts } from './facts';
 import { corporationLaw } from './law';
 import { article, note, paragraph, section } from './prose';
 
-/** What every purchaser of stock represents who buys it without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.144 and 230.506(d). */
-export const ofInvestor: Content[] = [
+/** What every purchaser of stock represents. */
+const ownAccount: Content[] = [
   'Purchaser acquires the Shares for Purchaser’s own account, for investment and not with a view to distribution, and has no agreement to dispose of them;',
   'Purchaser knows the Corporation’s business, has had the opportunity to ask questions of it, and can bear the loss of the whole investment, which is speculative;',
+];
+
+/** What one represents who buys it without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.144 and 230.506(d). */
+export const ofInvestor: Content[] = [
+  ...ownAccount,
   'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on its Section 4(a)(2), that they are “restricted securities” within the meaning of Rule 144 (17 C.F.R. § 230.144), and that they must be held indefinitely unless registered or exempt; and',
   'neither Purchaser nor anyone who would be treated as beneficial owner of the Shares is subject to a disqualification described in Rule 506(d)(1) (17 C.F.R. § 230.506(d)(1)).',
+];
+
+/** What one represents who gets it for work under a plan: 17 C.F.R. §§ 230.144 and 230.701. */
+export const ofServiceProvider: Content[] = [
+  ...ownAccount,
+  'Purchaser serves the Corporation as an employee, director, officer, consultant or adviser, and acquires the Shares for that service; and',
+  'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on 17 C.F.R. § 230.701 or another exemption, that they are “restricted securities” within the meaning of Rule 144 (17 C.F.R. § 230.144), and that they must be held indefinitely unless registered or exempt.',
 ];
 
 /** A notation of the stock ledger, by what it is about. */

@@ -3,9 +3,12 @@ import type { LegalDate } from '#kernel/dates';
 import { lastDay } from '#kernel/granted';
 import type { ParameterError } from '#kernel/problem';
 
-/** ISO: an option that is taxed as an incentive stock option (IRC § 422); NSO: any other; RSU: a promise of shares, once they vest. */
-export const grantKinds = ['iso', 'nso', 'rsu'] as const;
+/** ISO: an option that is taxed as an incentive stock option (IRC § 422); NSO: any other; RSU: a promise of shares, once they vest; restricted stock: shares that are issued at once, and bought back where they do not vest (IRC § 83). */
+export const grantKinds = ['iso', 'nso', 'rsu', 'restricted_stock'] as const;
 export type GrantKind = (typeof grantKinds)[number];
+
+/** Whether a kind of grant is a right to buy. */
+export const isOption = ({ kind }: { kind: GrantKind }): boolean => kind === 'iso' || kind === 'nso';
 
 /** Of whom a plan may have incentive stock options for at least 110 % of the value and five years at most: who has more than ten percent of all votes, IRC § 422(b)(6), (c)(5). */
 export const isTenPercentHolder = (votes: bigint, all: bigint): boolean => votes * 10n > all;
