@@ -105,9 +105,16 @@ function byTier({ token_id, tier }: Link, ask: Ask): Decision[] {
 function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask): Decision[] {
   if (harmless || human === 'none' || (human === 'oauth_grant' && grant === 'human_oauth')) return [];
   if (human === 'oauth_grant') return [{ effect: 'deny', reason: 'human', token_id: links[0]!.token_id, sid: null, detail: `${action} needs a token that a human has granted by signing in; no tier stands in for that.` }];
-  return links.filter(({ tier }) => tier < 4).slice(0, 1)
-    .map(({ token_id }) => ({ effect: 'require_authorization', reason: 'human', token_id, sid: null, detail: `${action} needs a human’s approval each time below tier 4 (${names[4]}).` }));
+  return bySignature(links, `${action} needs a human’s approval each time below tier 4 (${names[4]}).`);
 }
+
+/** Below tier 4 a human signs for it. */
+const bySignature = (links: readonly Link[], detail: string): Decision[] =>
+  links.filter(({ tier }) => tier < 4).slice(0, 1).map(({ token_id }) => ({ effect: 'require_authorization', reason: 'human', token_id, sid: null, detail }));
+
+/** Why a human has to approve an operation that says what only a human says, whatever its rule is; null at tier 4, and where it is rehearsed. */
+export const decideSaid = ({ links }: Authority, { action, harmless }: Pick<Ask, 'action' | 'harmless'>): Decision | null =>
+  (harmless ? null : bySignature(links, `${action} says here what only a human says: a signature, or where a link goes that gives one. It needs a human’s approval below tier 4 (${names[4]}).`)[0] ?? null);
 
 function byPortfolio({ token_id, portfolio_id }: Link, { action, place }: Pick<Ask, 'action' | 'place'>): Decision[] {
   if (!portfolio_id || place === 'anywhere' || place.portfolio_id === portfolio_id) return [];

@@ -56,7 +56,7 @@ it('a token with a wrong character is refused before the database is asked', asy
 
 it('a human and an agent stand behind what a token does: in its events, in the audit, in problems', async () => {
   const agent = ok(await api(account.sk_test).post<{ id: string }>('/v1/agents', { name: 'Clerk', description: 'Forms companies.' })).id;
-  const token = await newToken(account.sk_test, 3, { principal: { human_id: human, agent_id: agent } });
+  const token = await newToken(account.sk_test, 4, { principal: { human_id: human, agent_id: agent } });
   const company = ok(await api(token.secret).post<{ id: string }>('/v1/entities', companyOf('Attributed Works, Inc.', 'c_corp', { submit: false }))).id;
   const expected = { human_principal_id: human, agent_id: agent };
   expect(ok(await api(token.secret).get<{ data: unknown[] }>(`/v1/audit_entries?entity_id=${company}`)).data[0]).toMatchObject({ authorized_by: expected, credential_id: token.id });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decide, isSeen, tiers, type Ask, type Authority, type Link } from '#kernel/permission';
+import { decide, decideSaid, isSeen, tiers, type Ask, type Authority, type Link } from '#kernel/permission';
 import { link, links, place, statement } from '#platform/testing/policies';
 import type { Effect, Statement } from '#kernel/scope-policy';
 
@@ -34,6 +34,14 @@ describe('a tier', () => {
   it('takes nothing away when it is higher', () => {
     fc.assert(fc.property(asks, fc.constantFrom(...tiers), fc.constantFrom(...tiers), (ask, a, b) => {
       expect(rank(one(a < b ? a : b), ask)).toBeLessThanOrEqual(rank(one(a < b ? b : a), ask));
+    }));
+  });
+
+  it('below 4, of any token of the chain, needs a human for what only a human says, whatever its policies allow; a rehearsal needs none', () => {
+    fc.assert(fc.property(links, (chain) => {
+      const said = (harmless: boolean) => decideSaid({ grant: 'human_oauth', links: chain }, { action: 'entities.create', harmless });
+      expect(said(false)?.effect).toBe(chain.some(({ tier }) => tier < 4) ? 'require_authorization' : undefined);
+      expect(said(true)).toBeNull();
     }));
   });
 

@@ -26,6 +26,8 @@ export interface ResourceDeclaration {
   decider?: string;
   /** The column with the ids of all companies, portfolios and workspaces that it is about, and the one with the operation that would act there: it is seen where each of these is, and what that operation is about. */
   about?: { places: string; operation: string };
+  /** What of a row only a human says, in sentences for whoever approves it; `before` is null for a new row. A program that says it waits for a human. */
+  humanSays?(now: object, before: object | null): string[];
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
 }

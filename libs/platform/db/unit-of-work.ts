@@ -42,6 +42,7 @@ export class UnitOfWork extends Reader {
   readonly emitted: string[] = [];
   readonly warnings: string[] = [];
   readonly inserted: { object: string; row: Identified }[] = [];
+  readonly saidByHuman = new Set<string>();
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
   /**
    * Each row once: whoever reads it again in this work gets the object with the changes that are not written yet. Which rows match a
@@ -156,6 +157,7 @@ export class UnitOfWork extends Reader {
     this.hold(entity, row);
     collectInsert(this.changes, declaration.name, row);
     this.inserted.push({ object: declaration.name, row });
+    declaration.humanSays?.(row, null).forEach((sentence) => this.needsHuman(sentence));
     this.record(row, declaration.machine?.created ?? `${declaration.name}.created`, { to: (row as { status?: string }).status ?? null });
     return row;
   }
@@ -214,6 +216,9 @@ export class UnitOfWork extends Reader {
 
   /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
   warn(sentence: string): void { this.warnings.push(sentence); }
+
+  /** Notes what of this work only a human says, in a sentence: a request of a program waits for one then. */
+  needsHuman(sentence: string): void { this.saidByHuman.add(sentence); }
 
   /** The workflows that this work starts, as they stand in its outbox. */
   get starts(): { kind: string; test_clock_id: string | null; due_at: Date | null }[] { return this.changes.outbox.filter(({ kind }) => kind === 'start'); }
@@ -297,7 +302,9 @@ export class UnitOfWork extends Reader {
   private assign<T extends Envelope>(row: T, changes: Fields<T>): boolean {
     const differing = Object.entries(changes).filter(([key, value]) => value !== undefined && !same(value, row[key as keyof T]));
     if (differing.length === 0) return false;
+    const before = { ...row };
     this.write(row, Object.fromEntries(differing));
+    this.holding(row).declaration.humanSays?.(row, before).forEach((sentence) => this.needsHuman(sentence));
     return true;
   }
 

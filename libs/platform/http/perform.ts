@@ -3,6 +3,7 @@ import { readInput } from '#platform/wire/input';
 import { readShape } from '#platform/wire/shape';
 import type { RequestContext } from './context';
 import { viewOf } from './operation';
+import { saidFor } from './said';
 import { permitTargets } from './targets';
 
 /** A request as it was sent, before it is read. In a form all values are text. */
@@ -22,7 +23,10 @@ export async function perform(ctx: RequestContext, { params, query, body, form }
     });
     ctx.awaits = await permitTargets(ctx, input);
     if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await refusedBeside(act, input))]);
-    return await act(input);
+    const result = await act(input);
+    const said = operation.mutates ? saidFor(ctx) : null;
+    ctx.awaits ??= said;
+    return result;
   } catch (error) { throw edition.restated(asWritten(error, ctx.replaced), operation); }
 }
 

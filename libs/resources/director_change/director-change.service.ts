@@ -7,7 +7,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { authorise, cancelChange, changeWorkflowId, mustDecide, startChange, type Claim } from '#resources/resolution';
-import { Stakeholder } from '#resources/stakeholder';
+import { announce, Stakeholder } from '#resources/stakeholder';
 import { readDirectorChange } from './asked';
 import type { CreateDirectorChange } from './director-change.dto';
 import { DirectorChange } from './director-change.entity';
@@ -30,6 +30,7 @@ export class DirectorChangeService {
     const id = newId('dch');
     const resolution = input.kind === 'resignation' ? null : await authorise(work, entity, input, claimOf(id, input, { ...asked, effective_date: asked.effective_date ?? today }));
     const change = work.insert(DirectorChange, { ...asked, id, entity_id, metadata, kind: input.kind, resolution_id: resolution?.id ?? null, auto_generated: resolution !== null && input.auto_generate === true });
+    announce(work, change.elected);
     await makeDirectorChange(work, entity, change);
     if (change.status === 'pending') startChange(work, change, planDirectorChange(change, change.auto_generated ? resolution : null));
     return change;

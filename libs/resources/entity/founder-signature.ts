@@ -35,6 +35,9 @@ export async function signatureAfterMove(work: UnitOfWork, entity: Entity, addre
   return { errors: [{ param: 'principal_address', code: 'conflict', message: 'The formation document that a founder has signed as incorporator states this address: correct it when the office has refused the filing, or change it once the company is registered.' }] };
 }
 
-/** The audit entry says who declared the signature, and when. */
-export const noteSignature = (work: UnitOfWork, entity: Entity): void =>
+/** The audit entry says who declared the signature, and when. A human has it from its signer: no program declares one by itself. */
+export function noteSignature(work: UnitOfWork, entity: Entity): void {
   work.note(entity, 'entity.incorporator_signed', `Electronic signature of founders[${entity.incorporator_founder_index}] as incorporator, declared with consent by the caller.`);
+  const { name, title } = entity.incorporator_signature!;
+  work.needsHuman(`${name}${title ? `, ${title},` : ''} signs the formation document of ${entity.legal_name} as incorporator.`);
+}

@@ -7,7 +7,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { authorise, cancelChange, changeWorkflowId, mustDecide, startChange, type Claim } from '#resources/resolution';
-import { Stakeholder } from '#resources/stakeholder';
+import { announce, Stakeholder } from '#resources/stakeholder';
 import { readOfficerChange } from './asked';
 import { makeOfficerChange, operation } from './making';
 import type { CreateOfficerChange } from './officer-change.dto';
@@ -32,6 +32,7 @@ export class OfficerChangeService {
     const claim: Claim = { act: 'officer_change', operation, subject_id: id, on: effective_date ?? today, notify: changeWorkflowId(id), ...wordsOf({ appointments, departures }) };
     const resolution = decided ? await authorise(work, entity, input, claim) : null;
     const change = work.insert(OfficerChange, { id, entity_id, appointments, departures, effective_date, metadata, resolution_id: resolution?.id ?? null, auto_generated: decided && input.auto_generate === true });
+    announce(work, change.appointments);
     await makeOfficerChange(work, entity, change);
     if (change.status === 'pending') startChange(work, change, planOfficerChange(change, change.auto_generated ? resolution : null));
     return change;

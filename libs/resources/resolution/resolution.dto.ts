@@ -107,7 +107,7 @@ export class CreateResolution {
   @Field.object(() => CoverPageInput, { doc: 'The words of a general resolution, which needs them; a specialised one has its own.', optional: true }) cover_page_fields?: CoverPageInput;
   @Field.json({ doc: 'The terms that are decided on, by the `particulars_schema` of the template (`GET /v1/templates/{template_id}`); Schedule A of the paper states them. A general resolution says them in its clauses.', optional: true, example: { bank_name: 'First Harbor Bank, N.A.' } }) particulars?: object;
   @Field.ids('shc', { doc: 'Classes of stock that the act affects. Default: each, where the act gives classes a vote.', optional: true }) affected_share_class_ids?: string[];
-  @Field.objects(() => RepresentativeInput, { doc: 'The natural persons by whom organizations sign; who was named once is known afterwards.', maxItems: mostPeople, optional: true }) representatives?: RepresentativeInput[];
+  @Field.objects(() => RepresentativeInput, { doc: 'The natural persons by whom organizations sign; who was named once is known afterwards. A token below tier 4 that names somebody else waits for a human’s approval.', maxItems: mostPeople, optional: true }) representatives?: RepresentativeInput[];
   @Field.date({ doc: 'Of a consent of holders: the record date that the board has fixed, of the last sixty days. Default: as the act has it.', optional: true }) record_date?: string;
   @Field.object(() => MeetingInput, { doc: 'Of minutes: the meeting. Without it the signatories are those present and voting for, now.', optional: true }) meeting?: MeetingInput;
   @Field.timestamp({ doc: 'Until when it can be signed, within a year. Default: sixty days.', optional: true }) expires_at?: number;

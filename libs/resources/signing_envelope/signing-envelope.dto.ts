@@ -42,7 +42,7 @@ export class SignerInput {
   @Field.enum(signerRoles, { doc: 'In which role. director, officer, manager and member hold that office on the day, stockholder holds stock, incorporator is the company’s, company is an officer, manager or member who signs for it; purchaser, counterparty and witness are whom you call so. A director cannot sign by another person.', extensible: true }) role: string;
   @Field.string({ doc: 'For an organization, the person who signs for it; its `representative` unless given. A person signs under the name that they are known by here.', max: 200, printed: true, optional: true }) name?: string;
   @Field.string({ doc: 'For an organization, in which title that person signs; the `representative`’s unless somebody else is named.', max: 100, printed: true, optional: true, example: 'General Partner' }) title?: string;
-  @Field.email({ doc: 'Where the link goes; the `representative`’s or the stakeholder’s own address unless given.', optional: true, example: 'ada@tests.example' }) email?: string;
+  @Field.email({ doc: 'Where the link goes; the `representative`’s or the stakeholder’s own address unless given. To another address than theirs a token below tier 4 sends it with a human’s approval.', optional: true, example: 'ada@tests.example' }) email?: string;
   @Field.integer({ doc: 'Their turn where signing is sequential; their place in the list unless given.', min: 1, max: mostSigners, optional: true }) order?: number;
 }
 

@@ -10,7 +10,7 @@ import type { ById } from '#platform/wire/input';
 import { Document, DocumentService, isBound, longTime } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
-import { Stakeholder } from '#resources/stakeholder';
+import { linksAstray, Stakeholder } from '#resources/stakeholder';
 import { endUnsigned, prepareEnvelope, progress, refuseConcluded, sendEnvelope } from './envelope';
 import { Invitations } from './invitations';
 import { rolesNotHeld, signersFrom } from './signers';
@@ -49,8 +49,10 @@ export class SigningEnvelopeService {
       throw new Problem('invalid_state_transition', 'The document is not as it was when this envelope was made: make another envelope.', { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] });
     }
     if (envelope.status === 'draft') {
-      const [gone] = await rolesNotHeld(work, entity, await work.all(Stakeholder, { entity_id: entity.id }), envelope.signers);
+      const people = await work.all(Stakeholder, { entity_id: entity.id });
+      const [gone] = await rolesNotHeld(work, entity, people, envelope.signers);
       if (gone) throw new Problem('invalid_state_transition', `${gone.message} Make another envelope.`, { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] });
+      linksAstray(envelope.signers, people).forEach((sentence) => work.needsHuman(sentence));
     }
     work.follow(planSigning(envelope.signers.length));
     return sendEnvelope(work, envelope, document);

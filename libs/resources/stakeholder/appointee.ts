@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Field } from '#platform/wire/field';
 import { beginRole } from './roles';
 import { Stakeholder, type HeldRole } from './stakeholder.entity';
+import { linksSaid } from './where-links-go';
 
 /** Somebody who is to have an office: a stakeholder of the company, or a person who is new to it. */
 export class AppointeeInput {
@@ -42,6 +43,12 @@ export function appointeeOf({ stakeholder_id, name, email }: AppointeeInput, par
     ...(found?.kind === 'organization' ? [wrong('stakeholder_id', 'natural_person_required', 'An office is held by a natural person.')] : []),
   ];
   return { appointee: { stakeholder_id, name: found?.name ?? '', email: found?.email ?? null }, errors };
+}
+
+/** Tells where the links of those who are new will go, while the change waits by which they become stakeholders. */
+export function announce(work: UnitOfWork, appointees: readonly Appointee[]): void {
+  const people = appointees.filter(({ stakeholder_id }) => stakeholder_id === null).map(({ name, email }) => ({ name, email, representative: null }));
+  people.flatMap((one) => linksSaid(one, null)).forEach((sentence) => work.needsHuman(sentence));
 }
 
 /** Puts a person into an office from a day on; who is new becomes a stakeholder. */

@@ -3,6 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { StakeholderView } from './stakeholder.dto';
+import { linksSaid } from './where-links-go';
 
 /** A role from a date, until a date or still held. */
 export interface HeldRole { role: 'director' | 'officer' | 'member' | 'manager'; titles: string[]; from: LegalDate; until: LegalDate | null }
@@ -12,7 +13,7 @@ export interface PostalAddress { line1: string; line2?: string | null; city: str
 export interface Representative { name: string; title: string; email: string }
 
 /** A person or organization with a stake or an office in one company. */
-@ResourceEntity({ name: 'stakeholder', prefix: 'stk', view: () => StakeholderView })
+@ResourceEntity({ name: 'stakeholder', prefix: 'stk', view: () => StakeholderView, humanSays: linksSaid })
 export class Stakeholder extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') kind: 'individual' | 'organization';

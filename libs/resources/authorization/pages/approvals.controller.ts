@@ -6,6 +6,7 @@ import { LOGGER, toProblem } from '#platform/http/problem.filter';
 import { readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';
 import { sessionOf } from '#platform/signin/session-cookie';
+import type { SentFile } from '#platform/wire/files';
 import { ApprovalsService, type Choice } from './approvals.service';
 import { approvalPage, failurePage, unknownPage, type Remark } from './views';
 
@@ -21,14 +22,14 @@ export class ApprovalsController {
 
   /** A file that was sent: it is kept, not opened, since a stranger may have made it. */
   @Get(':id/files/:path')
-  async file(@Param('id') id: string, @Param('path') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    try {
-      const session = sessionOf(request, this.config.BASE_URL);
-      const file = session && (await this.approvals.file(session, id, path, request.id));
-      if (!file) { sendPage(reply, unknownPage(id)); return; }
-      const name = `${id}.${file.media_type.split('/')[1]!}`;
-      void reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': `attachment; filename="${name}"`, 'x-robots-tag': 'noindex' }).type(file.media_type).send(file.content);
-    } catch (error) { this.fail(error, request, reply); }
+  file(@Param('id') id: string, @Param('path') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.hand(id, request, reply, (session) => this.approvals.file(session, id, path, request.id));
+  }
+
+  /** A paper that it is about. */
+  @Get(':id/papers/:document_id')
+  paper(@Param('id') id: string, @Param('document_id') document_id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.hand(id, request, reply, (session) => this.approvals.paper(session, id, document_id, request.id));
   }
 
   @Post(':id/approve')
@@ -53,6 +54,17 @@ export class ApprovalsController {
       // Somebody was faster: the page says what was decided.
       return this.answer(id, request, reply, { status: problem.status, ...(problem.code === 'invalid_state_transition' ? {} : { refusal: problem.detail }) });
     }
+  }
+
+  /** A file to be kept, or nothing. */
+  private async hand(id: string, request: FastifyRequest, reply: FastifyReply, take: (session: string) => Promise<SentFile | null>): Promise<void> {
+    try {
+      const session = sessionOf(request, this.config.BASE_URL);
+      const file = session && (await take(session));
+      if (!file) { sendPage(reply, unknownPage(id)); return; }
+      const name = `${id}.${file.media_type.split('/')[1]!}`;
+      void reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': `attachment; filename="${name}"`, 'x-robots-tag': 'noindex' }).type(file.media_type).send(file.content);
+    } catch (error) { this.fail(error, request, reply); }
   }
 
   private async answer(id: string, request: FastifyRequest, reply: FastifyReply, remark: Remark = { status: 200 }): Promise<void> {

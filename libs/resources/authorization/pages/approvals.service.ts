@@ -3,6 +3,7 @@ import { isId } from '#kernel/ids';
 import { runsAccount } from '#kernel/user-role';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
+import { contentOf } from '#platform/documents/content';
 import { RequestContext } from '#platform/http/context';
 import { operationNamed, viewOf } from '#platform/http/operation';
 import { serverKeys } from '#platform/keys/server-keys';
@@ -13,16 +14,17 @@ import { filesIn, filesToldIn, type SentFile, type ToldFile } from '#platform/wi
 import { timesIn, type Time } from '#platform/wire/times';
 import { currentVersion, editionOf } from '#platform/wire/version';
 import { Agent } from '#resources/agent';
+import type { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Token } from '#resources/token';
 import { User } from '#resources/user';
 import { Authorization } from '../authorization.entity';
 import { AuthorizationService, whyNot } from '../authorization.service';
 import type { SealedRequest } from '../proposals';
-import { namesIn } from './names';
+import { namesIn, papersIn } from './names';
 
 /** What a person is shown of an authorization. */
-export interface Matter { authorization: Authorization; person: Person; requester: string; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>> }
+export interface Matter { authorization: Authorization; person: Person; requester: string; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>>; /** The papers that it is about, as far as they are written. */ papers: Document[] }
 export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 
 /** What a signed-in person sees and decides: the same as with a key of theirs. */
@@ -45,12 +47,13 @@ export class ApprovalsService {
     const [token] = await read.byIds(Token, [token_id]);
     const [company] = entity_id ? await read.byIds(Entity, [entity_id]) : [];
     const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
-    const names = await namesIn(read, `${authorization.path} ${JSON.stringify([authorization.request_body, authorization.preview])}`);
+    const text = textOf(authorization);
+    const [names, papers] = [await namesIn(read, text), await papersIn(read, text)];
     const operation = operationNamed(authorization.operation);
     const input = operation?.input ?? null;
     const files = filesToldIn(input, authorization.request_body);
     const times = { request: timesIn(input), preview: timesIn(operation ? viewOf(operation) : null) };
-    return { authorization, person, names, files, times, requester: agent?.name ?? token?.name ?? token_id, company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+    return { authorization, person, names, files, times, papers, requester: agent?.name ?? token?.name ?? token_id, company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
   }
 
   /** A file of the request, as it was sent: for those who see the page, as long as it can be approved. */
@@ -61,6 +64,16 @@ export class ApprovalsService {
     if (request_sealed === null) return null;
     const { sent } = JSON.parse(serverKeys(this.config).unseal(request_sealed)) as SealedRequest;
     return filesIn(operationNamed(operation)?.input ?? null, sent.body).find((file) => file.path === path) ?? null;
+  }
+
+  /** A paper that the request is about: for those who see the page. */
+  async paper(session: string, id: string, document_id: string, request_id: string): Promise<SentFile | null> {
+    const found = await this.open(session, id, 'retrieve', request_id);
+    if (!found) return null;
+    const { read } = found.ctx;
+    const papers = await papersIn(read, textOf(await read.find(Authorization, id)));
+    const paper = papers.find((one) => one.id === document_id);
+    return paper ? { path: document_id, media_type: 'application/pdf', content: await contentOf(read, paper.sha256!) } : null;
   }
 
   isOurs(session: string, id: string, nonce: string | undefined): boolean { return this.nonces.isOurs(nonce, session, id); }
@@ -91,3 +104,6 @@ export class ApprovalsService {
     return null;
   }
 }
+
+/** All of a request that names something. */
+const textOf = ({ path, request_body, preview }: Authorization): string => `${path} ${JSON.stringify([request_body, preview])}`;

@@ -43,7 +43,7 @@ function decisionOf({ authorization: { status, decided_at, denial_reason, result
 ${denial_reason && html`<p>The reason: ${denial_reason}</p>`}${typeof result?.['id'] === 'string' && html`<p>It made or changed ${result['id']}.</p>`}</div>`;
 }
 
-function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash, request_sealed, agent_id, token_id }, names, times, files, requester }: Matter): Content {
+function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash, request_sealed, agent_id, token_id }, names, times, files, papers, requester }: Matter): Content {
   const [subject] = path.split('/').filter((part) => names.has(part));
   const fileAt = (at: string): Content | null => {
     const file = files.get(at);
@@ -53,6 +53,7 @@ function requestOf({ authorization: { id, operation, path, request_body, reason,
 <dt>Asked by</dt><dd>${requester}, ${agent_id ?? token_id}</dd>
 ${subject && html`<dt>About</dt><dd>${names.get(subject)}</dd>`}
 ${Object.entries(request_body ?? {}).map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, { names, times: times.request, fileAt }, name)}</dd>`)}
+${papers.length > 0 && html`<dt>${papers.length > 1 ? 'Papers' : 'Paper'}</dt><dd><ul>${papers.map((paper) => html`<li>${paper.title}, SHA-256 ${paper.sha256}. <a href="/approvals/${id}/papers/${paper.id}" download>Read it</a></li>`)}</ul></dd>`}
 <dt>Asked on</dt><dd>${longTime(created)}</dd>
 ${status === 'pending' && html`<dt>Decide by</dt><dd>${longTime(expires_at)}</dd>`}
 <dt>Why you</dt><dd>${reason}</dd>
@@ -87,13 +88,18 @@ function timeIn(time: Time, value: unknown): string | null {
 /** A dry run's answer, as far as it is shown. */
 interface Preview { resource: Record<string, unknown> | null; would_emit: string[]; cascade: { object: string; kind: string }[]; fee_estimate: { total_cents: number; items: { description: string; amount_cents: number }[] }; warnings: string[] }
 
+/** One whom an envelope asks, as it shows them. */
+interface Signer { name: string; role: string; email: string }
+
 /** What every resource has, and tells nobody anything. */
 const bookkept = ['id', 'object', 'created', 'updated', 'livemode', 'metadata', 'version'];
 
 function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Preview, meanings: Meanings): Content {
   const would = Object.entries(resource ?? {}).filter(([name, value]) => !bookkept.includes(name) && value !== null && !(Array.isArray(value) && value.length === 0));
   const made = counted(cascade.map(({ kind }) => kind.replaceAll('_', ' '))).map(([kind, times]) => (times > 1 ? `${kind} (${times})` : kind));
+  const asked = would_emit.includes('signature.requested') && Array.isArray(resource?.['signers']) ? (resource['signers'] as Signer[]) : [];
   return html`
+${asked.length > 0 && html`<p>Asked to sign, each by a link in a mail:</p><ul>${asked.map(({ name, role, email }) => html`<li>${name} as ${role}, at ${email}</li>`)}</ul>`}
 ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${fee_estimate.total_cents > 0 ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>: ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>` : html`<p>It costs no fees.</p>`}
 ${warnings.map((warning) => html`<div class="notice bad"><p>${warning}</p></div>`)}
