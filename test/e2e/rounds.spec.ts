@@ -58,14 +58,16 @@ const person = (name: string) => ({ name, email: `${randomUUID()}@tests.example`
 const fund = () => ({ kind: 'organization', name: 'Cove Ventures II, L.P.', email: `${randomUUID()}@tests.example`, representative: { name: 'Mary Tide', title: 'General Partner', email: `${randomUUID()}@tests.example` } });
 const seed = (more: object = {}) => ({ series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_500_000_000, investors: [{ ...person('Lena Hart'), amount_cents: 500_000_000 }], registered_agent: agent, ...more });
 
-/** Has a SAFE decided, signed and issued. */
-async function safe(company: Company, name: string, amount_cents: number, valuation_cap_cents: number, more: object = {}): Promise<void> {
-  const asked = ok(await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${company.id}/convertibles`, { investor: person(name), amount_cents, valuation_cap_cents, ...more, auto_generate: true }));
+/** Has a SAFE or a note decided, signed and issued. */
+async function convertible(company: Company, name: string, terms: object): Promise<string> {
+  const asked = ok(await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${company.id}/convertibles`, { investor: person(name), ...terms, auto_generate: true }));
   await decide(asked.resolution_id);
   const { document_id } = await poll('approved', async () => ok(await mine.get<{ status: string; document_id: string }>(`/v1/convertibles/${asked.id}`)), ({ status }) => status === 'approved');
   await complete((await envelopeOf(document_id)).id);
   await poll('outstanding', async () => ok(await mine.get<{ status: string }>(`/v1/convertibles/${asked.id}`)), ({ status }) => status === 'outstanding');
+  return asked.id;
 }
+const safe = (company: Company, name: string, amount_cents: number, valuation_cap_cents: number, more: object = {}) => convertible(company, name, { amount_cents, valuation_cap_cents, ...more });
 async function plan(company: Company, shares_reserved: number): Promise<string> {
   const asked = ok(await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${company.id}/equity_plans`, { plan_name: 'the 2026 Equity Incentive Plan', shares_reserved, auto_generate: true }));
   await decide(asked.resolution_id);
@@ -264,6 +266,27 @@ describe('a round', () => {
     expect(expectProblem(await act(round.id, 'closings', { payments: payments(round.investors, '2026-05-20') }), 409, 'pro_forma_stale')).toMatchObject({ agreed: { price_per_share: '1.6216', conversions: [] }, now: { price_per_share: expect.any(String), conversions: [expect.objectContaining({ shares: expect.any(Number) })] } });
     expect(ok(await act(round.id, 'abandon', { reason: 'Stale.' }))).toMatchObject({ status: 'abandoned' });
     expect((await tableOf(company)).classes.map(({ name, outstanding }) => [name, outstanding])).toEqual([['Common Stock', 9_250_000], ['Series A Preferred Stock', 0]]);
+  });
+
+  it('counts the interest of notes on the day on which its papers rest, for thirty days', async () => {
+    const clock = await clockAt(mine, '2026-05-04');
+    const company = await existing({ test_clock_id: clock.id });
+    await convertible(company, 'Ida Moss', { kind: 'note', amount_cents: 20_000_000, discount_percent: '20', note: { interest_rate_percent: '7.3', maturity_date: '2028-05-04', qualified_financing_cents: 100_000_000 } });
+    const waiting = await convertible(company, 'Jo Lund', { kind: 'note', amount_cents: 20_000_000, note: { interest_rate_percent: '7.3', maturity_date: '2028-05-04', qualified_financing_cents: 500_000_001 } });
+    await advance(mine, clock, '2026-06-03T15:00:00Z');
+    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate: true }));
+    expect(asked.agreed!.conversions).toEqual([expect.objectContaining({ holder: 'Ida Moss', amount_cents: 20_120_000, converts_at: 'discount' })]);
+    await decided(asked);
+    await poll('it is with the state', () => filingsOf(mine, company.id), (all) => all.some(({ status }) => status === 'submitted'));
+    await advance(mine, clock, '2026-07-03T15:00:00Z');
+    const round = await signed(asked);
+    const { convertible_id } = round.agreed!.conversions[0]!;
+    const closing = { payments: payments(round.investors, '2026-07-03') };
+    ok(await act(round.id, 'closings', closing, dry));
+    await advance(mine, clock, '2026-07-04T15:00:00Z');
+    expectProblem(await act(round.id, 'closings', closing), 409, 'pro_forma_stale');
+    expect(ok(await mine.get(`/v1/convertibles/${convertible_id}`))).toMatchObject({ status: 'outstanding' });
+    expect(ok(await mine.get(`/v1/convertibles/${waiting}`))).toMatchObject({ status: 'outstanding' });
   });
 
   it('is abandoned by itself when its agreement is declined, after the charter took effect', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '#kernel/dates';
 import { declarationOf } from '#platform/db/resource-entity';
 import { operations, type OperationDeclaration } from '#platform/http/operation';
 import { samplePdf } from '#platform/testing/sample-pdf';
@@ -162,6 +163,10 @@ export const rows: Record<string, () => Promise<Asked>> = {
     const converted = await safe(id, capped);
     await advance(human, clock, '2026-06-30T15:00:00Z');
     return { company: id, id: converted, body: { share_class_id: (await make(`entities/${id}/share_classes`, series)).id, closed_on: '2026-06-30', price_per_share: '3' } };
+  },
+  'convertibles.repay': async () => {
+    const id = await company();
+    return { company: id, id: await safe(id, { kind: 'note', note: { interest_rate_percent: '8', maturity_date: addDays(today(), 700) } }), body: { paid_cents: 100_000 } };
   },
   'equity_plans.create': ofCompany({ plan_name: 'the 2026 Equity Incentive Plan', shares_reserved: 400, auto_generate: true }),
   'equity_plans.adjust_pool': async () => {

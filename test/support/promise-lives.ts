@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import { amendedShares, issuableOf, lastDay, remainingOf } from '#kernel/granted';
+import { compoundings, dayCounts, withInterest } from '#kernel/interest';
 import type { VestingCondition } from '#kernel/vesting';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { TestTenant } from '#platform/testing/database';
@@ -23,8 +24,8 @@ import { grantMachine } from '../../libs/resources/grant/grant.machine';
 import { corporation } from './corporation';
 import { splitStock } from './split-stock';
 
-/** One act of a random life: on a grant (which `restate` amends) or a SAFE of those that there are, by `which`; `share` of what there is, in hundredths. */
-export interface Act { act: 'grant' | 'exercise' | 'terminate' | 'lapse' | 'accelerate' | 'milestone' | 'restate' | 'stock' | 'forfeit' | 'pool' | 'safe' | 'amend' | 'convert' | 'split'; which: number; holder: number; quantity: number; share: number; days: number; kind: Grant['kind']; terms: number }
+/** One act of a random life: on a grant (which `restate` amends), a SAFE or a note of those that there are, by `which`; `share` of what there is, in hundredths. */
+export interface Act { act: 'grant' | 'exercise' | 'terminate' | 'lapse' | 'accelerate' | 'milestone' | 'restate' | 'stock' | 'forfeit' | 'pool' | 'safe' | 'note' | 'amend' | 'repay' | 'convert' | 'split'; which: number; holder: number; quantity: number; share: number; days: number; kind: Grant['kind']; terms: number }
 
 /** Random lives of a company that promises stock: what is done one after the other, and how many days later. */
 export const promiseLives = (acts: Act['act'][]) => fc.array(fc.record<Act>({
@@ -32,7 +33,7 @@ export const promiseLives = (acts: Act['act'][]) => fc.array(fc.record<Act>({
   kind: fc.constantFrom('iso', 'nso', 'rsu'), terms: fc.nat({ max: 3 }),
 }), { minLength: 4, maxLength: 16 });
 
-export const everyPromise: Act['act'][] = ['grant', 'grant', 'grant', 'exercise', 'exercise', 'exercise', 'terminate', 'lapse', 'accelerate', 'milestone', 'restate', 'restate', 'stock', 'forfeit', 'pool', 'safe', 'safe', 'amend', 'convert'];
+export const everyPromise: Act['act'][] = ['grant', 'grant', 'grant', 'exercise', 'exercise', 'exercise', 'terminate', 'lapse', 'accelerate', 'milestone', 'restate', 'restate', 'stock', 'forfeit', 'pool', 'safe', 'note', 'amend', 'repay', 'convert'];
 
 const begins: LegalDate = '2024-01-31';
 const schedule = (parts: number): VestingCondition => ({ kind: 'schedule', parts, period_months: 1, periods: 7, cliff_months: 3 });
@@ -160,19 +161,24 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     const by = share > 50 ? quantity : -Math.min(quantity, left);
     if (by !== 0) changePool(work, await ShareLedger.of(work, entity_id), await work.lock(EquityPlan, plan), { of: await work.find(ShareClass, common), by, on, resolution_id: resolution });
   },
-  safe: (work, company, act, on) => issueSafe(work, company, act, on, null),
+  safe: (work, company, act, on) => issueConvertible(work, company, act, on, { kind: 'safe', replaces: null }),
+  note: (work, company, act, on) => issueConvertible(work, company, act, on, { kind: 'note', replaces: null }),
+  async repay(work, company, act, on) {
+    const note = await outstandingConvertible(work, company, act, on, ['note']);
+    if (note) work.move(note, convertibleMachine.moves.repay, { ended_on: on, settled_cents: Number(withInterest(note.amount_cents, note.note!, note.note!.interest_from!, on)), settled_at: work.now });
+  },
   async amend(work, company, act, on) {
-    const before = await outstandingSafe(work, company, act, on);
+    const before = await outstandingConvertible(work, company, act, on);
     if (!before) return;
     work.move(before, convertibleMachine.moves.replace, { ended_on: on });
     await work.flush();
-    await issueSafe(work, company, act, on, before);
+    await issueConvertible(work, company, act, on, { kind: before.kind, replaces: before });
   },
   async convert(work, company, act, on) {
-    const convertible = await outstandingSafe(work, company, act, on);
+    const convertible = await outstandingConvertible(work, company, act, on);
     if (!convertible) return;
     const [entity, of] = [await work.lock(Entity, company.entity_id), await work.find(ShareClass, company.preferred)];
-    await becomeStock(work, entity, convertible, { ledger: await ShareLedger.of(work, company.entity_id), of, shares: act.quantity, price_per_share: '1.5', converts_at: act.share > 50 ? 'valuation_cap' : 'round_price', closed_on: on, resolution_id: company.resolution });
+    await becomeStock(work, entity, convertible, { ledger: await ShareLedger.of(work, company.entity_id), of, shares: act.quantity, price_per_share: '1.5', converts_at: act.share > 50 ? 'valuation_cap' : 'round_price', settled_cents: convertible.amount_cents, closed_on: on, resolution_id: company.resolution });
   },
 };
 
@@ -182,17 +188,17 @@ async function chosen(work: UnitOfWork, { entity_id }: Company, { which }: Act, 
   return all[which % all.length] ?? null;
 }
 
-async function outstandingSafe(work: UnitOfWork, { entity_id }: Company, { which }: Act, on: LegalDate): Promise<Convertible | null> {
-  const all = (await work.lockAll(Convertible, { entity_id, status: 'outstanding' })).filter(({ effective_date }) => effective_date! < on);
+async function outstandingConvertible(work: UnitOfWork, { entity_id }: Company, { which }: Act, on: LegalDate, kind: Convertible['kind'][] = ['safe', 'note']): Promise<Convertible | null> {
+  const all = (await work.lockAll(Convertible, { entity_id, status: 'outstanding', kind })).filter(({ effective_date }) => effective_date! < on);
   return all[which % all.length] ?? null;
 }
 
-async function issueSafe(work: UnitOfWork, { entity_id, people, resolution, document }: Company, { holder, quantity, share }: Act, on: LegalDate, replaces: Convertible | null): Promise<void> {
+async function issueConvertible(work: UnitOfWork, { entity_id, people, resolution, document }: Company, { holder, quantity, share, terms }: Act, on: LegalDate, { kind, replaces }: { kind: Convertible['kind']; replaces: Convertible | null }): Promise<void> {
   const [{ count }] = await work.statement<{ count: number }>('select count(*)::integer as count from convertible where entity_id = $1', [entity_id]) as [{ count: number }];
-  const safe = work.insert(Convertible, {
-    entity_id, kind: 'safe', stakeholder_id: replaces?.stakeholder_id ?? people[holder]!, amount_cents: replaces?.amount_cents ?? quantity * 100 + (quantity % 100), valuation_cap_cents: share > 30 ? quantity * 100_000 : null, cap_basis: share > 30 ? (quantity % 3 === 0 ? 'pre_money' : 'post_money') : null, discount_percent: share < 60 ? '12.5' : null, mfn: share % 2 === 0,
+  const made = work.insert(Convertible, {
+    entity_id, kind, stakeholder_id: replaces?.stakeholder_id ?? people[holder]!, note: kind === 'safe' ? null : replaces?.note ?? { interest_rate_percent: '7.5', compounding: compoundings[terms]!, day_count: dayCounts[share % 2]!, interest_from: on, maturity_date: addMonths(on, 24), qualified_financing_cents: share > 50 ? quantity * 1000 : null }, amount_cents: replaces?.amount_cents ?? quantity * 100 + (quantity % 100), valuation_cap_cents: share > 30 ? quantity * 100_000 : null, cap_basis: share > 30 ? (quantity % 3 === 0 ? 'pre_money' : 'post_money') : null, discount_percent: share < 60 ? '12.5' : null, mfn: kind === 'safe' && share % 2 === 0,
     replaces_convertible_id: replaces?.id ?? null, adopts_convertible_id: null, signer_stakeholder_id: people[0]!, resolution_id: resolution, auto_generated: false,
   });
-  work.move(safe, convertibleMachine.moves.approve, { document_id: document });
-  work.move(safe, convertibleMachine.moves.issue, { effective_date: on, completed_at: work.now, number: `SAFE-${count + 1}` });
+  work.move(made, convertibleMachine.moves.approve, { document_id: document });
+  work.move(made, convertibleMachine.moves.issue, { effective_date: on, completed_at: work.now, number: `${kind.toUpperCase()}-${count + 1}` });
 }

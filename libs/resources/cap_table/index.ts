@@ -7,6 +7,7 @@ export { planPurchase } from './purchase.plan';
 export { standings, votesAt } from './projection';
 export { capBases, conversionTerms, type CapBasis } from './round/conversion';
 export { conversionsOn } from './round/converting';
+export { countingDays } from './round/outstanding';
 export { modelOn } from './round/on-ledger';
 export { CapTableModelView, mostShares, ReservedInput } from './round/round.dto';
 export { capTableOn } from './cap-table.service';

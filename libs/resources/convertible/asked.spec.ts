@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
-import { amended, basisOf, electableUntil, electionObstacle, isOffered, type Terms } from './asked';
+import { amended, basisOf, electableUntil, electionObstacle, flawsOf, isOffered, noteOf, type Terms } from './asked';
 
-const terms: Terms = { kind: 'safe', amount_cents: 100, valuation_cap_cents: 400, cap_basis: 'post_money', discount_percent: '20', mfn: false };
+const terms: Terms = { kind: 'safe', amount_cents: 100, valuation_cap_cents: 400, cap_basis: 'post_money', discount_percent: '20', mfn: false, note: null };
 const one = (number: string, more: object = {}) => ({
   id: `cvt_${number}`, number, status: 'outstanding' as const, effective_date: '2026-05-04', valuation_cap_cents: null, discount_percent: null,
   adopts_convertible_id: null, mfn: true, ...more,
@@ -10,17 +10,46 @@ const one = (number: string, more: object = {}) => ({
 const later = (more: object = {}) => one('SAFE-10', { effective_date: '2026-05-06', valuation_cap_cents: 400, ...more });
 
 it('an amendment changes what is given, null takes a term away, and what is left out stays', () => {
-  expect(amended(terms, { valuation_cap_cents: null, mfn: true })).toEqual({ terms: { ...terms, valuation_cap_cents: null, cap_basis: null, mfn: true }, errors: [] });
-  expect(amended(terms, { valuation_cap_cents: 400 }).errors).toEqual([expect.objectContaining({ param: 'valuation_cap_cents', code: 'unchanged' })]);
+  expect(amended(terms, { valuation_cap_cents: null, mfn: true }, '2026-05-04')).toEqual({ terms: { ...terms, valuation_cap_cents: null, cap_basis: null, mfn: true }, errors: [] });
+  expect(amended(terms, { valuation_cap_cents: 400 }, '2026-05-04').errors).toEqual([expect.objectContaining({ param: 'valuation_cap_cents', code: 'unchanged' })]);
 });
 
 it('a cap is post-money where nothing says more, and stays what it is when its amount is amended', () => {
   expect(basisOf(400, undefined)).toEqual({ cap_basis: 'post_money', errors: [] });
   expect(basisOf(null, 'pre_money')).toEqual({ cap_basis: null, errors: [expect.objectContaining({ param: 'cap_basis', code: 'not_applicable' })] });
   const early: Terms = { ...terms, cap_basis: 'pre_money' };
-  expect(amended(early, { valuation_cap_cents: 300 }).terms).toMatchObject({ valuation_cap_cents: 300, cap_basis: 'pre_money' });
-  expect(amended(early, { cap_basis: 'post_money' })).toEqual({ terms: { ...early, cap_basis: 'post_money' }, errors: [] });
-  expect(amended({ ...terms, valuation_cap_cents: null, cap_basis: null }, { cap_basis: 'pre_money' }).errors.map(({ param }) => param)).toContain('cap_basis');
+  expect(amended(early, { valuation_cap_cents: 300 }, '2026-05-04').terms).toMatchObject({ valuation_cap_cents: 300, cap_basis: 'pre_money' });
+  expect(amended(early, { cap_basis: 'post_money' }, '2026-05-04')).toEqual({ terms: { ...early, cap_basis: 'post_money' }, errors: [] });
+  expect(amended({ ...terms, valuation_cap_cents: null, cap_basis: null }, { cap_basis: 'pre_money' }, '2026-05-04').errors.map(({ param }) => param)).toContain('cap_basis');
+});
+
+describe('a note', () => {
+  const asked = { interest_rate_percent: '8', maturity_date: '2028-05-04' };
+  const loan = { ...asked, compounding: 'none' as const, day_count: 'actual_365' as const, interest_from: null, qualified_financing_cents: null };
+  const note: Terms = { ...terms, kind: 'note', note: loan };
+
+  it('says its interest and a maturity to come, and a SAFE has neither', () => {
+    expect(noteOf('note', asked, '2026-05-04')).toEqual({ note: loan, errors: [] });
+    expect(noteOf('safe', undefined, '2026-05-04')).toEqual({ note: null, errors: [] });
+    const params = (...of: Parameters<typeof noteOf>) => noteOf(...of).errors.map(({ param, code }) => `${param} ${code}`);
+    expect(params('note', undefined, '2026-05-04')).toEqual(['note missing']);
+    expect(params('safe', asked, '2026-05-04')).toEqual(['note not_applicable']);
+    expect(params('note', { ...asked, interest_from: '2026-05-03', maturity_date: '2026-05-03' }, '2026-05-04')).toEqual(['note.interest_from invalid', 'note.maturity_date invalid']);
+    expect(flawsOf({ ...note, mfn: true }).map(({ param }) => param)).toEqual(['mfn']);
+  });
+
+  it('is amended in its maturity and in what converts it, and its interest goes on', () => {
+    const later = amended({ ...note, note: { ...loan, interest_from: '2025-01-01' } }, { note: { maturity_date: '2029-05-04', qualified_financing_cents: 100 } }, '2026-05-04');
+    expect(later).toEqual({ terms: { ...note, note: { ...loan, interest_from: '2025-01-01', maturity_date: '2029-05-04', qualified_financing_cents: 100 } }, errors: [] });
+    expect(amended(note, { note: { maturity_date: '2028-05-04' } }, '2026-05-04').errors.map(({ code }) => code)).toEqual(['unchanged']);
+    expect(amended(note, { note: { maturity_date: '2026-05-04' } }, '2026-05-04').errors.map(({ param }) => param)).toEqual(['note.maturity_date']);
+    expect(amended(terms, { note: { maturity_date: '2029-05-04' } }, '2026-05-04').errors.map(({ param }) => param)).toContain('note');
+  });
+
+  it('is numbered with SAFEs, so that what came later is offered whatever it is', () => {
+    expect(electionObstacle(one('SAFE-9'), later({ number: 'NOTE-10' }), '2026-05-06')).toBeNull();
+    expect(electionObstacle(one('SAFE-10'), later({ number: 'NOTE-9' }), '2026-05-06')).toContain('issued after');
+  });
 });
 
 it('terms are electable from the day of their issue to the tenth day after it, and on no other', () => {

@@ -2,10 +2,14 @@ import { addDays, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
 import type { CapBasis } from '#resources/cap_table';
-import type { Convertible } from './convertible.entity';
+import type { Convertible, NoteTerms } from './convertible.entity';
 
 /** What a convertible promises. */
-export type Terms = Pick<Convertible, 'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn'>;
+export type Terms = Pick<Convertible, 'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note'>;
+
+/** What of a note is asked for, and what of any is amended. */
+type NoteAsked = Pick<NoteTerms, 'interest_rate_percent' | 'maturity_date'> & { [K in 'compounding' | 'day_count']?: NoteTerms[K] } & { interest_from?: LegalDate; qualified_financing_cents?: number };
+type Amendment = { [K in 'valuation_cap_cents' | 'discount_percent' | 'mfn']?: Terms[K] | undefined } & { cap_basis?: CapBasis | undefined; note?: Partial<Pick<NoteTerms, 'maturity_date' | 'qualified_financing_cents'>> | undefined };
 
 /** Within how many days of the notice of a later instrument its terms are elected, as our SAFE says. */
 const electionDays = 10;
@@ -13,8 +17,27 @@ const electionDays = 10;
 const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] => (when ? [{ param, code, message }] : []);
 
 /** What is wrong with terms by themselves. */
-export const flawsOf = ({ discount_percent }: Terms): ParameterError[] =>
-  flaw(discount_percent !== null && toScaled(discount_percent) === 0n, 'discount_percent', 'invalid', 'A discount of nothing is none: leave it out.');
+export const flawsOf = ({ kind, discount_percent, mfn }: Terms): ParameterError[] => [
+  ...flaw(discount_percent !== null && toScaled(discount_percent) === 0n, 'discount_percent', 'invalid', 'A discount of nothing is none: leave it out.'),
+  ...flaw(kind === 'note' && mfn, 'mfn', 'not_applicable', 'A note has no most favored terms.'),
+];
+
+/** The terms of a note as a loan, and what is wrong with them; null of a SAFE. */
+export function noteOf(kind: Terms['kind'], asked: NoteAsked | undefined, today: LegalDate): { note: NoteTerms | null; errors: ParameterError[] } {
+  if (kind === 'safe' || !asked) {
+    return { note: null, errors: [...flaw(asked !== undefined, 'note', 'not_applicable', 'A SAFE is no loan: note is for kind note.'), ...flaw(kind === 'note' && !asked, 'note', 'missing', 'A note says its interest and its maturity.')] };
+  }
+  const { interest_rate_percent, compounding = 'none', day_count = 'actual_365', interest_from = null, maturity_date, qualified_financing_cents = null } = asked;
+  return {
+    note: { interest_rate_percent, compounding, day_count, interest_from, maturity_date, qualified_financing_cents },
+    errors: [
+      ...flaw(interest_from !== null && interest_from < today, 'note.interest_from', 'invalid', `interest_from has passed: today is ${today}.`),
+      ...maturityFlaw(maturity_date, interest_from ?? today),
+    ],
+  };
+}
+
+const maturityFlaw = (maturity_date: LegalDate, after: LegalDate): ParameterError[] => flaw(maturity_date <= after, 'note.maturity_date', 'invalid', `maturity_date is after ${after}.`);
 
 /** What a cap is measured by: as asked for or as it was before, and post-money where nothing says more; null without one. What is said of a cap that is not there is wrong. */
 export function basisOf(valuation_cap_cents: number | null, asked: CapBasis | undefined, before: CapBasis | null = null): { cap_basis: CapBasis | null; errors: ParameterError[] } {
@@ -23,13 +46,16 @@ export function basisOf(valuation_cap_cents: number | null, asked: CapBasis | un
 }
 
 /** The terms of an amended one, and what is wrong with them. */
-export function amended(before: Terms, { cap_basis: basis, ...asked }: { [K in 'valuation_cap_cents' | 'discount_percent' | 'mfn']?: Terms[K] | undefined } & { cap_basis?: CapBasis | undefined }): { terms: Terms; errors: ParameterError[] } {
+export function amended(before: Terms, { cap_basis: basis, note: loan, ...asked }: Amendment, today: LegalDate): { terms: Terms; errors: ParameterError[] } {
   const { kind, amount_cents, valuation_cap_cents, discount_percent, mfn } = before;
   const given = { kind, amount_cents, valuation_cap_cents, discount_percent, mfn, ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) };
   const { cap_basis, errors } = basisOf(given.valuation_cap_cents, basis, before.cap_basis);
-  const terms: Terms = { ...given, cap_basis };
-  const same = (Object.keys(terms) as (keyof Terms)[]).every((name) => terms[name] === before[name]);
-  return { terms, errors: [...flawsOf(terms), ...errors, ...flaw(same, 'valuation_cap_cents', 'unchanged', 'Nothing is amended: give a valuation_cap_cents, a cap_basis, a discount_percent or mfn that is another.')] };
+  const changed = Object.entries(loan ?? {}).filter(([name, value]) => value !== undefined && value !== before.note?.[name as keyof NoteTerms]);
+  const note = before.note && { ...before.note, ...Object.fromEntries(changed) };
+  const terms: Terms = { ...given, cap_basis, note };
+  const same = changed.length === 0 && (Object.keys(given) as (keyof typeof given)[]).every((name) => given[name] === before[name]) && cap_basis === before.cap_basis;
+  const ofNote = [...flaw(loan !== undefined && before.note === null, 'note', 'not_applicable', 'A SAFE is no loan.'), ...(loan?.maturity_date !== undefined && note ? maturityFlaw(loan.maturity_date, today) : [])];
+  return { terms, errors: [...flawsOf(terms), ...errors, ...ofNote, ...flaw(same, 'valuation_cap_cents', 'unchanged', 'Nothing is amended: give a valuation_cap_cents, a cap_basis, a discount_percent, mfn or of a note its maturity_date or qualified_financing_cents that is another.')] };
 }
 
 /** Whether most favored terms reach a later one: it has a cap or a discount, and is no other holder's election of terms that were offered already. */
@@ -41,8 +67,9 @@ export const electableUntil = (issued_on: LegalDate): LegalDate => addDays(issue
 
 type Dated = Pick<Convertible, 'id' | 'number' | 'status' | 'effective_date' | 'valuation_cap_cents' | 'discount_percent' | 'adopts_convertible_id'>;
 
-/** They are numbered as they are issued, two of one instant too. */
-const isAfter = (later: Dated, mine: Dated): boolean => later.number!.localeCompare(mine.number!, 'en', { numeric: true }) > 0;
+/** They are numbered as they are issued, whatever they are, two of one instant too. */
+const placeOf = ({ number }: Dated): number => Number(number!.slice(number!.indexOf('-') + 1));
+const isAfter = (later: Dated, mine: Dated): boolean => placeOf(later) > placeOf(mine);
 
 /** Why the holder of one cannot have the terms of another on a day; null where they can. */
 export function electionObstacle(mine: Dated & { mfn: boolean }, later: Dated, today: LegalDate): string | null {

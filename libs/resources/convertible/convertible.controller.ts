@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, ListConvertibles } from './convertible.dto';
+import { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, ListConvertibles, RepayConvertible } from './convertible.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { ConvertibleService } from './convertible.service';
@@ -12,7 +12,7 @@ export class ConvertibleController {
   constructor(private readonly convertibles: ConvertibleService) {}
 
   @Operation('POST /entities/:id/convertibles', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'],
-    doc: 'Issues a SAFE, with a valuation cap, post-money or pre-money, a discount or most favored terms: on a resolution of the board investor and company sign it, and it is outstanding from the day of the last signature.' })
+    doc: 'Issues a SAFE, with a valuation cap, post-money or pre-money, a discount or most favored terms, or a convertible note with interest: on a resolution of the board investor and company sign it, and it is outstanding from the day of the last signature.' })
   create(@Input() input: CreateConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.create(input, ctx); }
 
   @Operation('POST /convertibles/:id/amend', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'],
@@ -24,8 +24,12 @@ export class ConvertibleController {
   mfn(@Input() input: ElectMostFavored, @Ctx() ctx: RequestContext) { return this.convertibles.electMostFavored(input, ctx); }
 
   @Operation('POST /convertibles/:id/convert', { answers: 200, move: convertibleMachine.moves.convert, human: 'signature', refuses: ['authorized_shares_exceeded'],
-    doc: 'Records that one has become preferred stock at the closing of a round: as many shares as its best term gives, counting what all that were outstanding become.' })
+    doc: 'Records that one has become preferred stock at the closing of a round: as many shares as its best term gives, of a note for its principal with interest, counting what all that were outstanding become.' })
   convert(@Input() input: ConvertConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.convert(input, ctx); }
+
+  @Operation('POST /convertibles/:id/repay', { answers: 200, move: convertibleMachine.moves.repay, human: 'signature',
+    doc: 'Records that a note was paid back with its interest: at its maturity, in a sale of the company, or before with the consent of its investor.' })
+  repay(@Input() input: RepayConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.repay(input, ctx); }
 
   @Operation('POST /convertibles/:id/cancel', { answers: 200, move: convertibleMachine.moves.cancel, doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.convertibles.cancel(input, ctx); }

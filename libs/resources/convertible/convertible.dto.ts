@@ -1,3 +1,4 @@
+import { compoundings, dayCounts } from '#kernel/interest';
 import { capBases, conversionTerms, mostShares, ReservedInput, type CapBasis } from '#resources/cap_table';
 import { AuthorisationInput } from '#resources/resolution';
 import { HolderInput } from '#resources/stakeholder';
@@ -16,12 +17,39 @@ const mostCents = 10 ** 15;
 /** As the decisions of a board state it. */
 const discountPattern = { pattern: /^[1-9]\d?(\.\d{1,2})?$|^0\.\d{1,2}$/, patternDoc: 'must be a percentage below 100 with up to two places', max: 5 };
 
-export const convertibleKinds = ['safe'] as const;
+export const convertibleKinds = ['safe', 'note'] as const;
+const rate = { doc: 'Interest for a year, in percent of what bears it.', pattern: /^(0|[1-9]\d?)(\.\d{1,4})?$/, patternDoc: 'must be a percentage below 100 with up to four places', max: 7, example: '8' };
+const maturity = 'From when on it is paid when the investor demands it.';
+const qualified = 'How much new money a financing brings in at least for it to convert by itself.';
+
+export class NoteView {
+  @Field.string(rate) interest_rate_percent: string;
+  @Field.enum(compoundings, { doc: 'At the end of which periods from `interest_from` on interest is added to what bears interest; of none it is simple.', extensible: true }) compounding: string;
+  @Field.enum(dayCounts, { doc: 'How its days are counted: those that have passed over 365, also in a leap year, or months of thirty days over 360 (2006 ISDA Definitions, 4.16(d) and (f)).', extensible: true }) day_count: string;
+  @Field.date({ doc: 'The first day of interest; null until it is issued where it is the day of issue.', ...nullable, example: '2026-05-04' }) interest_from: string | null;
+  @Field.date({ doc: maturity, example: '2028-05-04' }) maturity_date: string;
+  @Field.integer({ doc: `${qualified} Null where any does.`, ...nullable, example: 100_000_000 }) qualified_financing_cents: number | null;
+}
+
+class NoteInput {
+  @Field.string(rate) interest_rate_percent: string;
+  @Field.enum(compoundings, { doc: 'At the end of which periods interest is added to what bears interest. Default: none.', ...optional }) compounding?: (typeof compoundings)[number];
+  @Field.enum(dayCounts, { doc: 'How its days are counted: those that have passed over 365, also in a leap year, or months of thirty days over 360. Default: actual_365.', ...optional }) day_count?: (typeof dayCounts)[number];
+  @Field.date({ doc: 'The first day of interest, today or later. Default: that of its issue.', ...optional, example: '2026-05-04' }) interest_from?: string;
+  @Field.date({ doc: maturity, example: '2028-05-04' }) maturity_date: string;
+  @Field.integer({ doc: `${qualified} Default: any does.`, min: 1, max: mostCents, ...optional, example: 100_000_000 }) qualified_financing_cents?: number;
+}
+
+class AmendNoteInput {
+  @Field.date({ doc: `${maturity} What is left out stays.`, ...optional, example: '2029-05-04' }) maturity_date?: string;
+  @Field.integer({ doc: `${qualified} Null where any is to do; what is left out stays.`, min: 1, max: mostCents, ...optional, ...nullable, example: 50_000_000 }) qualified_financing_cents?: number | null;
+}
+
 
 export class ConvertibleView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.enum(convertibleMachine.states, { doc: 'approved once the board has decided and the paper goes round; outstanding when investor and company have signed it; converted when it has become stock; replaced when another took its place.' }) status: string;
-  @Field.enum(convertibleKinds, { doc: 'What it is: a simple agreement for future equity.', extensible: true }) kind: string;
+  @Field.enum(convertibleMachine.states, { doc: 'approved once the board has decided and the paper goes round; outstanding when investor and company have signed it; converted when it has become stock; repaid when the money was paid back; replaced when another took its place.' }) status: string;
+  @Field.enum(convertibleKinds, { doc: 'What it is: a simple agreement for future equity, or a convertible note.', extensible: true }) kind: string;
   @Field.string({ doc: 'Its number among the company\'s; null until it is issued.', ...nullable, example: 'SAFE-1' }) number: string | null;
   @Field.id('stk', { doc: 'The investor.' }) stakeholder_id: string;
   @Field.integer({ doc: 'What is paid for it.', example: 20_000_000 }) amount_cents: number;
@@ -29,6 +57,7 @@ export class ConvertibleView extends EnvelopeView {
   @Field.enum(capBases, { doc: `${basis} Null without a cap.`, ...nullable, extensible: true }) cap_basis: string | null;
   @Field.string({ doc: `${discount} Null without.`, ...nullable, example: '20' }) discount_percent: string | null;
   @Field.boolean({ doc: favored }) mfn: boolean;
+  @Field.object(() => NoteView, { doc: 'Its terms as a loan; null of a SAFE.', ...nullable }) note: NoteView | null;
   @Field.id('cvt', { doc: 'The one that it amends and restates, with what was paid for that.', ...nullable }) replaces_convertible_id: string | null;
   @Field.id('cvt', { doc: 'The later one whose terms its holder elected.', ...nullable }) adopts_convertible_id: string | null;
   @Field.id('stk', { doc: 'The officer who signs for the company, which is the receipt for the price.' }) signer_stakeholder_id: string;
@@ -37,7 +66,9 @@ export class ConvertibleView extends EnvelopeView {
   @Field.id('doc', { doc: 'The paper; null until the board has decided.', ...nullable }) document_id: string | null;
   @Field.date({ doc: 'The day of the last signature, on which it was issued.', ...nullable }) effective_date: string | null;
   @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) completed_at: number | null;
-  @Field.date({ doc: 'The day on which it became stock, or another took its place.', ...nullable }) ended_on: string | null;
+  @Field.date({ doc: 'The day on which it became stock or was repaid, or another took its place.', ...nullable }) ended_on: string | null;
+  @Field.integer({ doc: 'For how much it became stock, or how much was repaid: of a note with its interest.', ...nullable, example: 21_600_000 }) settled_cents: number | null;
+  @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) settled_at: number | null;
   @Field.id('sec', { doc: 'The stock that it became.', ...nullable }) security_id: string | null;
   @Field.enum(conversionTerms, { doc: 'By which of its terms it converted: that which gave the most shares.', ...nullable, extensible: true }) converts_at: string | null;
   @Field.string({ doc: 'Why it was not issued.', ...nullable }) status_reason: string | null;
@@ -46,12 +77,13 @@ export class ConvertibleView extends EnvelopeView {
 export class CreateConvertible extends AuthorisationInput {
   @Field.path({ doc: 'The company.' }) id: string;
   @Field.object(() => HolderInput, { doc: 'Who invests: an accredited investor (17 C.F.R. § 230.501(a)).' }) investor: HolderInput;
-  @Field.enum(convertibleKinds, { doc: 'What it is. Default: safe.', ...optional }) kind?: 'safe';
-  @Field.integer({ doc: 'What is paid for it, in cash.', min: 1, max: mostCents, example: 20_000_000 }) amount_cents: number;
+  @Field.enum(convertibleKinds, { doc: 'What it is. Default: safe.', ...optional }) kind?: (typeof convertibleKinds)[number];
+  @Field.integer({ doc: 'What is paid for it, in cash: the principal of a note.', min: 1, max: mostCents, example: 20_000_000 }) amount_cents: number;
   @Field.integer({ doc: `${cap} Default: none.`, min: 1, max: mostCents, ...optional, example: 800_000_000 }) valuation_cap_cents?: number;
   @Field.enum(capBases, { doc: `${basis} Default: post_money.`, ...optional }) cap_basis?: CapBasis;
   @Field.string({ doc: `${discount} Default: none.`, ...discountPattern, ...optional, example: '20' }) discount_percent?: string;
-  @Field.boolean({ doc: `${favored} Default: false.`, ...optional }) mfn?: boolean;
+  @Field.boolean({ doc: `${favored} Default: false. Of a note it is not given.`, ...optional }) mfn?: boolean;
+  @Field.object(() => NoteInput, { doc: 'The terms of a note as a loan; not given of a SAFE.', ...optional }) note?: NoteInput;
   @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the investor.', ...optional }) signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -62,6 +94,7 @@ export class AmendConvertible extends AuthorisationInput {
   @Field.enum(capBases, { doc: `${basis} What is left out stays; of a cap that is new it is post_money.`, ...optional }) cap_basis?: CapBasis;
   @Field.string({ doc: `${discount} Null takes it away; what is left out stays.`, ...discountPattern, ...optional, ...nullable, example: '20' }) discount_percent?: string | null;
   @Field.boolean({ doc: `${favored} What is left out stays.`, ...optional }) mfn?: boolean;
+  @Field.object(() => AmendNoteInput, { doc: 'What of a note as a loan is amended: its interest is not, and goes on.', ...optional }) note?: AmendNoteInput;
   @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the investor.', ...optional }) signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -80,6 +113,14 @@ export class ConvertConvertible {
   @Field.decimal({ doc: 'The lowest price at which a share was sold for new money in the round, in dollars.', example: '1.1144' }) price_per_share: string;
   @Field.object(() => ReservedInput, { doc: 'What was reserved at the end of that day for those who work for the company, without what the round adds.', ...optional }) reserved?: ReservedInput;
   @Field.integer({ doc: 'By how many shares the pool grows in the round, which pre-money caps count. Default: 0.', max: mostShares, ...optional, example: 1_695_000 }) pool_increase?: number;
+  @Field.integer({ doc: 'What the round brought in as new money. Other notes that need more are not counted; this one converts with less where its investor has elected that. Default: enough for all.', min: 1, max: mostCents, ...optional, example: 500_000_000 }) new_money_cents?: number;
+  @Field.date({ doc: 'The day to which interest is counted: that of the closing, or one of the thirty days before it. Default: that of the closing.', ...optional, example: '2026-06-15' }) interest_to?: string;
+}
+
+export class RepayConvertible {
+  @Field.path({ doc: 'Its id.' }) id: string;
+  @Field.date({ doc: 'The day on which it was paid. Default: today, on the company\'s test clock if it lives on one.', ...optional, example: '2028-05-04' }) paid_on?: string;
+  @Field.integer({ doc: 'What was paid: the principal with its interest to that day.', min: 1, example: 29_000_000 }) paid_cents: number;
 }
 
 export class ListConvertibles extends ListInput {

@@ -1,17 +1,21 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
+import type { InterestTerms } from '#kernel/interest';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { CapBasis } from '#resources/cap_table';
 import { ConvertibleView } from './convertible.dto';
 import { convertibleMachine, type ConvertibleStatus } from './convertible.machine';
 
+/** A note as a loan: its interest, from the day of issue unless another is named; when it is due; and what new money converts it. */
+export interface NoteTerms extends InterestTerms { interest_from: LegalDate | null; maturity_date: LegalDate; qualified_financing_cents: number | null }
+
 /** What an investor has paid for a right to stock of a later financing. Its terms never change: an amended one takes its place. */
 @ResourceEntity({ name: 'convertible', prefix: 'cvt', machine: convertibleMachine, view: () => ConvertibleView })
 export class Convertible extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ConvertibleStatus;
-  @Column('text') kind: 'safe';
+  @Column('text') kind: 'safe' | 'note';
   /** Its number among the company's, once it is issued. */
   @Column('text') number: string | null;
   @Column('text') stakeholder_id: string;
@@ -21,6 +25,8 @@ export class Convertible extends Envelope {
   @Column('text') cap_basis: CapBasis | null;
   @Column('text') discount_percent: string | null;
   @Column('boolean') mfn: boolean;
+  /** What a note is as a loan; null of a SAFE. */
+  @Column('jsonb') note: NoteTerms | null;
   /** The one that it amends and restates. */
   @Column('text') replaces_convertible_id: string | null;
   /** The later one whose terms its holder elected. */
@@ -34,8 +40,11 @@ export class Convertible extends Envelope {
   /** The day of the last signature, on which it was issued. */
   @Column('date') effective_date: LegalDate | null;
   @Column('timestamptz') completed_at: Date | null;
-  /** The day on which it became stock, or another took its place. */
+  /** The day on which it became stock or was repaid, or another took its place. */
   @Column('date') ended_on: LegalDate | null;
+  /** For how much, and when that was recorded. */
+  @Column('bigint') settled_cents: number | null;
+  @Column('timestamptz') settled_at: Date | null;
   /** What it became, and by which of its terms. */
   @Column('text') security_id: string | null;
   @Column('text') converts_at: string | null;

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A convertible: decided, signed by investor and company, and outstanding until it becomes stock or another takes its place. */
+/** A convertible: decided, signed by investor and company, and outstanding until it becomes stock, is repaid, or another takes its place. */
 export const convertibleMachine = machine('convertible', {
   initial: 'pending',
   moves: {
@@ -9,6 +9,7 @@ export const convertibleMachine = machine('convertible', {
     reject: { from: ['pending', 'approved'], to: 'rejected', emits: 'convertible.rejected' },
     cancel: { from: ['pending', 'approved'], to: 'cancelled', emits: 'convertible.cancelled' },
     convert: { from: ['outstanding'], to: 'converted', emits: 'convertible.converted' },
+    repay: { from: ['outstanding'], to: 'repaid', emits: 'convertible.repaid' },
     replace: { from: ['outstanding'], to: 'replaced', emits: 'convertible.replaced' },
   },
 });

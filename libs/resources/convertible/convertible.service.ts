@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
+import { withInterest } from '#kernel/interest';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -9,12 +10,12 @@ import { Entity } from '#resources/entity';
 import { authorise, checkAuthorisation, mustDecide, type AuthorisationInput, type Resolution } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, officerFor, planShareAct } from '#resources/share_act';
 import { admit, holderOf, Stakeholder } from '#resources/stakeholder';
-import { amended, basisOf, electionObstacle, flawsOf, type Terms } from './asked';
+import { amended, basisOf, electionObstacle, flawsOf, noteOf, type Terms } from './asked';
 import { convert } from './converting';
-import type { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored } from './convertible.dto';
+import type { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, RepayConvertible } from './convertible.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
-import { claimOf, issuing } from './issuing';
+import { claimOf, issuing, paperOf } from './issuing';
 
 /** A convertible that is to be issued: to whom, who signs for the company, and of which other it takes the place. */
 interface Draft { investor: Stakeholder; officer: Stakeholder; terms: Terms; replaces?: Convertible; adopts?: Convertible; metadata?: Record<string, string> }
@@ -22,23 +23,25 @@ interface Draft { investor: Stakeholder; officer: Stakeholder; terms: Terms; rep
 @Injectable()
 export class ConvertibleService {
   /** Begins the issue of a convertible, on a decision that is adopted or that it has written. */
-  async create({ id: entity_id, metadata, investor: asked, kind = 'safe', amount_cents, valuation_cap_cents, cap_basis: basis, discount_percent: discount, mfn = false, signer_stakeholder_id, ...authorisation }: CreateConvertible, { work }: Ctx): Promise<Convertible> {
+  async create({ id: entity_id, metadata, investor: asked, kind = 'safe', amount_cents, valuation_cap_cents, cap_basis: basis, discount_percent: discount, mfn = false, note: loan, signer_stakeholder_id, ...authorisation }: CreateConvertible, { work }: Ctx): Promise<Convertible> {
     const entity = await companyOf(work, entity_id, 'issue');
     const people = await work.lockAll(Stakeholder, { entity_id });
     const cap = valuation_cap_cents ?? null;
     const { cap_basis, errors: ofBasis } = basisOf(cap, basis);
-    const terms: Terms = { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent: discount ?? null, mfn };
+    const today = companyDay(entity, work.now);
+    const { note, errors: ofNote } = noteOf(kind, loan, today);
+    const terms: Terms = { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent: discount ?? null, mfn, note };
     const { holder, errors } = holderOf(asked, 'investor', people);
-    const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, companyDay(entity, work.now), [holder.stakeholder_id]);
-    const wrong = [...checkAuthorisation(authorisation), ...errors, ...ofSigner, ...flawsOf(terms), ...ofBasis];
+    const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.stakeholder_id]);
+    const wrong = [...checkAuthorisation(authorisation), ...errors, ...ofSigner, ...flawsOf(terms), ...ofBasis, ...ofNote];
     if (!officer || wrong.length > 0) throw invalid(wrong);
     return issue(work, entity, { investor: await admit(work, entity_id, holder), officer, terms, metadata }, authorisation);
   }
 
   /** Begins the issue of one that amends and restates another, on a decision of its own. */
-  async amend({ id, metadata, signer_stakeholder_id, valuation_cap_cents, cap_basis, discount_percent, mfn, ...authorisation }: AmendConvertible, { work }: Ctx): Promise<Convertible> {
+  async amend({ id, metadata, signer_stakeholder_id, valuation_cap_cents, cap_basis, discount_percent, mfn, note, ...authorisation }: AmendConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces } = await outstanding(work, id, 'amend');
-    const { terms, errors } = amended(replaces, { valuation_cap_cents, cap_basis, discount_percent, mfn });
+    const { terms, errors } = amended(replaces, { valuation_cap_cents, cap_basis, discount_percent, mfn, note }, companyDay(entity, work.now));
     const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, [...checkAuthorisation(authorisation), ...errors]);
     return issue(work, entity, { ...sides, terms, replaces, metadata }, authorisation);
   }
@@ -51,14 +54,32 @@ export class ConvertibleService {
     const obstacle = electionObstacle(replaces, adopts, companyDay(entity, work.now));
     if (obstacle !== null) throw refused(replaces, 'mfn', obstacle);
     const { kind, valuation_cap_cents, cap_basis, discount_percent, mfn } = adopts;
+    // Interest is for the time in which the money was lent on these terms.
+    const note = adopts.note && { ...adopts.note, interest_from: null };
     const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, []);
-    return issue(work, entity, { ...sides, terms: { kind, amount_cents: replaces.amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn }, replaces, adopts, metadata }, null);
+    return issue(work, entity, { ...sides, terms: { kind, amount_cents: replaces.amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note }, replaces, adopts, metadata }, null);
   }
 
   /** Records that one has become stock at the closing of a round. */
   async convert(input: ConvertConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: convertible } = await outstanding(work, input.id, 'convert');
     return convert(work, entity, convertible, input, companyDay(entity, work.now));
+  }
+
+  /** Records that a note was repaid. */
+  async repay({ id, paid_on: on, paid_cents }: RepayConvertible, { work }: Ctx): Promise<Convertible> {
+    const { entity, replaces: note } = await outstanding(work, id, 'repay');
+    if (!note.note) throw refused(note, 'repay', `${note.number} is no loan: it becomes stock, or is paid in a sale.`);
+    const today = companyDay(entity, work.now);
+    const paid_on = on ?? today;
+    const due = withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on);
+    const flaw = (when: boolean, param: string, message: string): ParameterError[] => (when ? [{ param, code: 'invalid', message }] : []);
+    const errors = [
+      ...flaw(paid_on > today, 'paid_on', `paid_on has not come yet: today is ${today}.`), ...flaw(paid_on < note.effective_date!, 'paid_on', `It was issued on ${note.effective_date}.`),
+      ...flaw(BigInt(paid_cents) !== due, 'paid_cents', `On ${paid_on} its principal has come to ${due} cents with interest.`),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    return work.move(note, convertibleMachine.moves.repay, { ended_on: paid_on, settled_cents: paid_cents, settled_at: work.now });
   }
 
   /** Withdraws one that is not issued. */
@@ -109,7 +130,7 @@ async function issue(work: UnitOfWork, entity: Entity, { investor, officer, term
   });
   await advanceShareAct(work, entity, convertible, await issuing(work, entity, convertible));
   followShareAct(work, convertible, planShareAct({
-    kind: 'convertible', decision: convertible.status === 'pending' ? resolution!.signatories.length : null, paper: 'safe', signers: 2,
+    kind: 'convertible', decision: convertible.status === 'pending' ? resolution!.signatories.length : null, paper: paperOf(terms.kind), signers: 2,
     creates: [], emits: replaces ? ['convertible.replaced'] : [], completes: 'convertible.issued',
   }));
   return convertible;

@@ -1,7 +1,7 @@
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { writePaper, type Document, type SafeFacts } from '#resources/document';
+import { writePaper, type Document } from '#resources/document';
 import { companyFacts, Entity } from '#resources/entity';
 import type { Claim } from '#resources/resolution';
 import { advanceShareAct, companySigner, holderFacts, shareActId, type Acting, type ShareActStanding, type WhichAct } from '#resources/share_act';
@@ -14,9 +14,10 @@ import { noticeOfTerms } from './most-favored';
 const decision = { act: 'safe_issuance', operation: 'convertibles.create' } as const;
 
 /** What a convertible needs of the board. A decision that a caller names lists it in its Schedule A; one that is written for it states its price as the most that is taken in. */
-export function claimOf(id: string, { amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent }: Terms, { investor, written, on }: { investor: string; written: boolean; on: LegalDate }): Claim {
-  const safes = [{ investor, amount_cents, discount_percent, valuation_cap_cents: cap_basis === 'post_money' ? cap : null, ...(cap_basis === 'pre_money' ? { pre_money_valuation_cap_cents: cap } : {}) }];
-  return { ...decision, subject_id: id, on, notify: shareActId(id), subject: 'Issue of a SAFE', particulars: written ? { total_cents: amount_cents, safes } : { safes }, resolved_clauses: [] };
+export function claimOf(id: string, { amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent, note }: Terms, { investor, written, on }: { investor: string; written: boolean; on: LegalDate }): Claim {
+  const one = { investor, amount_cents, discount_percent, valuation_cap_cents: cap_basis === 'post_money' ? cap : null, ...(cap_basis === 'pre_money' ? { pre_money_valuation_cap_cents: cap } : {}) };
+  const listed = note ? { notes: [{ ...one, interest_rate_percent: note.interest_rate_percent, compounding: note.compounding, day_count: note.day_count, maturity_date: note.maturity_date }] } : { safes: [one] };
+  return { ...decision, subject_id: id, on, notify: shareActId(id), subject: note ? 'Issue of a Convertible Note' : 'Issue of a SAFE', particulars: written ? { total_cents: amount_cents, ...listed } : listed, resolved_clauses: [] };
 }
 
 /** How a convertible is issued: a right to stock (8 Del. C. §§ 152 and 157, W.S. 17-16-624). The work holds the company and the convertible. */
@@ -27,29 +28,39 @@ export async function issuing(work: UnitOfWork, entity: Entity, convertible: Con
     decision, moves: { ...convertibleMachine.moves, complete: convertibleMachine.moves.issue },
     write: () => write(work, entity, { convertible, before, investor, officer }),
     parties: () => Promise.resolve([{ person: investor, role: 'purchaser' }]),
-    obstacle: () => Promise.resolve(before && before.status !== 'outstanding' ? `${before.number}, which it amends and restates, is ${before.status}.` : null),
+    obstacle: (on) => Promise.resolve(obstacleTo(convertible, before, on)),
     async carryOut(on) {
       if (before) work.move(before, convertibleMachine.moves.replace, { ended_on: on });
-      const number = await nextNumber(work, entity.id);
+      const number = `${convertible.kind.toUpperCase()}-${await nextNumber(work, entity.id)}`;
       await noticeOfTerms(work, entity, { ...convertible, number }, on);
-      return { number };
+      return { number, note: convertible.note && { ...convertible.note, interest_from: convertible.note.interest_from ?? on } };
     },
   };
 }
 
-async function nextNumber(work: UnitOfWork, entity_id: string): Promise<string> {
+/** Why one cannot be issued any more on a day; null where it can. */
+function obstacleTo({ note }: Convertible, before: Convertible | null, on: LegalDate): string | null {
+  if (before && before.status !== 'outstanding') return `${before.number}, which it amends and restates, is ${before.status}.`;
+  return note && note.maturity_date <= on ? `Its maturity, ${note.maturity_date}, has come before it was issued.` : null;
+}
+
+/** The paper on which one is issued. */
+export const paperOf = (kind: Convertible['kind']): 'safe' | 'convertible_note' => (kind === 'note' ? 'convertible_note' : 'safe');
+
+async function nextNumber(work: UnitOfWork, entity_id: string): Promise<number> {
   const [row] = await work.statement<{ issued: number }>('select count(*)::integer as issued from convertible where entity_id = $1 and number is not null', [entity_id]);
-  return `SAFE-${row!.issued + 1}`;
+  return row!.issued + 1;
 }
 
 function write(work: UnitOfWork, entity: Entity, { convertible, before, investor, officer }: { convertible: Convertible; before: Convertible | null; investor: Stakeholder; officer: Stakeholder }): Document {
   const today = companyDay(entity, work.now);
-  const { amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn } = convertible;
-  const facts: SafeFacts = {
-    company: companyFacts(entity), investor: holderFacts(investor), purchase_amount_cents: amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn,
+  const { amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note } = convertible;
+  const common = {
+    company: companyFacts(entity), investor: holderFacts(investor), valuation_cap_cents, cap_basis, discount_percent,
     replaces: before && { number: before.number!, issued_on: before.effective_date! }, signatory: companySigner(officer, today), document_date: today,
   };
-  return writePaper(work, entity, { type: 'safe', facts, execution_status: 'draft', stakeholder_id: investor.id });
+  const of = { execution_status: 'draft', stakeholder_id: investor.id } as const;
+  return note ? writePaper(work, entity, { type: 'convertible_note', facts: { ...common, principal_cents: amount_cents, note }, ...of }) : writePaper(work, entity, { type: 'safe', facts: { ...common, purchase_amount_cents: amount_cents, mfn }, ...of });
 }
 
 /** Does the next thing that can be done for a convertible, for its workflow. Doing it twice is the same as once. */

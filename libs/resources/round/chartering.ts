@@ -1,7 +1,9 @@
 import { companyDay } from '#kernel/calendar';
+import { addDays } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
+import { countingDays } from '#resources/cap_table';
 import type { Amending } from '#resources/charter_amendment';
 import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/document';
 import { companyFacts, type Entity } from '#resources/entity';
@@ -17,9 +19,11 @@ const decision = { act: 'priced_round_authorisation', operation: 'rounds.draft' 
 const workflow = { name: 'charterAmendment', id: 'charter_amendment' };
 const { charter: complete, reject, abandon: cancel } = roundMachine.moves;
 
-/** Why the papers of a round are not what the ledger leads to on a day; null where they are. */
+/** Why the papers of a round are not what the ledger leads to today; null where they are. The interest of notes stays that of their day as long as notes say so. */
 export async function staleness(work: UnitOfWork, entity: Entity, round: Round): Promise<NonNullable<ReturnType<typeof movedSince>> | null> {
-  const { figures } = await figuresOn(work, round, companyDay(entity, work.now));
+  const today = companyDay(entity, work.now);
+  const { as_of } = round.agreed!;
+  const { figures } = await figuresOn(work, round, today, addDays(as_of, countingDays) < today ? today : as_of);
   return movedSince(round.agreed!, figures, round.completed_at !== null);
 }
 

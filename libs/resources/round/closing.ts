@@ -66,12 +66,12 @@ async function issue(work: UnitOfWork, entity: Entity, { agreed, resolution_id, 
   return { ...one, paid_on: payment.paid_on, payment_reference: payment.reference ?? null, closed_on: today, security_id: security.id, notice_document_id: notice.id };
 }
 
-/** What the first closing does beside the sale: SAFEs become stock, the pool grows, and valuations of before it are not used any more. */
+/** What the first closing does beside the sale: SAFEs and notes become stock, the pool grows, and valuations of before it are not used any more. */
 async function convertAndReserve(work: UnitOfWork, entity: Entity, { agreed, pool, resolution_id }: Round, { ledger, classes, today }: { ledger: ShareLedger; classes: ReadonlyMap<string, ShareClass>; today: LegalDate }): Promise<void> {
   const { series, conversions, pool_increase } = agreed!;
   const convertibles = new Map((await work.lockAll(Convertible, { entity_id: entity.id, status: 'outstanding' })).map((one) => [one.id, one]));
-  for (const { convertible_id, shares, price_per_share, converts_at, series: place } of conversions) {
-    await becomeStock(work, entity, convertibles.get(convertible_id)!, { ledger, of: classes.get(series[place]!.share_class_id!)!, shares, price_per_share, converts_at, closed_on: today, resolution_id });
+  for (const { convertible_id, amount_cents, shares, price_per_share, converts_at, series: place } of conversions) {
+    await becomeStock(work, entity, convertibles.get(convertible_id)!, { ledger, of: classes.get(series[place]!.share_class_id!)!, shares, price_per_share, converts_at, settled_cents: amount_cents, closed_on: today, resolution_id });
   }
   if (pool && pool_increase > 0) {
     const plan = await work.lock(EquityPlan, pool.equity_plan_id);

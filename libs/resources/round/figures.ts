@@ -10,29 +10,30 @@ import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.
 export type Offer = Pick<Round, 'entity_id' | 'series' | 'id_prefix' | 'pre_money_cents' | 'price_decimals' | 'pre_money_includes_convertibles' | 'promised_options' | 'authorized_common_shares' | 'pool'> & { investors: { name: string; amount_cents: number }[] };
 
 /** What a round makes of what is held and outstanding at the end of a day, by the model that anybody can ask for. */
-export function proFormaOn(read: Reader, { entity_id, pre_money_cents, price_decimals, pre_money_includes_convertibles, promised_options, pool, investors }: Offer, as_of: LegalDate): Promise<CapTableModelView> {
+export function proFormaOn(read: Reader, { entity_id, pre_money_cents, price_decimals, pre_money_includes_convertibles, promised_options, pool, investors }: Offer, as_of: LegalDate, interest_to: LegalDate = as_of): Promise<CapTableModelView> {
   return modelOn(read, as_of, {
     id: entity_id, pre_money_cents, price_decimals, pre_money_includes_convertibles, reserved: { promised: promised_options }, investors: investors.map(({ name, amount_cents }) => ({ name, amount_cents })),
     ...(pool ? { pool_increase: { shares: pool.shares ?? undefined, percent: pool.percent ?? undefined, borne_by: pool.borne_by } } : {}),
-  });
+  }, interest_to);
 }
 
 /** What each investor buys: whole shares, and their price. */
 export interface Bought { shares: number; price_cents: number }
 
-/** The figures on which the papers of a round rest, as the ledger stands at the end of a day. 409 where an investor's amount buys no share. */
-export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate): Promise<{ figures: RoundFigures; bought: Bought[] }> {
-  const { price_per_share, pool_increase, fully_diluted_before, fully_diluted_after, rows } = await proFormaOn(read, offer, as_of);
+/** The figures on which the papers of a round rest, as the ledger stands at the end of a day, and notes with their interest to a day. 409 where an investor's amount buys no share. */
+export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate, interest_to: LegalDate = as_of): Promise<{ figures: RoundFigures; bought: Bought[] }> {
+  const { price_per_share, pool_increase, fully_diluted_before, fully_diluted_after, rows } = await proFormaOn(read, offer, as_of, interest_to);
   const bought = rows.filter(({ kind }) => kind === 'investor').map(({ shares_after: shares }) => ({ shares, price_cents: centsOf(price_per_share, shares) }));
   const poor = bought.findIndex(({ shares }) => shares === 0);
   if (poor >= 0) throw new Problem('invalid_state_transition', `${offer.investors[poor]!.name} buys no share at $${price_per_share}.`);
-  const becoming = await conversionsOn(read, offer.entity_id, { as_of, price_per_share, reserved: { promised: offer.promised_options }, pool_increase });
+  const becoming = await conversionsOn(read, offer.entity_id, { as_of, price_per_share, reserved: { promised: offer.promised_options }, pool_increase, new_money_cents: offer.investors.reduce((total, { amount_cents }) => total + amount_cents, 0), interest_to });
   const named = rows.filter(({ kind }) => kind === 'convertible');
   const prices = [...new Set(named.map(({ convertible_id }) => fromScaled(becoming!.get(convertible_id!)!.price)))].filter((price) => price !== price_per_share);
   const conversions = named.map(({ convertible_id, name, shares_after: shares, converts_at }): RoundConversion => {
-    const price = fromScaled(becoming!.get(convertible_id!)!.price);
+    const { price: exact, amount_cents } = becoming!.get(convertible_id!)!;
+    const price = fromScaled(exact);
     const [number, holder] = [name!.slice(0, name!.indexOf(' of ')), name!.slice(name!.indexOf(' of ') + 4)];
-    return { convertible_id: convertible_id!, number, holder, shares, price_per_share: price, converts_at: converts_at!, series: prices.indexOf(price) + 1 };
+    return { convertible_id: convertible_id!, number, holder, amount_cents, shares, price_per_share: price, converts_at: converts_at!, series: prices.indexOf(price) + 1 };
   });
   const sold = bought.reduce((total, { shares }) => total + shares, 0);
   const series = [price_per_share, ...prices].map((price, index): RoundSeries => ({

@@ -47,6 +47,7 @@ class RoundConversionView {
   @Field.id('cvt', { doc: 'What converts at the first closing.' }) convertible_id: string;
   @Field.string({ doc: 'Its number.', example: 'SAFE-1' }) number: string;
   @Field.string({ doc: 'Whose it is.', example: 'Lena Hart' }) holder: string;
+  @Field.integer({ doc: 'For how much: of a note with its interest to the day of these figures.', example: 20_000_000 }) amount_cents: number;
   @Field.integer({ doc: 'How many shares it becomes.', example: 588_235 }) shares: number;
   @Field.decimal({ doc: 'What a share costs of that for which it converts.', example: '0.34' }) price_per_share: string;
   @Field.string({ doc: 'By which of its terms: valuation_cap, discount or round_price.', example: 'valuation_cap' }) converts_at: string;
@@ -61,8 +62,8 @@ class RoundFiguresView {
   @Field.integer({ doc: 'By how many shares the pool grows.', example: 1_695_000 }) pool_increase: number;
   @Field.integer({ doc: 'Common stock that the charter authorised before.', example: 20_000_000 }) common_before: number;
   @Field.integer({ doc: 'Common stock that the restated charter authorises: what there was, unless what is issued, reserved and may be converted needs more.', example: 20_000_000 }) authorized_common_shares: number;
-  @Field.objects(() => RoundSeriesView, { doc: 'The series that it creates: that of the new money, then one for each price at which SAFEs convert, whose preference rests on that price.' }) series: RoundSeriesView[];
-  @Field.objects(() => RoundConversionView, { doc: 'What each SAFE becomes.', maxItems: 200 }) conversions: RoundConversionView[];
+  @Field.objects(() => RoundSeriesView, { doc: 'The series that it creates: that of the new money, then one for each price at which SAFEs and notes convert, whose preference rests on that price.' }) series: RoundSeriesView[];
+  @Field.objects(() => RoundConversionView, { doc: 'What each SAFE and note becomes; a note that needs more new money stays what it is.', maxItems: 200 }) conversions: RoundConversionView[];
 }
 
 class RegisteredAgentInput {
@@ -108,7 +109,7 @@ export class RoundView extends EnvelopeView {
   @Field.timestamp({ doc: 'When its acceptance was recorded.', ...nullable }) completed_at: number | null;
   @Field.id('doc', { doc: 'The purchase agreement; null until the round is drafted.', ...nullable }) purchase_agreement_document_id: string | null;
   @Field.date({ doc: 'The day of its last signature.', ...nullable }) signed_on: string | null;
-  @Field.date({ doc: 'The day of the first closing, on which SAFEs became stock and the pool grew.', ...nullable }) first_closed_on: string | null;
+  @Field.date({ doc: 'The day of the first closing, on which SAFEs and notes became stock and the pool grew.', ...nullable }) first_closed_on: string | null;
   @Field.date({ doc: 'The day on which it was closed: an investor who had not paid buys nothing.', ...nullable }) closed_on: string | null;
   @Field.string({ doc: 'Why it was abandoned.', ...nullable }) status_reason: string | null;
 }

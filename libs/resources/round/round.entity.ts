@@ -19,8 +19,8 @@ export interface RoundPool { equity_plan_id: string; plan_name: string; shares: 
 /** A series of preferred stock that the charter creates: that of the new money first, then one for each price at which convertibles convert. */
 export interface RoundSeries { name: string; id_prefix: string; authorized_shares: number; original_issue_price: string; share_class_id: string | null }
 
-/** What a convertible becomes at the first closing, of which of the series. */
-export interface RoundConversion { convertible_id: string; number: string; holder: string; shares: number; price_per_share: string; converts_at: string; series: number }
+/** What a convertible becomes at the first closing, for how much, of which of the series. */
+export interface RoundConversion { convertible_id: string; number: string; holder: string; amount_cents: number; shares: number; price_per_share: string; converts_at: string; series: number }
 
 /** The figures on which the papers rest, of the ledger of a day. */
 export interface RoundFigures {

@@ -39,6 +39,7 @@ import { DecidedRequests1764000115000 } from './1764000115000-decided-requests';
 import { GrantAmendments1764000118000 } from './1764000118000-grant-amendments';
 import { RestrictedStock1764000119000 } from './1764000119000-restricted-stock';
 import { PreMoneyCaps1764000120000 } from './1764000120000-pre-money-caps';
+import { ConvertibleNotes1764000121000 } from './1764000121000-convertible-notes';
 import { AuthorizationPlaces1764000123000 } from './1764000123000-authorization-places';
 import { TenancyEstimates1764000003000 } from './1764000003000-tenancy-estimates';
 import { TruthfulPapers1764000013000 } from './1764000013000-truthful-papers';
@@ -112,7 +113,7 @@ export const migrations = [
   StolenPasskeys1764000114000,
   DecidedRequests1764000115000,
   GrantAmendments1764000118000, RestrictedStock1764000119000,
-  PreMoneyCaps1764000120000,
+  PreMoneyCaps1764000120000, ConvertibleNotes1764000121000,
   AuthorizationPlaces1764000123000,
   MembersGrants1764000127000,
 ];

@@ -9,7 +9,7 @@ import type { Security } from '#resources/security';
 import { classesOn, type ClassTerms, type Preference, type ShareClass } from '#resources/share_class';
 import type { Stakeholder } from '#resources/stakeholder';
 import type { AsOf } from '../projection';
-import { convertibleColumns, grantColumns, grantKnown, type ConvertibleFacts, type GrantFacts, type PlanFacts } from './promises';
+import { convertibleColumns, convertibleKnown, grantColumns, grantKnown, type ConvertibleFacts, type GrantFacts, type PlanFacts } from './promises';
 
 export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'>;
 export type SecurityFacts = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'certificate_number' | 'quantity' | 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'> & { equity_plan_id: string | null };
@@ -61,7 +61,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const entries = await of<EntryFacts>('id, number, kind, effective_date, created, share_class_id, security_id, quantity, references_entry_id, resolution_id, document_id, postings from ledger_entry',
     'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by number', [as_of, known_at?.toISOString() ?? null]);
   const postings = entries.flatMap((entry) => entry.postings);
-  const convertibles = await of<ConvertibleFacts>(`${convertibleColumns} from convertible`, 'and effective_date <= $4 and ($5::timestamptz is null or completed_at <= $5) order by completed_at, id', [as_of, known_at?.toISOString() ?? null]);
+  const convertibles = (await of<ConvertibleFacts>(`${convertibleColumns} from convertible`, 'and effective_date <= $4 and ($5::timestamptz is null or completed_at <= $5) order by completed_at, id', [as_of, known_at?.toISOString() ?? null])).map((one) => convertibleKnown(one, known_at));
   const named = new Set([
     ...entries.flatMap(({ share_class_id, resolution_id, document_id }) => [share_class_id, resolution_id, document_id]), ...postings.flatMap(({ security_id, stakeholder_id, equity_plan_id = null, grant_id = null }) => [security_id, stakeholder_id, equity_plan_id, grant_id]),
     ...convertibles.flatMap(({ stakeholder_id, resolution_id }) => [stakeholder_id, resolution_id]),

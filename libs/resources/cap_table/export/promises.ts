@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { beforeSplit, type Granted } from '#kernel/granted';
+import type { InterestTerms } from '#kernel/interest';
 import type { CapBasis } from '../round/conversion';
 
 /** A plan under which shares are kept and granted. */
@@ -26,12 +27,15 @@ export interface GrantFacts extends Granted {
 export interface ConvertibleFacts {
   id: string;
   number: string;
+  kind: 'safe' | 'note';
+  status: string;
   stakeholder_id: string;
   amount_cents: number;
   valuation_cap_cents: number | null;
   cap_basis: CapBasis | null;
   discount_percent: string | null;
   mfn: boolean;
+  note: (InterestTerms & { interest_from: LegalDate | null; qualified_financing_cents: number | null }) | null;
   replaces_convertible_id: string | null;
   resolution_id: string | null;
   document_id: string | null;
@@ -39,10 +43,12 @@ export interface ConvertibleFacts {
   ended_on: LegalDate | null;
   security_id: string | null;
   converts_at: string | null;
+  settled_cents: number | null;
+  settled_at: Date | null;
 }
 
 export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_months, post_termination_months, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, service_ended_on, replaces_grant_id';
-export const convertibleColumns = 'id, number, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at';
+export const convertibleColumns = 'id, number, kind, status, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at, settled_cents, settled_at';
 
 /** A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting depends on. */
 export function grantKnown(grant: GrantFacts, as_of: LegalDate, splits: ReadonlySet<string>): GrantFacts {
@@ -52,3 +58,7 @@ export function grantKnown(grant: GrantFacts, as_of: LegalDate, splits: Readonly
   const by = ({ on }: { on: LegalDate }): boolean => on <= as_of;
   return { ...known, vesting_facts: { milestones: milestones.filter(by), accelerations: accelerations.filter(by) } };
 }
+
+/** A convertible as it was known at an instant: what was recorded since of its repayment had not happened. What it became is told by the ledger, which knows when. */
+export const convertibleKnown = (one: ConvertibleFacts, known_at: Date | undefined): ConvertibleFacts =>
+  (one.status === 'repaid' && known_at !== undefined && one.settled_at! > known_at ? { ...one, status: 'outstanding', ended_on: null, settled_cents: null, settled_at: null } : one);

@@ -7,7 +7,7 @@ import { approval } from './issuance';
 import { dollars, where } from './object';
 import type { Told } from './transaction';
 
-/** Our SAFE is sold to accredited investors without registration. */
+/** Our SAFEs and notes are sold to accredited investors without registration. */
 const accredited = { description: '17 C.F.R. § 230.506(b)', jurisdiction: 'US' };
 
 /** By which of its terms one became stock. */
@@ -23,18 +23,20 @@ function issued(one: ConvertibleFacts, facts: LedgerFacts): Told {
     on: date, number: 0, told: [
       {
         id: `${security_id}/issuance`, object_type: 'TX_CONVERTIBLE_ISSUANCE', date, security_id, custom_id: number, stakeholder_id, ...approval(one, facts), consideration_text: before ? `what was paid for ${before.number}` : 'cash', security_law_exemptions: [accredited],
-        convertible_type: 'SAFE', investment_amount: amountOf(one), conversion_triggers: conversionTriggers(one), seniority: 1,
+        convertible_type: one.kind === 'note' ? 'NOTE' : 'SAFE', investment_amount: amountOf(one), conversion_triggers: conversionTriggers(one), seniority: one.kind === 'note' ? 1 : 2,
       },
       ...(signed === undefined ? [] : [{ id: `${security_id}/acceptance`, object_type: 'TX_CONVERTIBLE_ACCEPTANCE' as const, date: signed, security_id }]),
     ],
   };
 }
 
-/** How one ended by the day of the facts: by the closing of a round, or since another took its place. */
-function ended(one: ConvertibleFacts, { convertibles, entries }: LedgerFacts): Told | null {
-  const { id: security_id, security_id: stock, converts_at, ended_on } = one;
+/** How one ended by the day of the facts: by the closing of a round, since it was repaid, or since another took its place. */
+function ended(one: ConvertibleFacts, { as_of, convertibles, entries }: LedgerFacts): Told | null {
+  const { id: security_id, security_id: stock, converts_at, ended_on, settled_cents } = one;
+  const cancelled = (date: string, reason_text: string): Told => ({ on: date, number: 0, told: [{ id: `${security_id}/cancellation`, object_type: 'TX_CONVERTIBLE_CANCELLATION', date, security_id, amount: amountOf(one), reason_text }] });
   const other = convertibles.find(({ replaces_convertible_id }) => replaces_convertible_id === security_id);
-  if (other) return { on: other.effective_date, number: 0, told: [{ id: `${security_id}/cancellation`, object_type: 'TX_CONVERTIBLE_CANCELLATION', date: other.effective_date, security_id, amount: amountOf(one), reason_text: `Amended and restated by ${other.number}.` }] };
+  if (other) return cancelled(other.effective_date, `Amended and restated by ${other.number}.`);
+  if (one.status === 'repaid' && ended_on! <= as_of) return cancelled(ended_on!, `Repaid with its interest, $${fromScaled(fromCents(settled_cents!))} in all.`);
   const entry = entries.find(({ postings }) => postings.some(({ security_id: made, quantity }) => made === stock && made !== null && quantity > 0));
   if (!entry || ended_on === null) return null;
   return {

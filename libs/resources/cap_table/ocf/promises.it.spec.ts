@@ -96,7 +96,7 @@ function poolOf({ id, initial_shares_reserved }: { id: string; initial_shares_re
   return Number(reserved?.object_type === 'TX_STOCK_PLAN_POOL_ADJUSTMENT' ? reserved.shares_reserved : initial_shares_reserved) - sum(granted) + sum(returned);
 }
 
-it('of random lives with a plan, grants and SAFEs a replay says on each of their days what the cap table says: what is held, granted, left in the pool, vested and outstanding', async () => {
+it('of random lives with a plan, grants, SAFEs and notes a replay says on each of their days what the cap table says: what is held, granted, left in the pool, vested and outstanding', async () => {
   await fc.assert(fc.asyncProperty(promiseLives(everyPromise), async (acts) => {
     const { entity_id, days } = await livePromises(tenant, acts);
     for (const as_of of new Set(days)) await holds(entity_id, as_of);
@@ -112,7 +112,7 @@ it('through splits what is granted is what the cap table says', async () => {
 
 it('what was known at an instant is told as it was told then, whatever was recorded since', async () => {
   const told = async (entity_id: string, at: { as_of: LegalDate; known_at?: Date }) => objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), at));
-  await fc.assert(fc.asyncProperty(promiseLives(['grant', 'grant', 'exercise', 'exercise', 'pool', 'restate', 'stock', 'forfeit', 'safe', 'amend', 'convert', 'split']), async (acts) => {
+  await fc.assert(fc.asyncProperty(promiseLives(['grant', 'grant', 'exercise', 'exercise', 'pool', 'restate', 'stock', 'forfeit', 'safe', 'note', 'amend', 'repay', 'convert', 'split']), async (acts) => {
     const then: { as_of: LegalDate; known_at: Date; was: Awaited<ReturnType<typeof told>> }[] = [];
     const { entity_id } = await livePromises(tenant, acts, async (id, as_of) => {
       then.push({ as_of, known_at: new Date(), was: await told(id, { as_of }) });

@@ -57,7 +57,7 @@ export interface CompensationCancellation extends OfSecurity<'TX_EQUITY_COMPENSA
 export interface ReturnToPool extends OfSecurity<'TX_STOCK_PLAN_RETURN_TO_POOL'> { stock_plan_id: string; quantity: Numeric; reason_text: string }
 type OfCompensation = CompensationIssuance | CompensationAcceptance | CompensationExercise | CompensationRelease | CompensationCancellation | ReturnToPool | PoolAdjustment;
 
-export interface ConvertibleIssuance extends Issuance<'TX_CONVERTIBLE_ISSUANCE'> { convertible_type: 'SAFE'; investment_amount: Monetary; conversion_triggers: ConversionTrigger[]; seniority: number }
+export interface ConvertibleIssuance extends Issuance<'TX_CONVERTIBLE_ISSUANCE'> { convertible_type: 'SAFE' | 'NOTE'; investment_amount: Monetary; conversion_triggers: ConversionTrigger[]; seniority: number }
 export type ConvertibleAcceptance = OfSecurity<'TX_CONVERTIBLE_ACCEPTANCE'>;
 export interface ConvertibleConversion extends OfSecurity<'TX_CONVERTIBLE_CONVERSION'> { reason_text: string; trigger_id: string; resulting_security_ids: string[] }
 export interface ConvertibleCancellation extends OfSecurity<'TX_CONVERTIBLE_CANCELLATION'> { amount: Monetary; reason_text: string }

@@ -3,11 +3,12 @@ import type { Reader } from '#platform/db/reader';
 import { classesOn } from '#resources/share_class';
 import { standings } from '../projection';
 import { modelRound, supposed } from './model';
-import { outstandingConvertibles } from './outstanding';
+import { isConvertedBy, outstandingConvertibles } from './outstanding';
 import type { CapTableModelView, ModelRound } from './round.dto';
 
-/** What a priced round would make of what is held, reserved and outstanding at the end of a day. */
-export async function modelOn(read: Reader, as_of: LegalDate, asked: ModelRound): Promise<CapTableModelView> {
-  const convertibles = asked.convertibles ? supposed(asked.convertibles) : await outstandingConvertibles(read, asked.id, as_of);
+/** What a priced round would make of what is held, reserved and outstanding at the end of a day; a note that needs more new money stays what it is. */
+export async function modelOn(read: Reader, as_of: LegalDate, asked: ModelRound, interest_to: LegalDate = as_of): Promise<CapTableModelView> {
+  const new_money_cents = asked.investors.reduce((total, { amount_cents }) => total + amount_cents, 0);
+  const convertibles = asked.convertibles ? supposed(asked.convertibles) : (await outstandingConvertibles(read, asked.id, as_of, interest_to)).filter(isConvertedBy(new_money_cents));
   return modelRound(as_of, { standings: await standings(read, asked.id, { as_of }), classes: await classesOn(read, asked.id, as_of), convertibles }, asked);
 }

@@ -8,7 +8,7 @@ type Rational = InstanceType<typeof Fraction>;
 /** One with a pre-money cap. */
 interface Early { amount_cents: number; valuation_cap_cents: number }
 /** `besides`: granted, and paid nothing for: what has not vested. */
-interface Company { common: number[]; preferred: { price: number; shares: number; participates: boolean }[]; options: { price: number; shares: number }[]; safes: Paid[]; besides: number; early: Early[] }
+interface Company { common: number[]; preferred: { price: number; shares: number; participates: boolean }[]; options: { price: number; shares: number }[]; safes: (Paid & { seniority?: number })[]; besides: number; early: Early[] }
 
 const zero = new Fraction(0);
 const all = (parts: readonly (Rational | number)[]): Rational => parts.reduce<Rational>((total, part) => total.add(part), zero);
@@ -24,7 +24,7 @@ const claimsOf = (company: Company): Claim[] => {
     ...early.map((safe) => preMoneyClaim({ ...safe, cap_basis: 'pre_money' }, 1, countOf(company))),
   ];
 };
-const divided = (proceeds_cents: number, company: Company): number[][] => divide(proceeds_cents, claimsOf(company), { all: company.safes, seniority: 1, besides: company.besides })!.map(({ cents }) => cents);
+const divided = (proceeds_cents: number, company: Company): number[][] => divide(proceeds_cents, claimsOf(company), { all: company.safes.map((safe) => ({ seniority: 1, ...safe })), besides: company.besides })!.map(({ cents }) => cents);
 const paid = (proceeds_cents: number, company: Company): number[] => divided(proceeds_cents, company).map((cents) => cents.reduce((sum, each) => sum + each, 0));
 const plain = (company: Partial<Company>): Company => ({ common: [9_000_000], preferred: [], options: [], safes: [], besides: 0, early: [], ...company });
 const tenth: Paid = { amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000 };
@@ -95,6 +95,14 @@ it('of two counts that both agree it is that with more SAFEs, so that common sto
 it('SAFEs stand equal with preferred stock, in proportion to what is due on each, where there is too little for all', () => {
   const company = plain({ common: [100], preferred: [{ price: 1, shares: 100, participates: false }], safes: [{ amount_cents: 30_000, valuation_cap_cents: 1_000_000 }] });
   expect(paid(20_000, company)).toEqual([0, 5_000, 15_000]);
+});
+
+it('a note is paid before preferred stock and SAFEs, and is common stock where that is more', () => {
+  const company = plain({ common: [100], preferred: [{ price: 1, shares: 100, participates: false }], safes: [{ amount_cents: 30_000, valuation_cap_cents: 1_000_000 }, { amount_cents: 12_000, valuation_cap_cents: 60_000, seniority: 2 }] });
+  expect(paid(8_000, company)).toEqual([0, 0, 0, 8_000]);
+  expect(paid(20_000, company)).toEqual([0, 2_000, 6_000, 12_000]);
+  // A fifth of 130,000: what the SAFE takes instead is not counted.
+  expect(paid(160_000, company)).toEqual([52_000, 52_000, 30_000, 26_000]);
 });
 
 it('caps that promise the whole company leave nothing', () => {

@@ -8,8 +8,19 @@ const common = { id: 'common', name: 'Common Stock', class_type: 'common', senio
 const at = (account: Standing['account'], stakeholder_id: string | null, quantity: number): Standing => ({
   share_class_id: 'common', name: 'Common Stock', class_type: 'common', votes_per_share: '1', account, stakeholder_id, equity_plan_id: account === 'pool' || account === 'granted' ? 'plan' : null, quantity,
 });
-const safe: Named = { convertible_id: 'safe', stakeholder_id: 'fund', name: 'SAFE-1', amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000, cap_basis: 'post_money', discount_percent: '0' };
+const safe: Named = { convertible_id: 'safe', stakeholder_id: 'fund', name: 'SAFE-1', kind: 'safe', qualified_financing_cents: null, amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000, cap_basis: 'post_money', discount_percent: '0' };
 const grant = { id: 'grant', share_class_id: 'common', stakeholder_id: 'bo', exercise_price: '0.5', quantity: 1_000_000, vested: 400_000 };
+
+describe('where there is too little for all', () => {
+  const preferred = { id: 'seed', name: 'Series Seed', class_type: 'preferred', seniority: 3, original_issue_price: '1', liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null, conversion_rights: { ratio: { numerator: '1', denominator: '1' } } } as unknown as ShareClass;
+  it.each([['post_money', null], ['post_money', 1_000_000_000], ['pre_money', 1_000_000_000]] as const)('a note with a %s cap of %s cents is paid before all stock, and a SAFE with the last of it', (cap_basis, valuation_cap_cents) => {
+    const note: Named = { ...safe, convertible_id: 'note', kind: 'note', amount_cents: 21_600_000, cap_basis, valuation_cap_cents };
+    const { convertibles, classes } = modelWaterfall('2026-06-30', { standings: [at('outstanding', 'ada', 8_000_000), { ...at('outstanding', 'fund', 500_000), share_class_id: 'seed', name: 'Series Seed', class_type: 'preferred' }], classes: [common, preferred], grants: [], convertibles: [safe, note] },
+      { id: 'entity', proceeds_cents: 51_600_000, convertibles: 'outstanding' });
+    expect(convertibles.map(({ convertible_id, amount_cents }) => [convertible_id, amount_cents])).toEqual([['safe', 20_000_000], ['note', 21_600_000]]);
+    expect(classes.map(({ amount_cents }) => amount_cents)).toEqual([0, 10_000_000]);
+  });
+});
 
 describe('in a sale for $20,000,000 of a company with 8,000,000 shares, of whose plan 1,000,000 are granted and 1,000,000 are not', () => {
   const sold = (asked: Partial<ModelWaterfall>) => modelWaterfall('2026-06-30', {

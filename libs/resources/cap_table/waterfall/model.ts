@@ -6,7 +6,7 @@ import type { Named } from '../round/outstanding';
 import { leavesSomething } from './convertible-claims';
 import { isPreMoney, preMoneyClaim } from './pre-money';
 import type { GrantLeft } from './promises';
-import { divide, type Claim, type Convertibles, type Payout } from './waterfall';
+import { divide, type Claim, type Payout } from './waterfall';
 import type { ModelWaterfall, WaterfallView } from './waterfall.dto';
 
 /** What there is of a company on a day: with all that is granted, since convertibles count it, and with the convertibles that take part. */
@@ -35,9 +35,9 @@ export function modelWaterfall(as_of: LegalDate, { standings, classes, grants: l
     })),
     options.map(({ quantity, exercise_price }): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: [quantity] })),
     prices.map(([exercise_price, of]): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: of.map(({ quantity }) => quantity) })),
-    preMoney.map((safe): Claim => preMoneyClaim(safe, rank, stockAndRights)),
+    preMoney.map((one): Claim => preMoneyClaim(one, rank[one.kind], stockAndRights)),
   ] as const;
-  const payouts = divide(proceeds_cents, claims.flat(), { all: others, seniority: rank, besides: granted(left, classes) - granted(grants, classes) });
+  const payouts = divide(proceeds_cents, claims.flat(), { all: others.map((one) => ({ ...one, seniority: rank[one.kind] })), besides: granted(left, classes) - granted(grants, classes) });
   if (!payouts) throw refuse('The preferences are paid, something is left, and no share is common stock or would become it.');
   const [ofClasses, ofOptions, ofGrants, ofPreMoney, ofOthers] = shared(payouts, [...claims.map(({ length }) => length), others.length]) as [Payout[], Payout[], Payout[], Payout[], Payout[]];
   const ofConvertibles = new Map([...preMoney, ...others].map((one, index) => [one, [...ofPreMoney, ...ofOthers][index]!]));
@@ -95,9 +95,10 @@ function paidGrant(grant: GrantLeft, prices: Prices, payouts: readonly Payout[])
 const granted = (grants: readonly GrantLeft[], classes: readonly ShareClass[]): number => grants.reduce((sum, { share_class_id, quantity }) => sum + asCommon(classes.find(({ id }) => id === share_class_id)!, quantity), 0);
 
 /**
- * What convertibles are paid stands equal with what is paid on preferred stock, by section 2.5 of our SAFE. A contract of the company comes before nothing that its charter pays first: of several ranks it has the last.
+ * What SAFEs are paid stands equal with what is paid on preferred stock, by section 2.5 of ours. A contract of the company comes before nothing that its charter pays first: of several ranks it has the last. A note is a debt, which comes before all stock
+ * (section 1.6 of ours).
  */
-function rankOf(held: readonly { of: ShareClass }[]): Convertibles['seniority'] {
+function rankOf(held: readonly { of: ShareClass }[]): Record<Named['kind'], number> {
   const ranks = held.flatMap(({ of }) => (of.class_type === 'preferred' ? [of.seniority] : []));
-  return ranks.length === 0 ? 1 : Math.min(...ranks);
+  return { safe: ranks.length === 0 ? 1 : Math.min(...ranks), note: Math.max(1, ...ranks) + 1 };
 }

@@ -16,8 +16,8 @@ export interface Claim {
   holdings: readonly number[];
 }
 
-/** The convertibles that take part, whose amounts have one rank among the preferences; `besides`: how many shares are granted beside the claims, which their capitalization counts. */
-export interface Convertibles { all: readonly Paid[]; seniority: number; besides: number }
+/** The convertibles that take part, whose amounts have a rank among the preferences; `besides`: how many shares are granted beside the claims, which their capitalization counts. */
+export interface Convertibles { all: readonly (Paid & { seniority: number })[]; besides: number }
 
 /** What a claim gets: whether it is better off as common stock (an option: exercised), and the whole cents of each holding. */
 export interface Payout { as_common: boolean; cents: number[] }
@@ -29,7 +29,7 @@ interface Value { n: bigint; d: bigint }
 /** A claim a share, in whole numbers: what it gets while common stock gets nothing, and `weight` parts of a share of common stock. */
 interface Terms { preference: bigint; participates: boolean; cap: bigint | null; weight: bigint; price: bigint | null; shares: bigint; seniority: number }
 
-const noConvertibles: Convertibles = { all: [], seniority: 0, besides: 0 };
+const noConvertibles: Convertibles = { all: [], besides: 0 };
 
 /**
  * Divides what a company is sold for, after its debts, among those who hold it. Preferences are paid in the order of seniority; where they are all paid, each class takes what is best for it of its preference, with its
@@ -38,13 +38,13 @@ const noConvertibles: Convertibles = { all: [], seniority: 0, besides: 0 };
  * A convertible gets its amount or its part of all that is counted, by whichever it is better off, with the most of them that can. Dividends that have accrued are no part of it. Null where no share is common stock or would become it,
  * and something is left. The payouts of the convertibles come after those of the claims.
  */
-export function divide(proceeds_cents: number, claims: readonly Claim[], { all: convertibles, seniority, besides }: Convertibles = noConvertibles): Payout[] | null {
+export function divide(proceeds_cents: number, claims: readonly Claim[], { all: convertibles, besides }: Convertibles = noConvertibles): Payout[] | null {
   const one = leastMultiple(claims.map(({ ratio }) => (ratio === null ? 1n : toScaled(ratio.denominator))));
   const terms = claims.map((claim) => termsOf(claim, one));
   const amounts = convertibles.map(({ amount_cents }) => BigInt(amount_cents) * 10n ** 18n);
   const proceeds = BigInt(proceeds_cents) * 10n ** 18n;
   const holdings = [...claims.map((claim) => claim.holdings), ...convertibles.map(() => [1])];
-  const due = [...terms.map(({ preference, shares, seniority: rank }) => ({ seniority: rank, preference, shares })), ...amounts.map((preference) => ({ seniority, preference, shares: 1n }))];
+  const due = [...terms.map(({ preference, shares, seniority: rank }) => ({ seniority: rank, preference, shares })), ...amounts.map((preference, index) => ({ seniority: convertibles[index]!.seniority, preference, shares: 1n }))];
   if (proceeds < sum(due.map(({ preference, shares }) => preference * shares))) return paid(proceeds_cents, holdings, byRank(proceeds, due), due.map(() => false));
   const company: Company = { proceeds, amounts, lines: linesOf(terms, BigInt(besides) * one) };
   for (const promised of choicesOf(convertibles)) {

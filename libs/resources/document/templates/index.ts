@@ -1,6 +1,7 @@
 import { bylaws } from './bylaws';
 import { certificateOfFormation } from './certificate-of-formation';
 import { certificateOfIncorporation } from './certificate-of-incorporation';
+import { convertibleNote } from './convertible-note';
 import { decisionTemplates } from './decisions';
 import { amendmentEvidence, charterAmendmentEvidence, einConfirmation, filingEvidence } from './evidence';
 import type { Jurisdiction } from './facts';
@@ -60,6 +61,7 @@ export const templates = {
   stock_transfer_agreement: stockTransferAgreement,
   stock_surrender: stockSurrender,
   safe,
+  convertible_note: convertibleNote,
   term_sheet: termSheet,
   preferred_stock_purchase_agreement: preferredStockPurchaseAgreement,
   equity_grant_agreement: equityGrantAgreement,

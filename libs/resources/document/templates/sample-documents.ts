@@ -3,6 +3,7 @@ import type { FormationFacts, RestatementFacts } from './facts';
 import type { GrantAgreementFacts } from './grant-facts';
 import type { SeriesFacts } from './round-facts';
 import type { Section83bFacts, ShareHolderFacts } from './stock-facts';
+import type { ConvertibleNoteFacts } from './convertible-note';
 import { withRole } from './format';
 import { templates, type DocumentTemplate, type CompanyFacts, type StockAmendmentFacts } from './index';
 import type { StockLedgerFacts } from './stock-facts';
@@ -71,12 +72,24 @@ function stockPapersOf({ company, founders, document_date }: FormationFacts, sig
     ...[0, 1, 5000].map((remaining) => of(templates.stock_surrender, { ...stock, holder: remaining === 1 ? fund : person, certificate_number: 'CS-3', remaining, reason: 'the holder wishes to leave room for an equity plan', signatory })),
     ...([[400_000_000, 'post_money', null, false, null], [null, null, '20', true, null], [800_000_000, 'post_money', '12.5', false, { number: 'SAFE-1', issued_on: document_date }], [null, null, null, true, null], [600_000_000, 'pre_money', '15', true, null]] as const).map(([valuation_cap_cents, cap_basis, discount_percent, mfn, replaces], index) =>
       of(templates.safe, { company, investor: index % 2 === 0 ? fund : person, purchase_amount_cents: 25_000_000, valuation_cap_cents, cap_basis, discount_percent, mfn, replaces, signatory, document_date })),
+    ...notesOf({ company, signatory, document_date }, person, fund),
     ...electionsOf(stock, person, fund),
     ...grantAgreementsOf(plan, person, fund),
     of(templates.restricted_stock_agreement, { ...plan, purchaser: { ...person, vesting: { months: 48, cliff_months: 12, start: '2026-06-01' } }, par_value: '0.00001', price_per_share: '0.25', purchase_price_cents: 308_625, consideration: 'cash' }),
     of(templates.restricted_stock_agreement, { ...plan, purchaser: { ...fund, vesting: { months: 1, cliff_months: 0, start: '2026-06-01' } }, par_value: null, price_per_share: '0.00001', purchase_price_cents: 13, consideration: 'services' }),
     of(templates.uncertificated_shares_notice, { ...stock, holder: person, par_value: '0.00001', certificate_number: 'CS-7', occasion: 'issue', several_classes: false }),
     of(templates.uncertificated_shares_notice, { ...stock, holder: fund, par_value: null, certificate_number: 'PS-1', occasion: 'transfer', several_classes: true }),
+  ];
+}
+
+/** Convertible notes: of every kind of interest, with and without a cap, and one that amends another. */
+function notesOf(common: Pick<ConvertibleNoteFacts, 'company' | 'signatory' | 'document_date'>, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
+  const note = { interest_rate_percent: '8', compounding: 'none', day_count: 'actual_365', interest_from: null, maturity_date: '2028-04-26', qualified_financing_cents: 100_000_000 } as const;
+  const facts: ConvertibleNoteFacts = { ...common, investor: fund, principal_cents: 25_000_000, valuation_cap_cents: 800_000_000, cap_basis: 'post_money', discount_percent: '20', note, replaces: null };
+  return [
+    of(templates.convertible_note, facts),
+    of(templates.convertible_note, { ...facts, investor: person, valuation_cap_cents: null, cap_basis: null, note: { ...note, interest_rate_percent: '6.5', compounding: 'annual', day_count: '30_360', qualified_financing_cents: null } }),
+    of(templates.convertible_note, { ...facts, cap_basis: 'pre_money', discount_percent: null, note: { ...note, compounding: 'quarterly', interest_from: '2026-01-31', maturity_date: '2029-01-31' }, replaces: { number: 'NOTE-2', issued_on: '2026-01-31' } }),
   ];
 }
 

@@ -29,7 +29,7 @@ function printed(path: string, value: string | number): string[] {
 }
 
 /** Facts that identify or classify and are no words of a document. */
-const unspoken = /(stakeholder_id|entity_type|jurisdiction|country|roles|kind|occasion|^form|^body|capacity)$/;
+const unspoken = /(stakeholder_id|day_count|entity_type|jurisdiction|country|roles|kind|occasion|^form|^body|capacity)$/;
 /** The county of the business is asked for by one form alone. */
 const unspokenIn = (kind: string, path: string): boolean => unspoken.test(path) || (kind !== 'ss4_application' && path.endsWith('principal_address.county'));
 
@@ -53,6 +53,7 @@ const leftOut: Record<string, RegExp> = {
   restricted_stock_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^consideration/,
   stock_surrender: /^company\.(?!legal_name)|^remaining/,
   safe: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^cap_basis/,
+  convertible_note: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^cap_basis|^note\.compounding/,
   uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative/,
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
   ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,

@@ -17,7 +17,7 @@ export const termSheet: DocumentTemplate<TermSheetFacts> = {
     const { company, series, investors, price_per_share: price, pool_increase: pool, convertibles, terms } = facts;
     const law = corporationLaw[company.jurisdiction];
     const total = investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    const counts = [...(facts.pre_money_includes_convertibles && convertibles.length > 0 ? ['what SAFEs become'] : []), ...(pool > 0 && facts.pool_borne_by === 'existing_holders' ? ['the increase of the equity plan'] : [])];
+    const counts = [...(facts.pre_money_includes_convertibles && convertibles.length > 0 ? ['what SAFEs and notes become'] : []), ...(pool > 0 && facts.pool_borne_by === 'existing_holders' ? ['the increase of the equity plan'] : [])];
     return html`
 ${letterhead('Term Sheet', { of: 'for a financing of', company: company.legal_name, under: `${series} Preferred Stock` })}
 ${paragraph(html`This term sheet of ${longDate(facts.document_date)} outlines a financing of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”). It is no offer and binds nobody: what binds are the papers that are drafted, approved and signed on its basis.`)}
@@ -35,7 +35,7 @@ ${article('1', 'Terms of the Preferred Stock',
   section('1.4', 'Votes', 'The Preferred Stock votes together with Common Stock, as if converted, and apart where the law or its protective provisions say so.'),
   section('1.5', 'Protective provisions', 'A majority of the Preferred Stock must consent to a change of the charter that harms it, to stock that ranks before or with it, and to a liquidation of the Corporation.'))}
 ${article('2', 'The Financing',
-  section('2.1', 'Closings', 'The financing closes in one or several closings, when the charter has taken effect. Outstanding SAFEs convert at the first closing, each into a series of its own price, as they provide.'),
+  section('2.1', 'Closings', 'The financing closes in one or several closings, when the charter has taken effect. Outstanding SAFEs and convertible notes convert at the first closing, each into a series of its own price, as they provide.'),
   section('2.2', 'Approvals', `The Board of Directors and the ${law.holder}s approve the financing and the restated ${law.charter}, which is filed with the ${law.office} before any share is issued.`),
   section('2.3', 'Papers', `The financing is made by ${listed([`a restated ${law.charter}`, 'a stock purchase agreement'])}, which the Corporation prepares. Rights of information, of registration or of first offer, and agreements on votes, are for separate papers of the parties.`),
   section('2.4', 'Law', `The papers are governed by the law of the State of ${stateOf(company)}.`))}`;

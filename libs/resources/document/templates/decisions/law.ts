@@ -3,20 +3,20 @@ import { companyLaw, corporationLaw, type CorporationLaw } from '../law';
 
 /** Sections that single decisions rest on, beside those of `corporationLaw`. */
 type Sections = Record<
-  | 'rights' | 'amendment' | 'amendmentFiling' | 'classVote' | 'repurchase' | 'retirement' | 'dissolution' | 'dissolutionFiling' | 'windingUp' | 'claims' | 'merger' | 'mergerVote'
+  | 'borrowing' | 'rights' | 'amendment' | 'amendmentFiling' | 'classVote' | 'repurchase' | 'retirement' | 'dissolution' | 'dissolutionFiling' | 'windingUp' | 'claims' | 'merger' | 'mergerVote'
   | 'mergerFiling' | 'appraisal' | 'appraisalNotice' | 'assets' | 'election' | 'directorResignation' | 'officerResignation' | 'boardSize' | 'restatedCharter',
   string
 >;
 
 const sections: Record<Jurisdiction, Sections> = {
   'US-DE': {
-    rights: '8 Del. C. § 157', amendment: '8 Del. C. § 242', amendmentFiling: '8 Del. C. §§ 103 and 242', classVote: '8 Del. C. § 242(b)(2)', repurchase: '8 Del. C. § 160', retirement: '8 Del. C. § 243',
+    borrowing: '8 Del. C. § 122(13)', rights: '8 Del. C. § 157', amendment: '8 Del. C. § 242', amendmentFiling: '8 Del. C. §§ 103 and 242', classVote: '8 Del. C. § 242(b)(2)', repurchase: '8 Del. C. § 160', retirement: '8 Del. C. § 243',
     dissolution: '8 Del. C. § 275', dissolutionFiling: '8 Del. C. § 275(d)', windingUp: '8 Del. C. § 278', claims: '8 Del. C. §§ 280 through 282', merger: '8 Del. C. § 251', mergerVote: '8 Del. C. § 251(c)',
     mergerFiling: '8 Del. C. §§ 103 and 251(c)', appraisal: '8 Del. C. § 262', appraisalNotice: '8 Del. C. § 262(d)', assets: '8 Del. C. § 271', election: '8 Del. C. §§ 211(b) and 216', directorResignation: '8 Del. C. § 141(b)',
     officerResignation: '8 Del. C. § 142(b)', boardSize: '8 Del. C. § 141(b)', restatedCharter: '8 Del. C. §§ 151, 242 and 245',
   },
   'US-WY': {
-    rights: 'W.S. 17-16-624', amendment: 'W.S. 17-16-1003', amendmentFiling: 'W.S. 17-16-1006', classVote: 'W.S. 17-16-1004', repurchase: 'W.S. 17-16-631 and 17-16-640', retirement: 'W.S. 17-16-631',
+    borrowing: 'W.S. 17-16-302(a)(vii)', rights: 'W.S. 17-16-624', amendment: 'W.S. 17-16-1003', amendmentFiling: 'W.S. 17-16-1006', classVote: 'W.S. 17-16-1004', repurchase: 'W.S. 17-16-631 and 17-16-640', retirement: 'W.S. 17-16-631',
     dissolution: 'W.S. 17-16-1402', dissolutionFiling: 'W.S. 17-16-1403', windingUp: 'W.S. 17-16-1405', claims: 'W.S. 17-16-1406 and 17-16-1407', merger: 'W.S. 17-16-1102', mergerVote: 'W.S. 17-16-1104',
     mergerFiling: 'W.S. 17-16-1106', appraisal: 'W.S. 17-16-1302', appraisalNotice: 'W.S. 17-16-1320', assets: 'W.S. 17-16-1202', election: 'W.S. 17-16-728 and 17-16-803', directorResignation: 'W.S. 17-16-807',
     officerResignation: 'W.S. 17-16-843', boardSize: 'W.S. 17-16-803', restatedCharter: 'W.S. 17-16-602, 17-16-1003 and 17-16-1007',
