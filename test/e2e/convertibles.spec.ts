@@ -121,6 +121,9 @@ describe('a SAFE', () => {
     await decide(asked.resolution_id!);
     expect(await signPaper(asked.id)).toMatchObject({ number: 'SAFE-2', amount_cents: 20_000_000, valuation_cap_cents: null, cap_basis: null, discount_percent: '15', mfn: true, replaces_convertible_id: first!.id, stakeholder_id: first!.stakeholder_id });
     expect(await read(first!.id)).toMatchObject({ status: 'replaced', ended_on: today() });
+    // What is bought at 85 % of its worth is worth that much more.
+    const sold = ok(await mine.post<{ convertibles: object[] }>(`/v1/entities/${company.id}/waterfall`, { proceeds_cents: 2_000_000_000, convertibles: 'outstanding' }));
+    expect(sold.convertibles).toEqual([expect.objectContaining({ as_common: true, amount_cents: 23_529_412 })]);
   });
 
   it('is not issued when nobody signs it any more, and gives its decision back', async () => {

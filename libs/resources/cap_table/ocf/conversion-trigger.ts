@@ -53,6 +53,9 @@ export const financingOf = ({ id }: Pick<ConvertibleFacts, 'id'>): string => `${
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 const percentage = (percent: string): Numeric => fromScaled((toScaled(percent) * toScaled('1')) / hundredPercent);
 
+/** A SAFE without a cap buys at its discount in a sale, too. */
+const discountInSale = ({ kind, valuation_cap_cents: cap, discount_percent }: ConvertibleFacts): string | null => (kind === 'safe' && cap === null ? discount_percent : null);
+
 /** A SAFE by its cap; a note by its interest, which is paid with the principal. */
 const mechanismOf = ({ valuation_cap_cents: cap, cap_basis, note, effective_date }: ConvertibleFacts): SafeConversion | NoteConversion => (note === null
   ? { type: 'SAFE_CONVERSION', ...where('conversion_timing', cap === null ? null : timings[cap_basis!]) }
@@ -83,7 +86,7 @@ export function conversionTriggers(convertible: ConvertibleFacts): ConversionTri
     }]),
     ...(kind === 'note' && cap === null ? [] : [{
       trigger_id: `${id}/liquidity`, type: 'AUTOMATIC_ON_CONDITION' as const, nickname: 'Liquidity', trigger_description: 'Its amount is paid, or what is paid on the common stock that it would be where that is more.', trigger_condition: sentence(liquidity),
-      conversion_right: right({ ...inSale(kind, basis), exit_multiple: { numerator: '1', denominator: '1' } }, false),
+      conversion_right: right({ ...inSale(kind, basis), ...where('conversion_discount', discountInSale(convertible) && percentage(discountInSale(convertible)!)), exit_multiple: { numerator: '1', denominator: '1' } }, false),
     }]),
   ];
 }

@@ -1,32 +1,34 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { leavesSomething, type Paid } from './convertible-claims';
-import { preMoneyClaim } from './pre-money';
+import { classOf } from './convertible-class';
 import { divide, type Claim } from './waterfall';
 
 type Rational = InstanceType<typeof Fraction>;
-/** One with a pre-money cap. */
+/** One with a pre-money cap, and one with a discount alone. */
 interface Early { amount_cents: number; valuation_cap_cents: number }
+interface Discounted { amount_cents: number; discount_percent: string }
 /** `besides`: granted, and paid nothing for: what has not vested. */
-interface Company { common: number[]; preferred: { price: number; shares: number; participates: boolean }[]; options: { price: number; shares: number }[]; safes: (Paid & { seniority?: number })[]; besides: number; early: Early[] }
+interface Company { common: number[]; preferred: { price: number; shares: number; participates: boolean }[]; options: { price: number; shares: number }[]; safes: (Paid & { seniority?: number })[]; besides: number; early: Early[]; discounted: Discounted[] }
 
 const zero = new Fraction(0);
 const all = (parts: readonly (Rational | number)[]): Rational => parts.reduce<Rational>((total, part) => total.add(part), zero);
 /** All stock and all that is granted. */
 const countOf = ({ common, preferred, options, besides }: Company): number => all([...common, ...[...preferred, ...options].map(({ shares }) => shares), besides]).valueOf();
 const claimsOf = (company: Company): Claim[] => {
-  const { common, preferred, options, early } = company;
+  const { common, preferred, options, early, discounted } = company;
   const bare = { seniority: 1, exercise_price: null, preference: null, ratio: { numerator: '1', denominator: '1' } };
   return [
     { ...bare, holdings: common },
     ...preferred.map(({ price, shares, participates }): Claim => ({ ...bare, holdings: [shares], preference: { original_issue_price: String(price), liquidation_preference_multiple: '1', participation: participates ? 'full' : 'none', participation_cap_multiple: null } })),
     ...options.map(({ price, shares }): Claim => ({ ...bare, exercise_price: String(price), holdings: [shares] })),
-    ...early.map((safe) => preMoneyClaim({ ...safe, cap_basis: 'pre_money' }, 1, countOf(company))),
+    ...early.map((safe) => classOf({ kind: 'safe', cap_basis: 'pre_money', discount_percent: '20', ...safe }, 1, countOf(company))!),
+    ...discounted.map((safe) => classOf({ kind: 'safe', cap_basis: 'post_money', valuation_cap_cents: null, ...safe }, 1, countOf(company))!),
   ];
 };
 const divided = (proceeds_cents: number, company: Company): number[][] => divide(proceeds_cents, claimsOf(company), { all: company.safes.map((safe) => ({ seniority: 1, ...safe })), besides: company.besides })!.map(({ cents }) => cents);
 const paid = (proceeds_cents: number, company: Company): number[] => divided(proceeds_cents, company).map((cents) => cents.reduce((sum, each) => sum + each, 0));
-const plain = (company: Partial<Company>): Company => ({ common: [9_000_000], preferred: [], options: [], safes: [], besides: 0, early: [], ...company });
+const plain = (company: Partial<Company>): Company => ({ common: [9_000_000], preferred: [], options: [], safes: [], besides: 0, early: [], discounted: [], ...company });
 const tenth: Paid = { amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000 };
 
 describe('a SAFE of $1,000,000 with a post-money cap of $10,000,000, beside 9,000,000 shares', () => {
@@ -56,6 +58,33 @@ describe('a SAFE of $1,000,000 with a pre-money cap of $10,000,000, beside 10,00
     expect(paid(2_700_000_000, plain({ common: [6_000_000], besides: 4_000_000, preferred, early: [{ amount_cents: 100_000_000, valuation_cap_cents: 1_400_000_000 }] }))).toEqual([942_857_143, 1_600_000_000, 157_142_857]);
     // A tenth of the whole is the one's; the other has a million shares of what is left for ten.
     expect(paid(2_000_000_000, plain({ common: [9_000_000], early: [{ amount_cents: 100_000_000, valuation_cap_cents: 900_000_000 }], safes: [tenth] }))).toEqual([1_620_000_000, 180_000_000, 200_000_000]);
+  });
+});
+
+describe('a SAFE of $1,000,000 with a discount of 20 % and no cap', () => {
+  const company = plain({ discounted: [{ amount_cents: 100_000_000, discount_percent: '20' }] });
+
+  // What it buys at four fifths of what a share gets is worth a quarter more than was paid, at any price.
+  it.each([
+    ['gets all of it where the company is sold for less than its amount', 50_000_000, [0, 50_000_000]],
+    ['gets what there is until that is all that its stock is due', 110_000_000, [0, 110_000_000]],
+    ['gets a quarter more than its amount', 1_000_000_000, [875_000_000, 125_000_000]],
+    ['and no more where there is more', 2_000_000_000, [1_875_000_000, 125_000_000]],
+  ])('%s', (_, proceeds, expected) => expect(paid(proceeds, company)).toEqual(expected));
+
+  it('counts in what a post-money cap is measured by', () => {
+    // Of $20,000,000 the one has a tenth; the other gets $1,250,000 of what is left.
+    expect(paid(2_000_000_000, { ...company, safes: [tenth] })).toEqual([1_675_000_000, 125_000_000, 200_000_000]);
+  });
+
+  it('shares with others of its kind in proportion to what they are due, none below its amount, where common stock gets nothing', () => {
+    const both = { ...company, discounted: [...company.discounted, { amount_cents: 100_000_000, discount_percent: '50' }] };
+    expect(paid(220_000_000, both)).toEqual([0, 100_000_000, 120_000_000]);
+    expect(paid(312_000_000, both)).toEqual([0, 120_000_000, 192_000_000]);
+  });
+
+  it('a note with a discount gets what is owed, and a SAFE without cap and discount its amount', () => {
+    for (const one of [{ kind: 'note' as const, discount_percent: '20' }, { kind: 'safe' as const, discount_percent: '0' }]) expect(classOf({ ...one, amount_cents: 1, valuation_cap_cents: null, cap_basis: 'post_money' }, 1, 1)).toBeNull();
   });
 });
 
@@ -114,15 +143,16 @@ describe('of any small company', () => {
   const shares = fc.integer({ min: 1, max: 60 });
   const companies = fc.record<Company>({
     common: fc.array(shares, { minLength: 1, maxLength: 2 }), preferred: fc.array(fc.record({ price: fc.constantFrom(0.5, 1, 2.25, 6), shares, participates: fc.boolean() }), { maxLength: 2 }),
-    options: fc.array(fc.record({ price: fc.constantFrom(0.1, 1, 3), shares }), { maxLength: 2 }), besides: fc.constantFrom(0, 0, 30),
+    options: fc.array(fc.record({ price: fc.constantFrom(0.1, 1, 3), shares }), { maxLength: 1 }), besides: fc.constantFrom(0, 0, 30),
     early: fc.array(fc.record({ amount_cents: fc.integer({ min: 100, max: 8_000 }), valuation_cap_cents: fc.integer({ min: 5_000, max: 50_000 }) }), { maxLength: 1 }),
-    safes: fc.array(fc.record({ amount_cents: fc.integer({ min: 100, max: 8_000 }), valuation_cap_cents: fc.option(fc.integer({ min: 32_000, max: 50_000 }), { freq: 5 }) }), { minLength: 1, maxLength: 3 }),
+    discounted: fc.array(fc.record({ amount_cents: fc.integer({ min: 100, max: 30_000 }), discount_percent: fc.constantFrom('10', '33.33', '80') }), { maxLength: 1 }),
+    safes: fc.array(fc.record({ amount_cents: fc.integer({ min: 100, max: 8_000 }), valuation_cap_cents: fc.option(fc.integer({ min: 32_000, max: 50_000 }), { freq: 5 }) }), { maxLength: 2 }),
   });
   const cents = fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 30_000, max: 75_000 }));
 
   /** How much of each class converts, which options are exercised and which SAFEs are paid as common stock. */
   interface Choice { converts: (Rational | 'so much as agrees')[]; exercised: boolean[]; asCommon: boolean[] }
-  interface Told { value: Rational; worth: Rational; got: Rational[]; converts: Rational[] }
+  interface Told { value: Rational; part: Rational; worth: Rational; got: Rational[]; converts: Rational[] }
 
   /** What takes its due or shares with common stock: preferred stock, and SAFEs with a pre-money cap, whose shares are of all stock and all that is granted. */
   const choosersOf = (company: Company) => [
@@ -130,39 +160,51 @@ describe('of any small company', () => {
     ...company.early.map(({ amount_cents, valuation_cap_cents: cap }) => ({ due: new Fraction(amount_cents), held: new Fraction(amount_cents).div(cap).mul(countOf(company)), participates: false })),
   ];
 
-  /** What each gets in cents by a choice, by the letter: null where that is none. `worth`: all that is counted, at the value of common stock. */
-  function told(proceeds: number, company: Company, { converts, exercised, asCommon }: Choice): Told | null {
-    const { common, preferred, options, safes, besides } = company;
+  /** What each gets in cents by a choice, by the letter, wherever that takes the proceeds: at a value of common stock, or where that is nothing for a part of what SAFEs with a discount are due. `worth`: all that is counted. */
+  function told(proceeds: number, company: Company, { converts, exercised, asCommon }: Choice): Told[] {
+    const { common, preferred, options, safes, besides, discounted } = company;
     const choosers = choosersOf(company);
     const promised = all(safes.map(({ amount_cents, valuation_cap_cents: cap }, index) => (asCommon[index] ? new Fraction(amount_cents).div(cap!) : 0)));
     const left = new Fraction(1).sub(promised);
     const torn = converts.indexOf('so much as agrees');
-    const given = (value: Rational, parts: Rational[]): Told => {
+    const given = (value: Rational, part: Rational, parts: Rational[]): Told => {
+      const bought = discounted.map((one, index) => boughtOf(one).mul(part).mul(parts[choosers.length + index]!));
       const base = all([...common, ...choosers.map(({ held, participates }, index) => (participates ? held : parts[index]!.mul(held))), ...options.map(({ shares: held }) => held), besides]);
-      const worth = base.mul(value).div(left);
+      const worth = base.mul(value).add(all(bought)).div(left);
       const got = choosers.map(({ due, held, participates }, index) => due.mul(new Fraction(1).sub(parts[index]!)).add(value.mul(held).mul(participates ? 1 : parts[index]!)));
-      return { value, worth, converts: parts, got: [
+      return { value, part, worth, converts: parts, got: [
         ...common.map((quantity) => value.mul(quantity)),
         ...got.slice(0, preferred.length),
         ...options.map(({ price, shares: held }, index) => (exercised[index] ? value.sub(new Fraction(price).mul(100)).mul(held) : zero)),
         ...got.slice(preferred.length),
+        ...discounted.map(({ amount_cents }, index) => bought[index]!.add(new Fraction(1).sub(parts[choosers.length + index]!).mul(amount_cents))),
         ...safes.map(({ amount_cents, valuation_cap_cents: cap }, index) => (asCommon[index] ? worth.mul(amount_cents).div(cap!) : new Fraction(amount_cents))),
       ] };
     };
     const fixed = converts.map((part) => (part === 'so much as agrees' ? zero : part));
-    // What all get is a line in the value, or at the value at which a class does not care in the part of it that converts.
-    const at = torn < 0 ? (x: Rational) => given(x, fixed) : (x: Rational) => given(choosers[torn]!.due.div(choosers[torn]!.held), fixed.with(torn, x));
-    const [none, one] = [all(at(zero).got), all(at(new Fraction(1)).got)];
-    if (one.equals(none)) return null;
-    const x = new Fraction(proceeds).sub(none).div(one.sub(none));
-    return x.compare(0) < 0 || (torn >= 0 && x.compare(1) > 0) ? null : at(x);
+    const one = new Fraction(1);
+    // What all get is a line in the value, in the part, or at the one at which a class does not care in the part of it that converts.
+    const lines = torn < 0 ? [{ at: (x: Rational) => given(x, one, fixed), most: Infinity }, { at: (x: Rational) => given(zero, x, fixed), most: 1 }]
+      : torn < choosers.length ? [{ at: (x: Rational) => given(choosers[torn]!.due.div(choosers[torn]!.held), one, fixed.with(torn, x)), most: 1 }]
+        : [{ at: (x: Rational) => given(zero, new Fraction(discounted[torn - choosers.length]!.amount_cents).div(boughtOf(discounted[torn - choosers.length]!)), fixed.with(torn, x)), most: 1 }];
+    return lines.flatMap(({ at, most }) => {
+      const [none, some] = [all(at(zero).got), all(at(one).got)];
+      if (some.equals(none)) return [];
+      const x = new Fraction(proceeds).sub(none).div(some.sub(none));
+      return x.compare(0) < 0 || x.valueOf() > most ? [] : at(x);
+    });
   }
 
+  /** What one with a discount buys is worth at any price. */
+  const boughtOf = ({ amount_cents, discount_percent }: Discounted): Rational => new Fraction(amount_cents).div(new Fraction(1).sub(new Fraction(discount_percent).div(100)));
+
   /** Nobody does better otherwise by what is counted then; either is right of what makes no difference. */
-  function agrees(company: Company, { exercised, asCommon }: Choice, { value, worth, converts }: Told): boolean {
-    const { options, safes } = company;
+  function agrees(company: Company, { exercised, asCommon }: Choice, { value, part, worth, converts }: Told): boolean {
+    const { options, safes, discounted } = company;
     const right = (takes: boolean, difference: number): boolean => difference === 0 || takes === difference > 0;
-    return choosersOf(company).every(({ due, held, participates }, index) => { const better = value.mul(held).compare(due); return participates ? converts[index]!.equals(0) : better === 0 || converts[index]!.equals(better > 0 ? 1 : 0); })
+    const choosers = choosersOf(company);
+    const asMuch = (index: number, better: number): boolean => better === 0 || converts[index]!.equals(better > 0 ? 1 : 0);
+    return choosers.every(({ due, held, participates }, index) => (participates ? converts[index]!.equals(0) : asMuch(index, value.mul(held).compare(due)))) && discounted.every((one, index) => asMuch(choosers.length + index, boughtOf(one).mul(part).compare(one.amount_cents)))
       && options.every(({ price }, index) => right(exercised[index]!, value.compare(new Fraction(price).mul(100)))) && safes.every(({ valuation_cap_cents: cap }, index) => right(asCommon[index]!, cap === null ? -1 : worth.compare(cap)));
   }
 
@@ -171,9 +213,9 @@ describe('of any small company', () => {
   /** What is paid is what each gets when all choices agree with what is counted, with the most SAFEs of which that is so, found by trying all. */
   function expectSettled(proceeds: number, company: Company): void {
     const { options, safes } = company;
-    const parts = each<Choice['converts'][number]>(choosersOf(company).map(({ participates }) => (participates ? [zero] : [zero, new Fraction(1), 'so much as agrees']))).filter((converts) => converts.filter((part) => part === 'so much as agrees').length < 2);
+    const parts = each<Choice['converts'][number]>([...choosersOf(company), ...company.discounted.map(() => ({ participates: false }))].map(({ participates }) => (participates ? [zero] : [zero, new Fraction(1), 'so much as agrees']))).filter((converts) => converts.filter((part) => part === 'so much as agrees').length < 2);
     const choices = parts.flatMap((converts) => each(options.map(() => [true, false])).flatMap((exercised) => each(safes.map(({ valuation_cap_cents: cap }) => (cap === null ? [false] : [true, false]))).map((asCommon) => ({ converts, exercised, asCommon }))));
-    const settled = choices.flatMap((choice) => { const one = told(proceeds, company, choice); return one && agrees(company, choice, one) ? [{ ...one, count: choice.asCommon.filter(Boolean).length }] : []; });
+    const settled = choices.flatMap((choice) => told(proceeds, company, choice).filter((one) => agrees(company, choice, one)).map((one) => ({ ...one, count: choice.asCommon.filter(Boolean).length })));
     const most = Math.max(...settled.map(({ count }) => count));
     expect(most).toBeGreaterThanOrEqual(0);
     const outcome = divided(proceeds, company).flat();
@@ -183,9 +225,9 @@ describe('of any small company', () => {
   it('gives what each gets when all choices agree with what is counted, with the most SAFEs of which that is so, found by trying all', () => {
     fc.assert(fc.property(cents, companies, (proceeds, company) => {
       // Where there is less than all preferences nobody has a choice to make.
-      fc.pre(all([...choosersOf(company).map(({ due }) => due), ...company.safes.map(({ amount_cents }) => amount_cents)]).compare(proceeds) <= 0);
+      fc.pre(all([...choosersOf(company).map(({ due }) => due), ...[...company.safes, ...company.discounted].map(({ amount_cents }) => amount_cents)]).compare(proceeds) <= 0);
       expectSettled(proceeds, company);
-    }), { numRuns: 600 });
+    }), { numRuns: 300 });
   });
 
   it('gives it also where only a part of a class converts', () => {

@@ -17,7 +17,7 @@ export const sum = (parts: readonly bigint[]): bigint => parts.reduce((all, part
 
 /**
  * Who may be paid as common stock in a sale, most of them first and nobody last. By sections 2.3 and 3.2 of our SAFE one with a cap has the part of all that is counted that its amount is of its cap, and prefers it to its amount where
- * all that is worth no less than the cap: so whoever has a lower cap is with those of a higher one. One without a cap buys at the fair market value of common stock, which is what a share of it gets: it never gets more than its amount.
+ * all that is worth no less than the cap: so whoever has a lower cap is with those of a higher one. One without a cap and without a discount buys at the fair market value of common stock, which is what a share of it gets: it never gets more than its amount.
  */
 export function choicesOf(convertibles: readonly Paid[]): Promised[] {
   const caps = [...new Set(convertibles.flatMap(({ valuation_cap_cents: cap }) => cap ?? []))].sort((a, b) => b - a);

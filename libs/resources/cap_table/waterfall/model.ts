@@ -4,7 +4,7 @@ import { asCommon, type ShareClass } from '#resources/share_class';
 import { capTable, type Standing } from '../holdings';
 import type { Named } from '../round/outstanding';
 import { leavesSomething } from './convertible-claims';
-import { isPreMoney, preMoneyClaim } from './pre-money';
+import { classOf } from './convertible-class';
 import type { GrantLeft } from './promises';
 import { divide, type Claim, type Payout } from './waterfall';
 import type { ModelWaterfall, WaterfallView } from './waterfall.dto';
@@ -27,7 +27,8 @@ export function modelWaterfall(as_of: LegalDate, { standings, classes, grants: l
   const rank = rankOf(held);
   const stockAndRights = total(held.map(({ of, outstanding }) => asCommon(of, outstanding))) + granted(left, classes) + total(options.map(({ quantity }) => quantity));
   if (!Number.isSafeInteger(stockAndRights)) throw refuse('So many shares, as converted, are beyond what is counted exactly.');
-  const [preMoney, others] = [convertibles.filter(isPreMoney), convertibles.filter((one) => !isPreMoney(one))];
+  const asked = convertibles.map((one) => ({ one, claim: classOf(one, rank[one.kind], stockAndRights) }));
+  const [classed, others] = [asked.filter(({ claim }) => claim !== null), asked.flatMap(({ one, claim }) => (claim ? [] : one))];
   if (!leavesSomething(others)) throw refuse('The caps of the convertibles promise the whole company.');
   const claims = [
     held.map(({ of, positions }): Claim => ({
@@ -35,12 +36,12 @@ export function modelWaterfall(as_of: LegalDate, { standings, classes, grants: l
     })),
     options.map(({ quantity, exercise_price }): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: [quantity] })),
     prices.map(([exercise_price, of]): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: of.map(({ quantity }) => quantity) })),
-    preMoney.map((one): Claim => preMoneyClaim(one, rank[one.kind], stockAndRights)),
+    classed.map(({ claim }) => claim!),
   ] as const;
   const payouts = divide(proceeds_cents, claims.flat(), { all: others.map((one) => ({ ...one, seniority: rank[one.kind] })), besides: granted(left, classes) - granted(grants, classes) });
   if (!payouts) throw refuse('The preferences are paid, something is left, and no share is common stock or would become it.');
-  const [ofClasses, ofOptions, ofGrants, ofPreMoney, ofOthers] = shared(payouts, [...claims.map(({ length }) => length), others.length]) as [Payout[], Payout[], Payout[], Payout[], Payout[]];
-  const ofConvertibles = new Map([...preMoney, ...others].map((one, index) => [one, [...ofPreMoney, ...ofOthers][index]!]));
+  const [ofClasses, ofOptions, ofGrants, ofClassed, ofOthers] = shared(payouts, [...claims.map(({ length }) => length), others.length]) as [Payout[], Payout[], Payout[], Payout[], Payout[]];
+  const ofConvertibles = new Map([...classed.map(({ one }) => one), ...others].map((one, index) => [one, [...ofClassed, ...ofOthers][index]!]));
   const paid = held.map((one, index) => ({ ...one, ...ofClasses[index]! }));
   const positions = Map.groupBy(paid.flatMap(({ of, positions: all, cents }) => all.map((one, index) => ({ share_class_id: of.id, ...one, amount_cents: cents[index]! }))), ({ stakeholder_id }) => stakeholder_id);
   return {

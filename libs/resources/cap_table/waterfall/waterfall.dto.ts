@@ -16,7 +16,7 @@ export class ModelWaterfall {
   @Field.date({ doc: 'The day whose end it starts from. Default: today, on the company\'s test clock if it lives on one.', optional: true, example: '2026-06-30' }) as_of?: string;
   @Field.objects(() => OptionsInput, { doc: 'Vested options and warrants for common stock beside what takes part of the ledger, which are exercised if that is worth it. Default: none.', optional: true, maxItems: 50 }) options?: OptionsInput[];
   @Field.enum(grantsCounted, { doc: 'Which grants under plans take part: vested for what has vested by that day and is not issued, all as if everything had vested. Default: none.', optional: true }) grants?: (typeof grantsCounted)[number];
-  @Field.enum(convertiblesCounted, { doc: 'Whether the SAFEs and notes that are outstanding take part, each with its amount or with what common stock gets for it, whichever is more: a note with its interest to that day, as a debt before all stock. What one counts as common stock is of a capitalization without the pool, and of a post-money cap without what takes its amount or preference. Default: none.', optional: true }) convertibles?: (typeof convertiblesCounted)[number];
+  @Field.enum(convertiblesCounted, { doc: 'Whether the SAFEs and notes that are outstanding take part, each with its amount or with what common stock gets for it, whichever is more: a note with its interest to that day, as a debt before all stock; a SAFE with a discount and no cap buys common stock at what it gets less the discount. What one counts as common stock is of a capitalization without the pool, and of a post-money cap without what takes its amount or preference. Default: none.', optional: true }) convertibles?: (typeof convertiblesCounted)[number];
 }
 
 class ClassPayoutView {

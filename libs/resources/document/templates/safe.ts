@@ -21,9 +21,14 @@ export interface SafeFacts extends ConversionFacts {
 const rights: Record<CompanyFacts['jurisdiction'], string> = { 'US-DE': '8 Del. C. §§ 152 and 157', 'US-WY': 'W.S. 17-16-621 and 17-16-624' };
 
 /** The price at which the Purchase Amount is counted as stock when the company is sold. */
-const liquidityPrice = ({ valuation_cap_cents: cap }: SafeFacts): string => (cap === null
-  ? 'the fair market value of a share of Common Stock at that time, as the Board of Directors determines it in good faith'
-  : 'the Valuation Cap divided by the Sale Capitalization');
+function liquidityPrice({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string {
+  if (cap !== null) return 'the Valuation Cap divided by the Sale Capitalization';
+  return discount === null ? 'the fair market value of a share of Common Stock at that time, as the Board of Directors determines it in good faith' : `what is paid on a share of it, less the Discount of ${discount}% of that`;
+}
+
+/** Where common stock gets nothing, a price below what it gets buys as many shares as one likes. */
+const shortfall = ({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string => (cap === null && discount !== null
+  ? ' Where nothing is left for Common Stock, SAFEs with such a price are paid what there is in proportion to what they are paid where there is enough, and none less than its Purchase Amount.' : '');
 
 const mostFavored = (number: string): Content => article(number, 'Most Favored Terms',
   section(`${number}.1`, 'Notice', 'If the Corporation issues another instrument that converts into its stock, other than options or other awards for services, while this SAFE is outstanding, and that instrument has a valuation cap or a discount, the Corporation promptly gives Investor notice of it with its terms.'),
@@ -50,7 +55,7 @@ ${article('1', 'Purchase',
 ${article('2', 'What Becomes of It',
   section('2.1', 'Financing', `If ${convertibleProvisions.safe.financing}, then at its first closing this SAFE becomes as many shares of SAFE Stock as the Purchase Amount divided by the Conversion Price comes to, rounded down. The Conversion Price is that of the following which gives Investor the most shares:`, clauses(...prices(facts))),
   section('2.2', 'SAFE Stock', '“SAFE Stock” is a series of Preferred Stock with the rights of that which is sold for new money, except that its liquidation preference, its initial price of conversion and what depends on its issue price are based on the Conversion Price. Investor signs the same agreements as the others who invest in the Financing.'),
-  section('2.3', 'Liquidity', `If ${convertibleProvisions.safe.liquidity}, Investor is paid, at that event and before anything is paid on Common Stock, the greater of the Purchase Amount and what is paid on as many shares of Common Stock as the Purchase Amount buys at ${liquidityPrice(facts)}.`),
+  section('2.3', 'Liquidity', `If ${convertibleProvisions.safe.liquidity}, Investor is paid, at that event and before anything is paid on Common Stock, the greater of the Purchase Amount and what is paid on as many shares of Common Stock as the Purchase Amount buys at ${liquidityPrice(facts)}.${shortfall(facts)}`),
   section('2.4', 'Dissolution', 'If the Corporation is dissolved and winds up, or makes a general assignment for the benefit of its creditors, before this SAFE ends, Investor is paid the Purchase Amount before anything is paid on Common Stock.'),
   section('2.5', 'Rank', 'Payments under this Article come after the debts of the Corporation, among them those of convertible notes that are not converted; stand equal with those on other SAFEs and on Preferred Stock, in proportion to what is due on each where there is too little for all; and come before those on Common Stock.'),
   section('2.6', 'End', 'This SAFE ends, without relieving either party of what it owes already, when its stock is issued, when what is due under this Article is paid, or when it is amended and restated by another instrument.'))}

@@ -18,7 +18,7 @@ export const versions: Record<string, string> = {
   'service:equity_grant_agreement:2026-04-26': '3ec9874e3963c750c67ebc1ab86363ec987f7c2ed4724c5a5c73ecfe057b49d2',
   'service:restricted_stock_agreement:2026-04-26': '58bda93c1380a81cdf7fde37992a301dd531b1172e79c91f0506b98d8fca08bd',
   'service:stock_surrender:2026-04-26': '30d2d0e4b517641c70363b3cfdc797942949f131cd8536527bafa2ea349a25db',
-  'service:safe:2026-04-26': 'b083a46d1393d2a6a9c89c48fdd65181c423a7bfadce3730269eda19c68ce117',
+  'service:safe:2026-04-26': '83a134c8c0083dded1abebf5ddd6fd6e2d5c2f520e5b711ca14a1debf0b29301',
   'service:convertible_note:2026-04-26': 'ecc34c0a72963a67137dadc500f877cc558a9563a17b23da1bd6da02b5d095bf',
   'service:term_sheet:2026-04-26': '033bb36926cff202788da4045a8c38e44030d6710901c4bb2f3fa214c5933b32',
   'service:preferred_stock_purchase_agreement:2026-04-26': 'f842607a2dff5c885bd5602969b1e7f74cdc1c3c12ee2a659e0120fa76a9eef8',
