@@ -227,7 +227,7 @@ describe('a convertible note', () => {
     expect(params(await ask(company, { investor: lena(), ...terms, kind: 'safe', auto_generate: true }))).toEqual(['note']);
     expect(params(await ask(company, { investor: lena(), ...terms, note: { interest_rate_percent: '100', compounding: 'daily', day_count: 'actual_360', maturity_date: 'soon' }, auto_generate: true }))).toEqual(['note.interest_rate_percent', 'note.compounding', 'note.day_count', 'note.maturity_date']);
     expect(params(await ask(company, { investor: lena(), ...terms, note: { ...loan, maturity_date: '2026-05-04' }, auto_generate: true }))).toEqual(['note.maturity_date']);
-    expect(expectProblem(await act((await issued(company, { amount_cents: 100 })).id, 'repay', { paid_cents: 100 }), 409, 'invalid_state_transition').detail).toContain('is no loan');
+    expect(expectProblem(await act((await issued(company, { amount_cents: 100 })).id, 'repay', { paid_on: '2026-05-04', paid_cents: 100 }), 409, 'invalid_state_transition').detail).toContain('is no loan');
   });
 
   it('converts with its interest in a financing that is large enough, and in a sale is paid before all stock', async () => {
@@ -266,9 +266,10 @@ describe('a convertible note', () => {
     const wrong = expectProblem(await act(other.id, 'repay', { paid_on: '2029-05-20', paid_cents: 22_472_001 }), 400, 'invalid_request');
     expect(wrong).toMatchObject({ param: 'paid_cents', detail: expect.stringContaining('22472000 cents') });
     expect(params(await act(other.id, 'repay', { paid_on: '2029-05-21', paid_cents: 1 }))).toEqual(['paid_on', 'paid_cents']);
-    expect(ok(await act<DryRun>(other.id, 'repay', { paid_cents: 22_472_000 }, { query: { dry_run: 'true' } })).would_emit).toEqual(['convertible.repaid']);
-    expect(ok(await act(other.id, 'repay', { paid_cents: 22_472_000 }))).toMatchObject({ status: 'repaid', ended_on: '2029-05-20', settled_cents: 22_472_000 });
-    expectProblem(await act(other.id, 'repay', { paid_cents: 22_472_000 }), 409, 'invalid_state_transition');
+    expect(params(await act(other.id, 'repay'))).toEqual(['paid_on', 'paid_cents']);
+    expect(ok(await act<DryRun>(other.id, 'repay', { paid_on: '2029-05-20', paid_cents: 22_472_000 }, { query: { dry_run: 'true' } })).would_emit).toEqual(['convertible.repaid']);
+    expect(ok(await act(other.id, 'repay', { paid_on: '2029-05-20', paid_cents: 22_472_000 }))).toMatchObject({ status: 'repaid', ended_on: '2029-05-20', settled_cents: 22_472_000 });
+    expectProblem(await act(other.id, 'repay', { paid_on: '2029-05-20', paid_cents: 22_472_000 }), 409, 'invalid_state_transition');
   });
 
   it('is elected by the holder of a SAFE with most favored terms, from that day on', async () => {

@@ -166,7 +166,7 @@ export const rows: Record<string, () => Promise<Asked>> = {
   },
   'convertibles.repay': async () => {
     const id = await company();
-    return { company: id, id: await safe(id, { kind: 'note', note: { interest_rate_percent: '8', maturity_date: addDays(today(), 700) } }), body: { paid_cents: 100_000 } };
+    return { company: id, id: await safe(id, { kind: 'note', note: { interest_rate_percent: '8', maturity_date: addDays(today(), 700) } }), body: { paid_on: today(), paid_cents: 100_000 } };
   },
   'equity_plans.create': ofCompany({ plan_name: 'the 2026 Equity Incentive Plan', shares_reserved: 400, auto_generate: true }),
   'equity_plans.adjust_pool': async () => {

@@ -119,7 +119,7 @@ export class ConvertConvertible {
 
 export class RepayConvertible {
   @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.date({ doc: 'The day on which it was paid. Default: today, on the company\'s test clock if it lives on one.', ...optional, example: '2028-05-04' }) paid_on?: string;
+  @Field.date({ doc: 'The day on which it was paid.', example: '2028-05-04' }) paid_on: string;
   @Field.integer({ doc: 'What was paid: the principal with its interest to that day.', min: 1, example: 29_000_000 }) paid_cents: number;
 }
 

@@ -67,11 +67,10 @@ export class ConvertibleService {
   }
 
   /** Records that a note was repaid. */
-  async repay({ id, paid_on: on, paid_cents }: RepayConvertible, { work }: Ctx): Promise<Convertible> {
+  async repay({ id, paid_on, paid_cents }: RepayConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: note } = await outstanding(work, id, 'repay');
     if (!note.note) throw refused(note, 'repay', `${note.number} is no loan: it becomes stock, or is paid in a sale.`);
     const today = companyDay(entity, work.now);
-    const paid_on = on ?? today;
     const due = withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on);
     const flaw = (when: boolean, param: string, message: string): ParameterError[] => (when ? [{ param, code: 'invalid', message }] : []);
     const errors = [
