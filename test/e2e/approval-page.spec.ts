@@ -103,6 +103,22 @@ it('denies with a reason, without a script, on a desktop; nobody decides again',
   await page.close();
 });
 
+it('times are told in words, those of the request and of what would come of it, and an instant with its zone', async () => {
+  const { secret } = await newToken(account.sk_test, 4, { principal: { human_id, agent_id }, scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['tokens.create', 'entities.create'] }, { sid: 'reads', effect: 'allow', actions: ['*.retrieve'] }] } });
+  const lasting = ok(await api(secret).post<Authorization>('/v1/tokens', tokenBody(human_id, 1, { expires_at: 4_070_953_845 })));
+  const founded = ok(await api(secret).post<Authorization>('/v1/entities', existingOf(`Dated ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { formation_date: '2024-02-29' })));
+  const { page } = await openPage(browser, desktop);
+  await page.goto(`${stack().baseUrl}/approvals/${lasting.id}`);
+  if ((await heading(page)) === 'Sign in') await signIn(page);
+  for (const [{ id }, words, asSent] of [[lasting, 'January 1, 2099 at 12:30:45 UTC', '4070953845'], [founded, 'February 29, 2024', '2024-02-29']] as const) {
+    await page.goto(`${stack().baseUrl}/approvals/${id}`);
+    const shown = await page.$$eval('dd', (all) => all.map(({ textContent }) => textContent ?? ''));
+    expect([shown.filter((text) => text.includes(words)).length, shown.filter((text) => text.includes(asSent))]).toEqual([2, []]);
+    await picture(page, `approval-7-${words.slice(-4)}`);
+  }
+  await page.close();
+});
+
 describe('without a browser', () => {
   const visit = (path: string, { cookie, fields }: { cookie?: string; fields?: Record<string, string> } = {}): Promise<Response> =>
     fetch(`${stack().baseUrl}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {}, ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}) });
@@ -168,22 +184,6 @@ describe('without a browser', () => {
     await query(`update "user" set email = $2 where id = $1`, [human_id, email]);
     expect((await read(id)).status).toBe('pending');
   });
-});
-
-it('times are told in words, those of the request and of what would come of it, and an instant with its zone', async () => {
-  const { secret } = await newToken(account.sk_test, 4, { principal: { human_id, agent_id }, scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['tokens.create', 'entities.create'] }, { sid: 'reads', effect: 'allow', actions: ['*.retrieve'] }] } });
-  const lasting = ok(await api(secret).post<Authorization>('/v1/tokens', tokenBody(human_id, 1, { expires_at: 4_070_953_845 })));
-  const founded = ok(await api(secret).post<Authorization>('/v1/entities', existingOf(`Dated ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { formation_date: '2024-02-29' })));
-  const { page } = await openPage(browser, desktop);
-  await page.goto(`${stack().baseUrl}/approvals/${lasting.id}`);
-  if ((await heading(page)) === 'Sign in') await signIn(page);
-  for (const [{ id }, words, asSent] of [[lasting, 'January 1, 2099 at 12:30:45 UTC', '4070953845'], [founded, 'February 29, 2024', '2024-02-29']] as const) {
-    await page.goto(`${stack().baseUrl}/approvals/${id}`);
-    const shown = await page.$$eval('dd', (all) => all.map(({ textContent }) => textContent ?? ''));
-    expect([shown.filter((text) => text.includes(words)).length, shown.filter((text) => text.includes(asSent))]).toEqual([2, []]);
-    await picture(page, `approval-7-${words.slice(-4)}`);
-  }
-  await page.close();
 });
 
 it('who approves is told what a file is that would be kept, and can look at it; nobody else can, and it is never a page of ours', async () => {
