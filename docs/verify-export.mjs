@@ -39,10 +39,38 @@ function bytesAt(handle, at, length) {
 function endOfDirectory(handle, size) {
   const tail = bytesAt(handle, Math.max(0, size - 22), Math.min(22, size));
   if (tail.length < 22 || tail.readUInt32LE(0) !== 0x06054b50) throw new Unreadable('the archive has no directory: it is not all there');
-  const wide = size > 42 && bytesAt(handle, size - 42, 20);
-  if (!wide || wide.readUInt32LE(0) !== 0x07064b50) return { count: tail.readUInt16LE(10), length: tail.readUInt32LE(12), at: tail.readUInt32LE(16) };
-  const end = bytesAt(handle, Number(wide.readBigUInt64LE(8)), 56);
-  return { count: Number(end.readBigUInt64LE(32)), length: Number(end.readBigUInt64LE(40)), at: Number(end.readBigUInt64LE(48)) };
+  const wide = size >= 98 && bytesAt(handle, size - 98, 56);
+  const isWide = wide && wide.readUInt32LE(0) === 0x06064b50;
+  const [count, length, at] = isWide ? [32, 40, 48].map((field) => Number(wide.readBigUInt64LE(field))) : [tail.readUInt16LE(10), tail.readUInt32LE(12), tail.readUInt32LE(16)];
+  const end = endOf(count, length, at);
+  if (at + length + end.length !== size || !bytesAt(handle, at + length, end.length).equals(end)) throw new Unreadable('the end of the archive is damaged');
+  return { count, length, at };
+}
+
+/** The end of a directory as an export has it: nothing else stands there. */
+function endOf(count, length, at) {
+  const [most32, most16] = [0xffffffff, 0xffff];
+  const wide = Buffer.alloc(count > most16 || at > most32 || length > most32 ? 76 : 0);
+  if (wide.length > 0) {
+    for (const [place, number] of [[0, 0x06064b50], [56, 0x07064b50], [72, 1]]) wide.writeUInt32LE(number, place);
+    for (const place of [12, 14]) wide.writeUInt16LE(45, place);
+    for (const [place, number] of [[4, 44], [24, count], [32, count], [40, length], [48, at], [64, at + length]]) wide.writeBigUInt64LE(BigInt(number), place);
+  }
+  const end = Buffer.alloc(22);
+  for (const [place, number] of [[0, 0x06054b50], [12, Math.min(length, most32)], [16, Math.min(at, most32)]]) end.writeUInt32LE(number, place);
+  for (const place of [8, 10]) end.writeUInt16LE(Math.min(count, most16), place);
+  return Buffer.concat([wide, end]);
+}
+
+/** A record of the directory, as an export has it, up to its name: the version, what describes the file and where it is, and nothing else. */
+function isRecord(record, far) {
+  const plain = Buffer.alloc(46);
+  plain.writeUInt32LE(0x02014b50, 0);
+  plain.writeUInt16LE(45, 4);
+  record.copy(plain, 6, 6, 30);
+  plain.writeUInt16LE(far ? 12 : 0, 30);
+  record.copy(plain, 42, 42, 46);
+  return record.subarray(0, 46).equals(plain);
 }
 
 /** An archive as its files, one behind the other: their names, and the content of each. What its directory says of a file stands at the head of the file again, and must be the same. */
@@ -52,15 +80,16 @@ function openArchive(handle, size) {
   const entries = new Map();
   let end = 0;
   for (let place = 0; place < directory.length;) {
-    const [names, extras, comments] = [28, 30, 32].map((field) => directory.readUInt16LE(place + field));
+    const names = directory.readUInt16LE(place + 28);
     const path = directory.subarray(place + 46, place + 46 + names);
     const near = directory.readUInt32LE(place + 42);
-    const from = near === 0xffffffff ? Number(directory.readBigUInt64LE(place + 46 + names + 4)) : near;
+    const extra = directory.subarray(place + 46 + names, place + 46 + names + (near === 0xffffffff ? 12 : 0));
+    const from = extra.length === 0 ? near : extra.readUInt32LE(0) === 0x00080001 ? Number(extra.readBigUInt64LE(4)) : NaN;
     const entry = { from, path, described: directory.subarray(place + 6, place + 30), method: directory.readUInt16LE(place + 10), packed: directory.readUInt32LE(place + 20) };
-    if (directory.readUInt32LE(place) !== 0x02014b50 || from !== end) throw new Unreadable('the directory of the archive is damaged');
+    if (!isRecord(directory.subarray(place), extra.length > 0) || from !== end) throw new Unreadable('the directory of the archive is damaged');
     end = from + 30 + names + entry.packed;
     entries.set(path.toString('utf8'), entry);
-    place += 46 + names + extras + comments;
+    place += 46 + names + extra.length;
   }
   if (entries.size !== count || end !== at) throw new Unreadable('the directory of the archive is damaged');
   return {

@@ -108,7 +108,9 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
   });
 
   it('is found changed wherever a byte of it is, and cut off wherever it ends', () => {
-    for (let place = 40; place < file.length; place += Math.floor(file.length / 12)) {
+    // Of an archive also what no content depends on: version, disk and attributes of a record of its directory, and disks and comment of the end.
+    const end = format === 'zip' ? [...[4, 34, 36, 38].map((field) => file.lastIndexOf('PK\x01\x02') + field), ...[4, 6, 20].map((field) => file.length - 22 + field)] : [];
+    for (const place of [...Array.from({ length: 12 }, (_, part) => 40 + part * Math.floor((file.length - 41) / 12)), ...end]) {
       const changed = Buffer.from(file);
       changed[place]! ^= 1;
       expect([place, verify(changed).code]).not.toEqual([place, 0]);

@@ -84,7 +84,7 @@ export class CreateGrant extends AuthorisationInput {
   @Field.enum(grantKinds, { doc: 'iso is for employees alone.' }) kind: GrantKind;
   @Field.integer({ doc: 'How many shares: what the pool holds and nobody else was promised.', min: 1, max: Number.MAX_SAFE_INTEGER, example: 4 }) quantity: number;
   @Field.decimal({ doc: 'Of an option: dollars a share, at least what one is worth by the valuation (IRC § 409A), and 110 % of that for incentive stock options of who has more than ten percent of the votes. Default: that.', optional: true, example: '0.5' }) exercise_price?: string;
-  @Field.decimal({ doc: 'Of restricted stock: dollars a share; in Delaware at least par value (8 Del. C. § 153(a)).', optional: true, example: '0.25' }) price_per_share?: string;
+  @Field.decimal({ doc: 'Of restricted stock: dollars a share; in Delaware at least par value (8 Del. C. § 153(a)).', optional: true }) price_per_share?: string;
   @Field.enum(stockConsiderations, { doc: 'Of restricted stock: whether it is paid in cash, or by services that were rendered. Default: cash.', optional: true }) consideration?: StockConsideration;
   @Field.integer({ doc: 'Of an option: for how many months it lasts. Default: 120, or 60 for incentive stock options of ten percent holders.', min: 1, max: 240, optional: true, example: 60 }) term_months?: number;
   @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised. Default: 3.', max: 240, optional: true, example: 3 }) post_termination_months?: number;
