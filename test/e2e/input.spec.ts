@@ -2,7 +2,7 @@ import { newId } from '#platform/db/new-id';
 import { operations, type OperationDeclaration } from '#platform/http/operation';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
-import { api, expectProblem, type Answer, type ProblemBody } from '../support/api';
+import { api, expectProblem, type Answer, type Api, type ProblemBody } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';
 import { bodySchema, pathOf, queryOf, resolved, sample, type Schema } from '../support/sample';
 import { wrongBodies, wrongFor } from '../support/wrong';
@@ -11,6 +11,8 @@ const named = (all: OperationDeclaration[]) => all.map((operation) => [operation
 const withBody = operations().filter(({ method }) => method !== 'GET');
 const reads = operations().filter(({ method, raw }) => method === 'GET' && !raw);
 let account: Account;
+/** A key of the mode that an operation asks for. */
+const by = ({ callers }: OperationDeclaration): Api => api(callers?.mode === 'live' ? account.sk_live : account.sk_test);
 let before: Record<string, number>;
 
 beforeAll(async () => { account = await newAccount('Input'); before = await rowCounts(account.account_id); });
@@ -19,7 +21,7 @@ const leavesNothing = () => afterAll(async () => expect(await rowCounts(account.
 afterAll(closeDatabase);
 
 const send = (operation: OperationDeclaration, body: unknown, headers: Record<string, string | null> = {}) =>
-  api(account.sk_test).call(operation.method, pathOf(operation, newId('ent')), body, { headers });
+  by(operation).call(operation.method, pathOf(operation, newId('ent')), body, { headers });
 const bytes = (text: string | Buffer): Buffer => (typeof text === 'string' ? Buffer.from(text) : text);
 const params = (answer: Answer): string[] => ((answer.body as unknown as ProblemBody).errors ?? []).map(({ param }) => param);
 const under = (name: string) => (param: string): boolean => param === name || param.startsWith(`${name}.`) || param.startsWith(`${name}[`);
@@ -56,7 +58,7 @@ describe.each(named(withBody))('%s', (_, operation) => {
   it('refuses query parameters that it does not know, and a dry_run that is neither true nor false', async () => {
     for (const query of ['nonsense=1', 'dry_run=maybe', 'dry_run=true&dry_run=true', 'dry_run[]=true', 'dry_run=', '__proto__[a]=1', 'metadata[a]=b']) {
       const path = pathOf(operation, newId('ent'));
-      expectProblem(await api(account.sk_test).call(operation.method, `${path}${path.includes('?') ? '&' : '?'}${query}`, schema && sample(schema)), 400, 'invalid_request');
+      expectProblem(await by(operation).call(operation.method, `${path}${path.includes('?') ? '&' : '?'}${query}`, schema && sample(schema)), 400, 'invalid_request');
     }
   });
 
