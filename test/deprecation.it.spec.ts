@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { newId } from '#platform/db/new-id';
 import { openapiDocument } from '#platform/http/openapi';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
@@ -71,7 +72,7 @@ it('warns in the body: of a list, of an object, of a replay, of a dry run, of a 
 
 it('keeps the link to the next page beside those', async () => {
   await database.system.query(`insert into "user" (id, account_id, livemode, created, updated, metadata, version, sequence, name, email, role)
-    select replace(id, right(id, 1), '0'), account_id, livemode, created, updated, metadata, version, sequence, name, 'b' || email, role from "user" where account_id = $1`, [mine.scope.account_id]);
+    select $2, account_id, livemode, created, updated, metadata, version, sequence, name, 'b' || email, role from "user" where account_id = $1`, [mine.scope.account_id, newId('usr')]);
   expect((await call('GET', '/people?limit=1')).headers.get('link')).toMatch(/rel="sunset".*, <\/v1\/people\?.*>; rel="next"$/);
 });
 

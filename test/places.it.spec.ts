@@ -117,7 +117,7 @@ it('what a request would act on is all kept with what waits for a human, and who
   const { credential_id, authorized_by: { human_principal_id: human_id } } = tenant.scope;
   const { id: token_id } = await tenant.run((work) => work.insert(Token, { tier: 3, api_version: '2026-05-01', human_id: human_id!, parent_id: credential_id!, ancestor_ids: [credential_id!], secret_hash: 'x' }));
   const asked = (ids: string[], of = operation.id) => tenant.run((work) => work.insert(Authorization, {
-    operation: of, path: '/v1/x', place_ids: ids, entity_id: null, reason: 'x', request_hash: 'x', request_sealed: 'x', request_body: {}, preview: {}, token_id, ancestor_ids: [], human_id: human_id!, expires_at: new Date(Date.now() + 60_000),
+    operation: of, path: '/v1/x', place_ids: ids, entity_id: null, reason: 'x', request_hash: 'x', request_body: {}, preview: {}, token_id, ancestor_ids: [], human_id: human_id!, expires_at: new Date(Date.now() + 60_000),
   }).id);
   const [both, one, none, safe] = [await asked(place_ids), await asked([at.entity, at.portfolio]), await asked([], 'portfolios.create'), await asked([at.entity], 'convertibles.create')];
   const found = (statements: Statement[] | null, portfolio_id: string | null = null) => contextOf(operationNamed('authorizations.retrieve')!, statements, portfolio_id).read.byIds(Authorization, [both, one, none, safe]).then((rows) => rows.map(({ id }) => id).toSorted());

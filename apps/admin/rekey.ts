@@ -9,7 +9,7 @@ const column = (table: string, name: string): Place => ({ table, reads: name, wr
 const mailText = (name: string): Place => ({ table: 'outbox', reads: `payload->>'${name}'`, writes: `payload = jsonb_set(payload, '{${name}}', to_jsonb($1::text))`, where: `kind = 'mail' and payload->'secret' = 'true'` });
 
 const places = [
-  column('idempotency', 'body'), column('"authorization"', 'request_sealed'), column('webhook_endpoint', 'secret'), column('webhook_endpoint', 'previous_secret'),
+  column('idempotency', 'body'), column('authorization_request', 'sealed'), column('webhook_endpoint', 'secret'), column('webhook_endpoint', 'previous_secret'),
   column('account_key', 'sealed'), column('retired_server_key', 'sealed'), column('oauth_client', 'sealed'), column('oauth_artifact', 'sealed'), mailText('text'), mailText('html'),
 ];
 const batch = 500;

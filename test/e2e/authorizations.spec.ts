@@ -37,7 +37,7 @@ const approve = (id: string, by: Api = human) => by.post<Authorization>(`/v1/aut
 const deny = (id: string, by: Api = human) => by.post<Authorization>(`/v1/authorizations/${id}/deny`, { reason: 'Not this year.' });
 const named = async (name: string): Promise<{ id: string; name: string }[]> => (await listAll<{ id: string; name: string }>(human, '/v1/portfolios', {})).filter((one) => one.name === name);
 /** Whether what was sent is kept whole. */
-const isKept = async (id: string): Promise<boolean> => (await query<{ kept: boolean }>('select request_sealed is not null as kept from "authorization" where id = $1', [id]))[0]!.kept;
+const isKept = async (id: string): Promise<boolean> => (await query<{ kept: boolean }>('select exists (select from authorization_request where authorization_id = $1) as kept', [id]))[0]!.kept;
 const eventsOf = (id: string, last: string): Promise<Event[]> =>
   poll(`${last} of ${id}`, () => listAll<Event>(human, '/v1/events', { subject_id: id, sort: 'created' }), (all) => all.some(({ type }) => type === last));
 const ended = (id: string): Promise<string> => poll(`the wait for ${id}`, () => temporal().then((client) => client.workflow.getHandle(`authorization/${id}`).describe()).then(({ status }) => status.name, () => 'NONE'), (name) => name === 'COMPLETED');

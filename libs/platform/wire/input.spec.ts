@@ -35,7 +35,7 @@ const right: Record<string, unknown> = {
 
 /** Values that a field refuses, with the parameter that is to be named. */
 const wrong: Record<string, [unknown, string?][]> = {
-  text: [[null], [''], ['x'], ['x'.repeat(11)], [7], [['right']], [{}], ['a\0b']],
+  text: [[null], [''], ['x'], ['x'.repeat(11)], [7], [['right']], [{}], ['a\0b'], ['   '], ['\u3164\u3164'], ['right\ufe0f']],
   form: [[null], ['1231'], ['12-31\n'], [12], ['x'.repeat(10_000)]],
   whole: [[null], [0], [101], [1.5], ['5'], [NaN], [Infinity], [true], [[5]]],
   yes: [[null], ['true'], [0], [[]]],

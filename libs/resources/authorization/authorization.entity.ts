@@ -4,7 +4,7 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { AuthorizationView } from './authorization.dto';
 import { authorizationMachine, type AuthorizationStatus } from './authorization.machine';
 
-/** A request of a token that a human has to approve. It is kept whole, sealed, so that what is approved is done as it was asked for, and no longer than that can be. */
+/** A request of a token that a human has to approve. What was sent is kept whole beside it (`SealedRequest`), so that what is approved is done as it was asked for. */
 @ResourceEntity({ name: 'authorization', prefix: 'auth', machine: authorizationMachine, view: () => AuthorizationView, lineage: 'token_id', decider: 'human_id', about: { places: 'place_ids', operation: 'operation' } })
 export class Authorization extends Envelope {
   @Column('text') status: AuthorizationStatus;
@@ -23,8 +23,6 @@ export class Authorization extends Envelope {
   /** For whom the token acts. */
   @Column('text') human_id: string;
   @Column('text') request_hash: string;
-  /** What was sent, as `SealedRequest`, as long as it can be approved. */
-  @Column('text') request_sealed: string | null;
   /** The body without what is sensitive. */
   @Column('jsonb') request_body: Record<string, unknown> | null;
   @Column('jsonb') preview: Record<string, unknown>;

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
 import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
-import { Config } from '#platform/config/config';
-import { serverKeys } from '#platform/keys/server-keys';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Executor } from '#platform/http/executor';
@@ -15,21 +13,21 @@ import { chainOf, holdChain } from '#resources/token';
 import type { DenyAuthorization } from './authorization.dto';
 import { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';
+import { forgetRequest, requestOf } from './sealed-request';
 import { tellDecided } from './waiting';
-import type { SealedRequest } from './proposals';
 
 const { approve, consume, deny } = authorizationMachine.moves;
 
 @Injectable()
 export class AuthorizationService {
-  constructor(private readonly executor: Executor, private readonly config: Config) {}
+  constructor(private readonly executor: Executor) {}
 
   /** Approves and does it, in one transaction: the agent's act, in the name of the human who approves. */
   async approve({ id }: ById, ctx: Ctx): Promise<Authorization> {
     const { work, principal } = ctx;
     const row = await openFor(ctx, id, 'approve');
     const operation = operationNamed(row.operation);
-    const { version, features, sent, if_match } = JSON.parse(serverKeys(this.config).unseal(row.request_sealed!)) as SealedRequest;
+    const { version, features, sent, if_match } = (await requestOf(work, id))!;
     await holdChain(work, [...row.ancestor_ids, row.token_id], principal.user_id);
     const { authority, usable } = await chainOf(work, row.token_id, row.ancestor_ids);
     if (!operation || !usable) throw new Problem('authorization_stale', operation ? 'The token that asked for it can no longer be used.' : 'The operation is no longer there.');
@@ -39,14 +37,16 @@ export class AuthorizationService {
       principal: { ...principal, credential_id: row.token_id, kind: 'token', agent_id: row.agent_id, authority },
     });
     tellDecided(work, row);
-    return work.move(row, consume, { result: withoutSecrets(operation, answer.shown), request_sealed: null });
+    await forgetRequest(work, id);
+    return work.move(row, consume, { result: withoutSecrets(operation, answer.shown) });
   }
 
   async deny({ id, reason }: DenyAuthorization, ctx: Ctx): Promise<Authorization> {
     const { work, principal } = ctx;
     const row = await openFor(ctx, id, 'deny');
     tellDecided(work, row);
-    return work.move(row, deny, { decided_at: work.now, decided_by: principal.user_id, denial_reason: reason, request_sealed: null }, reason);
+    await forgetRequest(work, id);
+    return work.move(row, deny, { decided_at: work.now, decided_by: principal.user_id, denial_reason: reason }, reason);
   }
 }
 
@@ -79,6 +79,8 @@ async function isOfSameProgram(work: UnitOfWork, { kind, credential_id }: Princi
 /** Its time is over: nobody can approve it any more. Says what became of it, also when it was decided in the same moment. */
 export async function expireAuthorization(work: UnitOfWork, id: string): Promise<string> {
   const row = await work.lock(Authorization, id);
-  if (row.status === 'pending') work.move(row, authorizationMachine.moves.expire, { request_sealed: null });
+  if (row.status !== 'pending') return row.status;
+  work.move(row, authorizationMachine.moves.expire);
+  await forgetRequest(work, id);
   return row.status;
 }

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '#kernel/ids';
 import { Config } from '#platform/config/config';
-import { serverKeys } from '#platform/keys/server-keys';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Approvals, Proposal } from '#platform/http/approvals';
 import type { RequestContext } from '#platform/http/context';
-import type { Sent } from '#platform/http/perform';
 import { redactBody } from '#platform/requests/redaction';
 import { withFilesTold } from '#platform/wire/files';
 import { present } from '#platform/wire/present';
@@ -16,11 +14,9 @@ import { User } from '#resources/user';
 import { AuthorizationView } from './authorization.dto';
 import { Authorization } from './authorization.entity';
 import { approvalMail } from './mail';
+import { keepRequest } from './sealed-request';
 import { startWaiting } from './waiting';
 import { asked } from './words';
-
-/** What is kept of a request so that it can be done later as it was sent. */
-export interface SealedRequest { version: string; features: readonly string[]; sent: Sent; if_match: string | undefined }
 
 /** How long a human has: a week, so that what was previewed has not been forgotten when it happens. */
 const openMs = 7 * 86_400_000;
@@ -30,14 +26,13 @@ export class Proposals implements Approvals {
   constructor(private readonly config: Config) {}
 
   async propose(work: UnitOfWork, { operation, principal, request: { edition, path } }: RequestContext, { sent, if_match, hash, place_ids, decision, preview }: Proposal): Promise<Record<string, unknown>> {
-    const { version, features } = edition;
-    const sealed: SealedRequest = { version, features, sent, if_match };
     const row = work.insert(Authorization, {
-      operation: operation.id, path, entity_id: place_ids.find((id) => isId('ent', id)) ?? null, place_ids, reason: decision.detail, request_hash: hash, request_sealed: serverKeys(this.config).seal(JSON.stringify(sealed)),
+      operation: operation.id, path, entity_id: place_ids.find((id) => isId('ent', id)) ?? null, place_ids, reason: decision.detail, request_hash: hash,
       request_body: withFilesTold(operation.input, sent.body, redactBody(operation, sent.body)) as Authorization['request_body'], preview: preview as Authorization['preview'],
       token_id: principal.credential_id, ancestor_ids: principal.authority!.links.slice(1).map(({ token_id }) => token_id), agent_id: principal.agent_id, human_id: principal.user_id,
       expires_at: new Date(+work.now + openMs), test_clock_id: work.testClockId,
     });
+    keepRequest(work, row.id, { version: edition.version, features: edition.features, sent, if_match });
     startWaiting(work, row);
     await this.tell(work, row);
     return edition.down(AuthorizationView, present(Authorization, row));

@@ -1,14 +1,12 @@
 import type { AdapterPayload } from 'oidc-provider';
+import { isBlank, isVisible } from '#kernel/visible';
 
 /** Of this computer (RFC 8252 § 7.3). */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** Letters that cannot be seen or turn the others around, with which a name looks like another; and halves of letters. What a font draws as nothing, such as the fillers of Hangul, and the blank of Braille (U+2800) are no spaces to Unicode. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
 /** What is wrong with how a program registers, besides what the protocol says: its name stands on the page on which a human decides. Null when nothing is. */
 export function registrationFlaw({ client_name, redirect_uris = [] }: AdapterPayload): string | null {
-  if (client_name !== undefined && (client_name.length > 100 || client_name.trim() === '' || unseen.test(client_name))) return 'client_name must be 1 to 100 characters that can be seen';
+  if (client_name !== undefined && (client_name.length > 100 || isBlank(client_name) || !isVisible(client_name))) return 'client_name must be 1 to 100 characters that can be seen';
   if (redirect_uris.some(isUnguarded)) return 'redirect_uris must use https, but for addresses of the own computer, and name a host, and nobody before it';
   return null;
 }

@@ -46,6 +46,7 @@ import { TruthfulPapers1764000013000 } from './1764000013000-truthful-papers';
 import { Particulars1764000032000 } from './1764000032000-particulars';
 import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { MembersGrants1764000127000 } from './1764000127000-members-grants';
+import { AuthorizationRequests1764000131000 } from './1764000131000-authorization-requests';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
@@ -116,4 +117,5 @@ export const migrations = [
   PreMoneyCaps1764000120000, ConvertibleNotes1764000121000,
   AuthorizationPlaces1764000123000,
   MembersGrants1764000127000,
+  AuthorizationRequests1764000131000,
 ];

@@ -20,7 +20,7 @@ import { Token } from '#resources/token';
 import { User } from '#resources/user';
 import { Authorization } from '../authorization.entity';
 import { AuthorizationService, whyNot } from '../authorization.service';
-import type { SealedRequest } from '../proposals';
+import { requestOf } from '../sealed-request';
 import { namesIn, papersIn } from './names';
 
 /** What a person is shown of an authorization. */
@@ -32,7 +32,7 @@ export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 export class ApprovalsService {
   private readonly nonces: FormNonces;
 
-  constructor(private readonly database: Database, private readonly people: People, private readonly authorizations: AuthorizationService, private readonly relay: OutboxRelay, private readonly config: Config) {
+  constructor(private readonly database: Database, private readonly people: People, private readonly authorizations: AuthorizationService, private readonly relay: OutboxRelay, config: Config) {
     this.nonces = new FormNonces(serverKeys(config), 'approval-form');
   }
 
@@ -60,10 +60,9 @@ export class ApprovalsService {
   async file(session: string, id: string, path: string, request_id: string): Promise<SentFile | null> {
     const found = await this.open(session, id, 'retrieve', request_id);
     if (!found) return null;
-    const { operation, request_sealed } = await found.ctx.read.find(Authorization, id);
-    if (request_sealed === null) return null;
-    const { sent } = JSON.parse(serverKeys(this.config).unseal(request_sealed)) as SealedRequest;
-    return filesIn(operationNamed(operation)?.input ?? null, sent.body).find((file) => file.path === path) ?? null;
+    const { operation } = await found.ctx.read.find(Authorization, id);
+    const request = await requestOf(found.ctx.read, id);
+    return request && (filesIn(operationNamed(operation)?.input ?? null, request.sent.body).find((file) => file.path === path) ?? null);
   }
 
   /** A paper that the request is about: for those who see the page. */

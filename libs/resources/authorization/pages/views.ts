@@ -12,7 +12,7 @@ export interface Remark { status: number; refusal?: string; flaw?: string; reaso
 const note = 'What you decide here is recorded with your name. Without your approval nothing happens.';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-const named = (name: string): string => capital(name.replace(/_id$/, '').replaceAll('_', ' ').replaceAll('.', ': '));
+const named = (name: string): string => capital(name.replace(/_(id|cents)$/, '').replaceAll('_', ' ').replaceAll('.', ': '));
 
 export function approvalPage(matter: Matter, remark: Remark): Page {
   const { authorization, requester, company } = matter;
@@ -43,11 +43,11 @@ function decisionOf({ authorization: { status, decided_at, denial_reason, result
 ${denial_reason && html`<p>The reason: ${denial_reason}</p>`}${typeof result?.['id'] === 'string' && html`<p>It made or changed ${result['id']}.</p>`}</div>`;
 }
 
-function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash, request_sealed, agent_id, token_id }, names, times, files, papers, requester }: Matter): Content {
+function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash, agent_id, token_id }, names, times, files, papers, requester }: Matter): Content {
   const [subject] = path.split('/').filter((part) => names.has(part));
   const fileAt = (at: string): Content | null => {
     const file = files.get(at);
-    return file ? html`${kindOf(file.media_type)} of ${file.bytes.toLocaleString('en-US')} bytes, SHA-256 ${file.sha256}.${request_sealed !== null && html` <a href="/approvals/${id}/files/${at}" download>Look at it</a>`}` : null;
+    return file ? html`${kindOf(file.media_type)} of ${file.bytes.toLocaleString('en-US')} bytes, SHA-256 ${file.sha256}.${status === 'pending' && html` <a href="/approvals/${id}/files/${at}" download>Look at it</a>`}` : null;
   };
   return html`<dl>
 <dt>Asked by</dt><dd>${requester}, ${agent_id ?? token_id}</dd>
@@ -73,9 +73,10 @@ function plain(value: unknown, meanings: Meanings, at: string): Content {
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : html`<ul>${value.map((one, index) => html`<li>${plain(one, meanings, `${at}.${index}`)}</li>`)}</ul>`;
   if (typeof value === 'object' && value !== null) return Object.entries(value).map(([name, inner]) => html`${named(name)}: ${plain(inner, meanings, `${at}.${name}`)}. `);
   if (typeof value === 'string' && names.has(value)) return html`<strong>${names.get(value)}</strong>`;
+  if (typeof value === 'number' && /_cents(\.\d+)*$/.test(at)) return dollars(value);
   const time = times.get(/\w*[a-z]\w*(?=(\.\d+)*$)/.exec(at)?.[0] ?? '');
   if (time && value !== null) return timeIn(time, value) ?? String(value);
-  return value === null ? 'nothing' : value === true ? 'yes' : value === false ? 'no' : String(value);
+  return value === null ? 'nothing' : value === true ? 'yes' : value === false ? 'no' : typeof value === 'number' && value >= 10_000 ? value.toLocaleString('en-US') : String(value);
 }
 
 /** A time in the words of our papers. Null for what is none, such as one that is kept from the page. */

@@ -1,0 +1,27 @@
+import type { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Sent } from '#platform/http/perform';
+
+/** What is kept of a request so that it can be done later as it was sent. */
+export interface SealedRequest { version: string; features: readonly string[]; sent: Sent; if_match: string | undefined }
+
+const table = 'authorization_request';
+const isIts = `${tenant} and account_id = $1 and livemode = $2::boolean and authorization_id = $3`;
+
+/** Keeps what an authorization asks for, sealed, as long as it can be approved. It lies beside it, for it may be large. */
+export function keepRequest(work: UnitOfWork, authorization_id: string, request: SealedRequest): void {
+  const { account_id, livemode } = work.scope;
+  work.put(table, { authorization_id, account_id, livemode, sealed: work.keys.seal(JSON.stringify(request)) });
+}
+
+/** What was sent; null when it can be approved no more. */
+export async function requestOf(read: Reader, authorization_id: string): Promise<SealedRequest | null> {
+  const [kept] = await read.query<{ sealed: string }>(`select sealed from ${table} where ${isIts}`, [authorization_id]);
+  return kept ? (JSON.parse(read.keys.unseal(kept.sealed)) as SealedRequest) : null;
+}
+
+/** It was decided, or its time is over. */
+export async function forgetRequest(work: UnitOfWork, authorization_id: string): Promise<void> {
+  await work.query(`delete from ${table} where ${isIts}`, [authorization_id]);
+}
