@@ -19,15 +19,23 @@ it('takes no more than is answered within some seconds', () => {
   expect(flow.room(0)).toBe(160);
 });
 
+/** When a dead endpoint is tried within so many milliseconds, looked at each second. */
+function triesIn(ms: number, flow = new Flow()): number[] {
+  const tries: number[] = [];
+  for (let now = 0; now < ms; now += 1000) if (flow.room(now) > 0) { tries.push(now); flow.learn(refused, now); }
+  return tries;
+}
+
 it('lets a dead endpoint rest for as long as it has been failing, up to a quarter of an hour, so that it is tried a few times an hour', () => {
-  const flow = new Flow();
-  let tries = 0;
-  for (let now = 0; now < 5 * 86_400_000; ) {
-    if (flow.room(now) > 0) { tries += 1; flow.learn(refused, now); }
-    now += flow.room(now) > 0 ? 10 : 1000;
-  }
+  expect(triesIn(240_000, new Flow(() => 0.5))).toEqual([0, 1000, 2000, 32_000, 64_000, 128_000]);
+  const tries = triesIn(5 * 86_400_000).length;
   expect(tries).toBeGreaterThan(5 * 24 * 3);
-  expect(tries).toBeLessThan(5 * 24 * 4 + 40);
+  expect(tries).toBeLessThan(5 * 24 * 5);
+});
+
+it('tries endpoints that died together at different times', () => {
+  const last = Array.from({ length: 50 }, () => triesIn(3_600_000).at(-1)!);
+  expect(new Set(last).size).toBeGreaterThan(20);
 });
 
 it('does not rest because of one failure among successes', () => {

@@ -2,7 +2,10 @@
 const mostMs = 5000;
 const most = 4000;
 const connections = 32;
-const longestPauseMs = 15 * 60_000;
+/** An endpoint that has failed so often, and answered nothing in between, is left alone for so long, at least and at most: each lane of it that is tried and fails is one more for Temporal to carry, and by those that have failed it is heard when the endpoint is back. */
+const rest = { after: 3, least: 30_000, most: 15 * 60_000 };
+/** Rests differ by up to a tenth, so that endpoints that failed together are not tried together. */
+const jitter = 0.1;
 /** An answer that takes longer than this is slow: fewer deliveries are taken at once. */
 const slowMs = 4000;
 
@@ -14,7 +17,7 @@ export interface Outcome { delivered: boolean; duration_ms: number }
 
 /**
  * How many deliveries of one endpoint this process takes at once. It begins with a few, takes one more with each that is answered quickly, and half as many when one is not. An
- * endpoint that has only failed for a while rests for as long as it has been failing, up to a quarter of an hour, and then is tried with one.
+ * endpoint that has only failed for a while rests for as long as it has been failing, soon half a minute at least and a quarter of an hour at most, and then is tried with one.
  */
 export class Flow {
   /** Taken, and not yet tried. */
@@ -26,8 +29,13 @@ export class Flow {
   private slowestMs = 0;
   private running = 0;
   private failingSince: number | null = null;
+  /** Since it answered. */
+  private failures = 0;
   private restsUntil = 0;
   private readonly waiting: (() => void)[] = [];
+
+  /** `random` is in [0, 1). */
+  constructor(private readonly random: () => number = Math.random) {}
 
   get failing(): boolean { return this.failingSince !== null; }
 
@@ -44,7 +52,7 @@ export class Flow {
 
   /** What the database knows: another process or a workflow may have had more luck, or less. */
   adopt(failingSince: Date | null): void {
-    if (failingSince === null && this.failingSince !== null && this.taken === 0) [this.failingSince, this.restsUntil] = [null, 0];
+    if (failingSince === null && this.failingSince !== null && this.taken === 0) [this.failingSince, this.failures, this.restsUntil] = [null, 0, 0];
     if (failingSince !== null && this.failingSince === null) [this.failingSince, this.window] = [+failingSince, 1];
   }
 
@@ -53,14 +61,15 @@ export class Flow {
     this.usualMs += (duration_ms - this.usualMs) / 16;
     this.slowestMs = Math.max(duration_ms, this.slowestMs * (1 - 1 / 16));
     if (delivered) {
-      this.failingSince = null;
-      this.restsUntil = 0;
+      [this.failingSince, this.failures, this.restsUntil] = [null, 0, 0];
       this.window = duration_ms > slowMs ? Math.max(1, Math.floor(this.window / 2)) : Math.min(most, this.window + 1);
       return;
     }
-    this.failingSince ??= now;
     this.window = Math.max(1, Math.floor(this.window / 2));
-    this.restsUntil = now + Math.min(longestPauseMs, now - this.failingSince);
+    this.failingSince ??= now;
+    this.failures += 1;
+    const usual = Math.max(now - this.failingSince, this.failures >= rest.after ? rest.least : 0);
+    this.restsUntil = now + Math.min(rest.most, usual) * (1 - jitter + 2 * jitter * this.random());
   }
 
   /** Makes an attempt when one of the endpoint's connections is free. */

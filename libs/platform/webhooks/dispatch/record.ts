@@ -81,13 +81,16 @@ const handedOver = (parameter: number): string => `
 
 const freed = (parameter: number): string => `freed as (${letGo} where ${under(`jsonb_to_recordset($${parameter}) as n(${rowColumns})`)})`;
 
-/** Notes for each endpoint whether it is well. In the order of ids, so that two that note never wait for each other; a success among failures is a success. */
+/**
+ * Notes for each endpoint whether it is well. In the order of ids, so that two that note never wait for each other; a success among failures is a success. A failure says nothing of an endpoint that was
+ * changed or enabled since.
+ */
 export async function noteHealth(database: Database, made: Made[]): Promise<void> {
-  const health = [...Map.groupBy(made, ({ receiver }) => receiver.id)].map(([id, own]) => ({ id, well: own.some(({ verdict }) => verdict === 'delivered') })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const health = [...Map.groupBy(made, ({ receiver }) => receiver.id)].map(([id, own]) => ({ id, well: own.some(({ verdict }) => verdict === 'delivered'), version: Math.max(...own.map(({ receiver }) => receiver.version)) })).sort((a, b) => (a.id < b.id ? -1 : 1));
   await database.query(
-    `with n as (select * from jsonb_to_recordset($1) as n(id text, well boolean)),
+    `with n as (select * from jsonb_to_recordset($1) as n(id text, well boolean, version integer)),
      due as (select w.id, n.well from webhook_endpoint w join n using (id)
-       where case when n.well then w.failing_since is not null or w.last_success_at is null or w.last_success_at < now() - interval '1 minute' else w.failing_since is null end
+       where case when n.well then w.failing_since is not null or w.last_success_at is null or w.last_success_at < now() - interval '1 minute' else w.failing_since is null and w.version = n.version end
        order by w.id for no key update of w)
      update webhook_endpoint w set failing_since = case when due.well then null else coalesce(w.failing_since, now()) end, last_success_at = case when due.well then now() else w.last_success_at end
      from due where w.id = due.id`, [JSON.stringify(health)]);
