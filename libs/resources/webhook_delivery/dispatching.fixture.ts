@@ -112,7 +112,7 @@ export async function until(met: () => Promise<boolean> | boolean, ms = 25_000):
 
 export const deliveries = <R = Record<string, unknown>>(sql = '', values: unknown[] = []): Promise<R[]> => database.system.query<R>(`select * from webhook_delivery ${sql} order by position`, values);
 /** What is to be delivered, and who has it. */
-export const queue = (): Promise<{ delivery_id: string; subject_id: string; leased_until: Date | null }[]> => database.system.query('select * from webhook_queue order by position');
+export const queue = (): Promise<{ delivery_id: string; subject_id: string; leased_until: Date | null; not_before: Date | null }[]> => database.system.query('select * from webhook_queue order by position');
 export const starts = async (): Promise<string[]> => (await database.system.query<{ key: string }>(`select key from outbox where kind = 'signal_start'`)).map(({ key }) => key);
 
 export function inSequence(): void {

@@ -47,6 +47,7 @@ import { Particulars1764000032000 } from './1764000032000-particulars';
 import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { MembersGrants1764000127000 } from './1764000127000-members-grants';
 import { AuthorizationRequests1764000131000 } from './1764000131000-authorization-requests';
+import { Probes1764000132000 } from './1764000132000-probes';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
@@ -118,4 +119,5 @@ export const migrations = [
   AuthorizationPlaces1764000123000,
   MembersGrants1764000127000,
   AuthorizationRequests1764000131000,
+  Probes1764000132000,
 ];

@@ -19,8 +19,8 @@ export const leaseEnd = `date_trunc('milliseconds', statement_timestamp() + inte
 export const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(hashtextextended('webhook ' || ${id}, 0))`;
 
 const overdue = `now() - interval '${graceMs} milliseconds'`;
-/** What nobody has; its lane may be somebody's. `$3` is whoever asks: that its own heart is late to be heard takes nothing out of its hand. */
-const free = (alias: string): string => `(${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or (${alias}.leased_by <> $3 and ${alias}.leased_by = any(${silentWorkers})))`;
+/** What nobody has and is due; its lane may be somebody's, or wait for what stands before it. `$3` is whoever asks: that its own heart is late to be heard takes nothing out of its hand. */
+const free = (alias: string): string => `((${alias}.not_before is null or ${alias}.not_before <= now()) and (${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or (${alias}.leased_by <> $3 and ${alias}.leased_by = any(${silentWorkers}))))`;
 
 /**
  * Endpoints that are enabled and have something pending that nobody has, found by steps over the index: what it costs goes by the number of endpoints, however much waits for each. Each is locked
@@ -37,7 +37,7 @@ const lockReady = `
   select ready.*, ${lockEndpoint('id')} as locked from ready`;
 
 /**
- * The oldest pending deliveries of each endpoint, as many as there is room for. A lane of which a worker has something, or that a workflow has, is passed over whole: so of a lane the
+ * The oldest pending deliveries of each endpoint, as many as there is room for. A lane of which a worker has something or something is not due yet, or that a workflow has, is passed over whole: so of a lane the
  * oldest ones are taken together, by one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at once.
  * Each condition on the lane is a look-up of its own: as a join it would read all that is pending, again and again.
  */

@@ -26,6 +26,9 @@ export interface Made {
 const clean = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
 const cleanAll = (headers: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, clean(value)]));
 
+/** It was tried to see whether its endpoint is back. */
+const isProbe = ({ leased_until, receiver: { failing_since } }: Made): boolean => leased_until !== null && failing_since !== null;
+
 /** A delivery's row of the queue. */
 const rowOf = ({ id, endpoint_id, subject_id, position }: Due) => ({ delivery_id: id, endpoint_id, subject_id, position });
 const rowColumns = 'delivery_id text, endpoint_id text, subject_id text, position bigint, leased_until timestamptz';
@@ -41,14 +44,15 @@ export const attemptRow = ({ started_at, attempt }: Made) => ({
 });
 export const attemptColumns = 'started_at timestamptz, duration_ms integer, answered integer, error text, response_headers jsonb, response_body text';
 
-const attempts = (made: Made[]) => made.map((one) => ({ ...rowOf(one.due), ...attemptRow(one), leased_until: one.leased_until, verdict: one.verdict, next_attempt_at: one.next_attempt_at }));
+const attempts = (made: Made[]) => made.map((one) => ({ ...rowOf(one.due), ...attemptRow(one), leased_until: one.leased_until, verdict: one.verdict, next_attempt_at: one.next_attempt_at, not_before: isProbe(one) ? one.next_attempt_at : null }));
 
 /**
  * Writes attempts and what becomes of their deliveries. What a worker has not got any more, because its lease ran out, is not written. A lane whose delivery
- * failed is handed over to its workflow in the same statement, by way of the outbox; what was leased behind it is let go (`unused`). Returns the ids of those written.
+ * failed is handed over to its workflow in the same statement, by way of the outbox; where its endpoint was failing already, it waits in the queue until it is due: a workflow for each that is tried in vain would
+ * be hundreds for an endpoint that is down. What was leased behind it is let go (`unused`). Returns the ids of those written.
  */
 export async function record(database: Database, made: Made[], unused: Leased[] = []): Promise<Set<string>> {
-  const failed = made.filter(({ next_attempt_at, leased_until }) => next_attempt_at !== null && leased_until !== null);
+  const failed = made.filter((one) => one.next_attempt_at !== null && one.leased_until !== null && !isProbe(one));
   const starts = failed.map(({ due, receiver, next_attempt_at }) => ({ id: due.id, account_id: receiver.account_id, livemode: receiver.livemode, payload: laneStart(receiver, due, next_attempt_at) }));
   const values = [JSON.stringify(attempts(made))];
   // Parts for which there is nothing are left out: to plan them would cost a batch of successes as much again as to write it.
@@ -63,9 +67,9 @@ export async function record(database: Database, made: Made[], unused: Leased[] 
 
 /** The attempts, and what becomes of their deliveries; `failing`: some stay in the queue. */
 const written = (failing: boolean): string => `
-  n as materialized (select * from jsonb_to_recordset($1) as n(${rowColumns}, verdict text, next_attempt_at timestamptz, ${attemptColumns})),
+  n as materialized (select * from jsonb_to_recordset($1) as n(${rowColumns}, verdict text, next_attempt_at timestamptz, not_before timestamptz, ${attemptColumns})),
   concluded as (delete from webhook_queue where ${under(`n where n.verdict <> 'pending' and ${running}`)} returning delivery_id),
-  ${failing ? `waiting as (${letGo} where ${under(`n where n.verdict = 'pending' and ${running}`)} returning delivery_id),` : ''}
+  ${failing ? `waiting as (${letGo}, not_before = (select n.not_before from n where n.delivery_id = webhook_queue.delivery_id) where ${under(`n where n.verdict = 'pending' and ${running}`)} returning delivery_id),` : ''}
   done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1, next_attempt_at = n.next_attempt_at, concluded_at = case when n.verdict <> 'pending' then now() end
     from n join (select * from concluded${failing ? ' union all select * from waiting' : ''}) written using (delivery_id) where d.id = delivery_id
     returning d.id, d.account_id, d.livemode, d.endpoint_id, d.subject_id, d.attempts, n.started_at, n.duration_ms, n.answered, n.error, n.response_headers, n.response_body),
