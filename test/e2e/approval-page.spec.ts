@@ -119,6 +119,28 @@ it('times are told in words, those of the request and of what would come of it, 
   await page.close();
 });
 
+it('an envelope that is sent to other addresses than are known is shown with both, and its paper can be read', async () => {
+  const { secret } = await asking();
+  const agent = api(secret);
+  const company = await begin(human, existingOf(`Harbour ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', {
+    founders: ['Ada Okafor', 'Bo Chen'].map((name) => ({ name, email: `${name.split(' ')[0]}@tests.example`, roles: ['director'], shares: 500 })), authorized_shares: 1000, par_value: '0.01',
+  }));
+  const directors = await listAll<{ id: string }>(human, '/v1/stakeholders', { entity_id: company.id });
+  const { id: document_id } = ok(await agent.post<{ id: string }>('/v1/documents', { entity_id: company.id, template_id: 'service:board_consent:general:2026-04-26', cover_page_fields: { resolved_clauses: ['that the office lease be signed'] } }));
+  await poll('the draft is ready', async () => ok(await agent.get<{ status: string }>(`/v1/documents/${document_id}`)), ({ status }) => status === 'ready');
+  const envelope = ok(await agent.post<{ id: string }>('/v1/signing_envelopes', { document_id, signers: directors.map(({ id }) => ({ stakeholder_id: id, role: 'director', email: 'somebody.else@tests.example' })) }));
+  const { body: asked } = await agent.post<Authorization>(`/v1/signing_envelopes/${envelope.id}/send`);
+  const { page, complaints } = await openPage(browser, phone);
+  await page.goto(`${stack().baseUrl}/approvals/${asked.id}`);
+  if ((await heading(page)) === 'Sign in') await signIn(page);
+  await page.goto(`${stack().baseUrl}/approvals/${asked.id}`);
+  const shown = await page.$eval('main', (main) => main.textContent);
+  for (const words of ['Ada Okafor as director, at somebody.else@tests.example', 'known here is Ada@tests.example', 'Read it']) expect(shown?.toLowerCase()).toContain(words.toLowerCase());
+  await expectAccessible(page, 'approval-8-signers');
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
 describe('without a browser', () => {
   const visit = (path: string, { cookie, fields }: { cookie?: string; fields?: Record<string, string> } = {}): Promise<Response> =>
     fetch(`${stack().baseUrl}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {}, ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}) });

@@ -11,6 +11,7 @@ import { begin, exchange, register, tokensIn } from '../support/oauth';
 import { expectAccessible, heading, press } from '../support/pages';
 import { desktop, openPage, phone } from '../support/signing';
 import { stack } from '../support/stack';
+import { newToken } from '../support/tokens';
 
 const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
 let account: Account;
@@ -30,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(async () => { await browser?.close(); receiver?.close(); await closeDatabase(); });
 
-async function linkToSignIn(): Promise<string> {
-  const find = async () => (await query<{ body_text: string }>(`select body_text from mail where recipient = $1 and subject = 'Sign in to Minutebook' order by id desc limit 1`, [email]))[0]?.body_text;
+async function linkToSignIn(of = email): Promise<string> {
+  const find = async () => (await query<{ body_text: string }>(`select body_text from mail where recipient = $1 and subject = 'Sign in to Minutebook' order by id desc limit 1`, [of]))[0]?.body_text;
   return /https?:\/\/\S+\/signin\/[\w-]+/.exec((await poll('the mailed link', find, (text) => text !== undefined))!)![0];
 }
 
@@ -101,5 +102,29 @@ it('refuses without a script, on a desktop, and is told of a request that is wro
   await press(page, 'form[action^="/signin/"] button');
   await press(page, 'button[value=refuse]');
   expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
+  await context.close();
+});
+
+it('a member chooses one of the tokens that were made for them, or hears that there is none', async () => {
+  const program = await register('Dashboard', { redirect_uris: [redirect_uri] });
+  const address = `max-${randomUUID().slice(0, 8)}@tests.example`;
+  const { id: human_id } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Max Member', email: address, role: 'member' }));
+  const context = await browser.createBrowserContext();
+  const { page, complaints } = await openPage({ newPage: () => context.newPage() } as Browser, phone);
+  const asked = (await begin(program, { redirect_uri })).url.href;
+  await page.goto(asked);
+  await page.type('#email', address);
+  await press(page, 'form[action="/signin"] button');
+  await page.goto(await linkToSignIn(address));
+  await press(page, 'form[action^="/signin/"] button');
+  await expectAccessible(page, 'oauth-5-where');
+  await press(page, 'form[method=get] button');
+  expect(await page.$('button[value=allow]')).toBeNull();
+  await expectAccessible(page, 'oauth-6-nothing');
+  for (const name of ['Northern clerk', 'Reports']) await newToken(account.sk_test, 2, { name, principal: { human_id } });
+  await page.reload();
+  for (const name of ['Northern clerk', 'Reports']) expect(await text(page)).toContain(name);
+  await expectAccessible(page, 'oauth-7-within');
+  expect(complaints).toEqual([]);
   await context.close();
 });

@@ -7,7 +7,7 @@ import { refusedAddress } from './address';
 import { Exchange, Late, type Answer } from './exchange';
 import { bare, refusedUrl } from './url';
 
-/** What came of one attempt. `error` is null exactly when the answer was 2xx; without an answer `status` is null. */
+/** What came of one attempt, in texts that the database takes. `error` is null exactly when the answer was 2xx; without an answer `status` is null. */
 export interface Attempt {
   status: number | null;
   error: string | null;
@@ -110,7 +110,7 @@ const guarded = (resolve: Resolve, allowLoopback: boolean): LookupFunction => (h
   });
 };
 
-/** The database takes no zero character in a text. */
+/** The database takes no zero character in a text; and no half of a surrogate pair, of which what is decoded from bytes has none. */
 const text = (value: string): string => value.replaceAll('\0', '\uFFFD');
 
 const keptOf = (headers: IncomingHttpHeaders): Record<string, string> =>

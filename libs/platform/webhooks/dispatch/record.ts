@@ -22,10 +22,6 @@ export interface Made {
   leased_until: Date | null;
 }
 
-/** JSON that the database takes: its text has no zero character, and no half of a surrogate pair. */
-const clean = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
-const cleanAll = (headers: Record<string, string>): Record<string, string> => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, clean(value)]));
-
 /** It was tried to see whether its endpoint is back. */
 const isProbe = ({ leased_until, receiver: { failing_since } }: Made): boolean => leased_until !== null && failing_since !== null;
 
@@ -40,7 +36,7 @@ const letGo = 'update webhook_queue set leased_until = null, leased_by = null';
 /** What is kept of an attempt, and how a statement reads it. */
 export const attemptRow = ({ started_at, attempt }: Made) => ({
   started_at, duration_ms: Math.round(attempt.duration_ms), answered: attempt.status,
-  error: attempt.error === null ? null : clean(attempt.error), response_headers: cleanAll(attempt.headers), response_body: clean(attempt.body),
+  error: attempt.error, response_headers: attempt.headers, response_body: attempt.body,
 });
 export const attemptColumns = 'started_at timestamptz, duration_ms integer, answered integer, error text, response_headers jsonb, response_body text';
 
