@@ -45,6 +45,13 @@ describe('a member', () => {
     expect(await introspect(program, access_token)).toEqual({ active: false });
   });
 
+  it('acts as no agent of somebody else’s, and is bound to a portfolio by their token alone', async () => {
+    const { id: within } = await newToken(account.sk_test, 2, { principal: { human_id: member } });
+    const { id: agent } = ok(await owner.post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
+    await expect(granted(program, email, here({ within, agent }))).rejects.toThrow('That agent is not there');
+    await expect(granted(program, email, here({ within, agent: 'none', portfolio: await portfolio('Hidden') }))).rejects.toThrow('That portfolio is not there');
+  });
+
   it('chooses none of somebody else’s tokens', async () => {
     await newToken(account.sk_test, 1, { principal: { human_id: member } });
     const { id: owners } = await newToken(account.sk_test, 3);

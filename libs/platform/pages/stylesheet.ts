@@ -28,6 +28,7 @@ button.plain { color: var(--bad); background: #fff; border-color: var(--bad); }
 :focus-visible { outline: 3px solid #e08a00; outline-offset: 2px; }
 @media (max-width: 30rem) { .button, button { width: 100%; } }
 fieldset { border: 1px solid var(--line); border-radius: 10px; margin: 0 0 1.25rem; padding: .25rem 1rem 1rem; min-width: 0; }
+select + fieldset { margin-top: 1.25rem; }
 legend { font-weight: 600; padding: 0 .35rem; }
 label.field { display: block; font-weight: 600; margin: .6rem 0 .3rem; }
 .hint { font-size: .95rem; color: var(--soft); margin: 0 0 .4rem; }

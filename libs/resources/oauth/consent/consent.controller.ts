@@ -56,7 +56,7 @@ export class ConsentController {
     const nonce = this.nonces.make(session, asking.uid);
     if (offer) return sendPage(reply, askPage({ asking, offer, powers: proposed(asking.tier, offer.agents.find(({ name }) => name === asking.client_name)?.id), nonce, flaws }));
     const accounts = await this.consents.accountsOf(session);
-    return sendPage(reply, accounts.length > 0 ? wherePage(asking, accounts, nonce) : nowherePage((await this.people.emailOf(session)) ?? 'Your address'));
+    return sendPage(reply, accounts.length > 0 ? wherePage(asking, accounts, nonce, where !== null) : nowherePage((await this.people.emailOf(session)) ?? 'Your address'));
   }
 
   /** Goes on for somebody who is signed in and whose browser was sent here by a program. */

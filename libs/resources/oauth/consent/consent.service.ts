@@ -24,8 +24,10 @@ import { deciding, endOf, newAgent, noAgent, policyFor, type Powers } from './po
 export interface Where { account_id: string; livemode: boolean }
 /** What the page offers there. */
 export interface Offer {
-  person: Person; account_name: string; portfolios: Named[]; agents: Named[];
-  /** Of somebody who does not run the account, the tokens that were made for them: nothing is granted that is in none of them. Null for whoever runs it, who grants of what is theirs. */
+  person: Person; account_name: string;
+  /** None to somebody who does not run the account: which there are is told by their tokens alone, and an agent of somebody else's is not theirs to act as. */
+  portfolios: Named[]; agents: Named[];
+  /** Of such a one, the tokens that were made for them: nothing is granted that is in none of them. Null for whoever runs it, who grants of what is theirs. */
   within: Named[] | null;
 }
 interface Named { id: string; name: string }
@@ -57,8 +59,10 @@ export class ConsentService {
     const read = new Reader(this.database, where);
     const list = (table: string, condition = 'true', ...values: string[]) => read.query<Named>(
       `select t.id, coalesce(t.name, t.id) as name from ${table} t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and ${condition} order by t.name, t.id limit ${most}`, values);
-    const within = runsAccount(person.user_role) ? null : await list('token', `t.human_id = $3 and ${givenToThem}`, person.user_id);
-    return within?.length === 0 ? null : { person, account_name: account.account_name, portfolios: await list('portfolio'), agents: await list('agent', "t.status = 'active'"), within };
+    const { account_name } = account;
+    if (runsAccount(person.user_role)) return { person, account_name, portfolios: await list('portfolio'), agents: await list('agent', "t.status = 'active'"), within: null };
+    const within = await list('token', `t.human_id = $3 and ${givenToThem}`, person.user_id);
+    return within.length === 0 ? null : { person, account_name, portfolios: [], agents: [], within };
   }
 
   /** Makes the token, once however often the button is pressed and unless somebody answered otherwise before, and lets the program have it. */
@@ -66,9 +70,9 @@ export class ConsentService {
     const made = await this.works.once(scopeOf(person, request_id), `oauth/${asking.uid}`, async (work) => {
       const { policy, flaws } = await policyOf(work, powers);
       const parent = runsAccount(person.user_role) ? null : await parentOf(work, person, powers, flaws);
-      const [portfolio] = powers.portfolio_id ? await work.byIds(Portfolio, [powers.portfolio_id]) : [];
+      const [portfolio] = powers.portfolio_id && !parent ? await work.byIds(Portfolio, [powers.portfolio_id]) : [];
       if (powers.portfolio_id && !portfolio) flaws.push('That portfolio is not there any more.');
-      const agent_id = flaws.length > 0 ? null : parent?.agent_id ?? (await agentOf(work, powers.agent, asking.client_name, flaws));
+      const agent_id = flaws.length > 0 ? null : parent?.agent_id ?? (await agentOf(work, powers.agent, asking.client_name, flaws, parent === null));
       const asked = narrowed({ tier: powers.tier, human_id: person.user_id, agent_id, portfolio_id: powers.portfolio_id, expires_at: endOf(powers.lifetime, work.now) }, parent);
       if (parent) flaws.push(...excess(parent, { ...asked, requests_per_minute: parent.requests_per_minute }).map((more) => `This is more than what you chose it to stand within: ${more}.`));
       if (flaws.length > 0) throw new Untaken({ flaws });
@@ -127,11 +131,11 @@ async function policyOf(work: UnitOfWork, powers: Powers): Promise<{ policy: Sco
   }
 }
 
-/** Who is named beside the human: an agent that is there, one that is made of the program, or nobody. */
-async function agentOf(work: UnitOfWork, choice: string, name: string, flaws: string[]): Promise<string | null> {
+/** Who is named beside the human: an agent that is there, for whoever runs the account; one that is made of the program, or nobody. */
+async function agentOf(work: UnitOfWork, choice: string, name: string, flaws: string[], any: boolean): Promise<string | null> {
   if (choice === noAgent || choice === deciding) return null;
   if (choice === newAgent) return work.insert(Agent, { name: name.slice(0, 100), description: null }).id;
-  const [agent] = await work.byIds(Agent, [choice]);
+  const [agent] = any ? await work.byIds(Agent, [choice]) : [];
   if (agent?.status === 'active') return agent.id;
   flaws.push('That agent is not there any more, or is disabled.');
   return null;

@@ -26,10 +26,11 @@ function sourceOf(uri: string): string {
 
 const refusal = html`<button class="plain" name="decision" value="refuse" formnovalidate>Refuse</button>`;
 
-/** Asks in which account, and whether for real. */
-export const wherePage = (asking: Asking, accounts: { account_id: string; account_name: string }[], nonce: string): Page => ({
+/** Asks in which account, and whether for real; `inVain`: where it was chosen, nothing can be granted. */
+export const wherePage = (asking: Asking, accounts: { account_id: string; account_name: string }[], nonce: string, inVain: boolean): Page => ({
   title: `${asking.client_name} asks for access`, note, leadsTo: sourceOf(asking.redirect_uri),
   content: html`<h1>${asking.client_name} asks for access</h1>
+${inVain && html`<div class="notice bad" role="alert"><p>Nothing can be let in there: you act in that account by tokens that were made for you, and there is none that can be used. Ask somebody who runs it for one, or choose another.</p></div>`}
 ${whoIs(asking)}
 <form method="get" action="/oauth/consent/${asking.uid}">
 <fieldset><legend>Where may it work?</legend>
@@ -73,9 +74,9 @@ ${within && html`<label class="field" for="within">Within which of your tokens?<
 ${([1, 2, 3, 4] as const).filter((one) => one <= tier).map((one) => choice({ name: 'tier', value: String(one), checked: one === powers.tier }, html`<strong>${tierWords[one][0]}</strong>`, tierWords[one][1]))}
 </fieldset>
 ${rules(powers)}
-<label class="field" for="portfolio">Which companies?</label>
+${!within && html`<label class="field" for="portfolio">Which companies?</label>
 <p class="hint" id="portfolio-hint">A portfolio is a group of companies. Bound to one, it sees the companies in it and nothing else of the account.</p>
-<select id="portfolio" name="portfolio" aria-describedby="portfolio-hint"><option value="">All of the account</option>${portfolios.map(({ id, name }) => option(id, `Only the portfolio ${name}`, id === powers.portfolio_id))}</select>
+<select id="portfolio" name="portfolio" aria-describedby="portfolio-hint"><option value="">All of the account</option>${portfolios.map(({ id, name }) => option(id, `Only the portfolio ${name}`, id === powers.portfolio_id))}</select>`}
 <label class="field" for="agent">Who is recorded beside you?</label>
 <p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. Only people approve what waits for them: choose the last one only if you press that button yourself.</p>
 <select id="agent" name="agent" aria-describedby="agent-hint">${option(newAgent, `A new agent, ${client_name}`, powers.agent === newAgent)}${agents.map(({ id, name }) => option(id, `The agent ${name}`, id === powers.agent))}${option(noAgent, 'Nobody: it is a tool in my own hands', powers.agent === noAgent)}${option(deciding, 'Nobody, and in it I also approve and deny what waits for me', powers.agent === deciding)}</select>
