@@ -52,6 +52,11 @@ it('tells what was refused, at every stage after the credential was known', asyn
   }
 });
 
+it('has no key for a request whose Idempotency-Key was empty', async () => {
+  const empty = await mine.get('/v1/entities', { headers: { 'idempotency-key': '' } });
+  expect([empty.status, await logged(empty.requestId)]).toEqual([200, expect.objectContaining({ idempotency_key: null })]);
+});
+
 it('says so when a body is too long to be kept', async () => {
   const metadata = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`k${index}`, 'x'.repeat(450)]));
   const made = await mine.post('/v1/api_keys', { name: 'Long', api_version: '2026-05-01', metadata });

@@ -16,7 +16,7 @@ export function entryOf(request: Request, reply: FastifyReply, operation: Operat
   const answer = typeof request.answer === 'string' && (!operation.raw || status >= 400) ? request.answer : 'null';
   const facts = JSON.stringify({
     id: request.id, account_id, livemode, created: new Date(Date.now() - elapsedTime), operation: operation.id, method: request.method, path: request.url.split('?')[0]!.slice(0, 500),
-    status, code: status >= 400 ? /"code":"(\w+)"/.exec(answer)?.[1] : null, duration_ms: Math.round(elapsedTime), credential_id, api_version: /^\d{4}-\d{2}-\d{2}(\.preview)?$/.test(String(version)) ? String(version) : null, idempotency_key: key && String(key).slice(0, 255),
+    status, code: status >= 400 ? /"code":"(\w+)"/.exec(answer)?.[1] : null, duration_ms: Math.round(elapsedTime), credential_id, api_version: /^\d{4}-\d{2}-\d{2}(\.preview)?$/.test(String(version)) ? String(version) : null, idempotency_key: key ? String(key).slice(0, 255) : null,
     replayed: reply.getHeader('idempotent-replayed') === 'true', trace_id: traceOf(traceparent)?.id ?? null,
   });
   const bodies = {
