@@ -36,7 +36,7 @@ const people = (entity_id: string): Promise<Person[]> => listAll<Person>(human, 
 const mailed = (to = mallory): Promise<unknown[]> => query('select 1 from mail where recipient = $1', [to]);
 /** What waits for a human: the answer is its authorization, of which the human is told where links would go. */
 async function waits(by: Api, path: string, body: object | undefined, ...told: string[]): Promise<Authorization> {
-  const { status, body: asked } = await by.post<Authorization>(path, body);
+  const { status, body: asked } = await (path.startsWith('/v1/stakeholders/') ? by.patch<Authorization>(path, body!) : by.post<Authorization>(path, body));
   expect([status, asked]).toMatchObject([202, { object: 'authorization', status: 'pending', reason: expect.stringContaining('says here what only a human says') }]);
   expect(asked.preview.warnings).toEqual(told.map((words) => expect.stringContaining(words)));
   return asked;
@@ -132,6 +132,17 @@ describe('somebody who is new', () => {
     }
     expect((await people(id)).map(({ name }) => name)).toEqual(['Ada Okafor', 'Bo Chen']);
   });
+});
+
+it('how somebody is reached is changed by a human, or by a token of tier 4', async () => {
+  const { id } = await corporationOf(human, named());
+  const [ada, bo] = (await people(id)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const asked = await waits(agent, `/v1/stakeholders/${ada!.id}`, { email: `chosen-${mallory}` }, `Links for Ada Okafor to sign will go to chosen-${mallory}, in the place of ${ada!.email}.`);
+  expect((await people(id)).map(({ email: known }) => known)).toEqual(expect.arrayContaining([ada!.email, bo!.email]));
+  expect(ok(await agent.patch<Person>(`/v1/stakeholders/${bo!.id}`, { email: bo!.email!.toUpperCase(), address: null, metadata: { seat: '2' } }))).toMatchObject({ object: 'stakeholder', id: bo!.id });
+  await approve(asked);
+  expect((await people(id)).find(({ id: same }) => same === ada!.id)!.email).toBe(`chosen-${mallory}`);
+  expect(ok(await autonomous.patch<Person>(`/v1/stakeholders/${bo!.id}`, { email: `bo-${mallory}` })).email).toBe(`bo-${mallory}`);
 });
 
 it('no agent declares the signature of an incorporator by itself', async () => {

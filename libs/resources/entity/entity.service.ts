@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { checkAddress } from '#kernel/address';
 import { companyDay } from '#kernel/calendar';
 import { legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
@@ -19,7 +20,7 @@ import { entityMachine } from './entity.machine';
 import { formationId, formationStart, planFormation } from './entity.plan';
 import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
 import { checkSigned, noteSignature, sign, signatureAfterMove } from './founder-signature';
-import { checkAddress, settled } from './law/address';
+import { settled } from './law/address';
 import { checkOffer } from './law/formation-checks';
 import { applyFormationDefaults } from './law/formation-defaults';
 import { governanceOf } from './law/governance';

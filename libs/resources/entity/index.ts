@@ -7,7 +7,6 @@ export { EntityService } from './entity.service';
 export { activateWhenComplete } from './existing-company';
 export { EntityView, GovernancePatch, GovernanceView, IncorporatorSignatureInput, PrincipalAddressView } from './entity.dto';
 export { checkSigned, sign } from './founder-signature';
-export { checkAddress } from './law/address';
 export { section83bDeadline, sElectionDeadline } from './law/election-deadline';
 export { unstated, type Governance } from './law/governance';
 export { isNumberTaken } from './state-number';

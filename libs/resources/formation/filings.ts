@@ -1,9 +1,10 @@
 import canonicalize from 'canonicalize';
+import { checkAddress } from '#kernel/address';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from '#resources/document';
 import {
-  checkAddress, checkLegalName, checkSigned, companyFacts, entityMachine, foreseen, formationId, giveUpFormation, isEin, isFileNumber, isNumberTaken, isSandboxEin, jurisdictionFor, planCorrection, sign,
+  checkLegalName, checkSigned, companyFacts, entityMachine, foreseen, formationId, giveUpFormation, isEin, isFileNumber, isNumberTaken, isSandboxEin, jurisdictionFor, planCorrection, sign,
   withoutReplaced, type Entity, type PaperChange,
 } from '#resources/entity';
 import { filingMachine, type Correction, type Filing, type FilingOwner } from '#resources/filing';

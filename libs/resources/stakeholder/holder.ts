@@ -1,8 +1,9 @@
+import { checkAddress, type Address } from '#kernel/address';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Field } from '#platform/wire/field';
 import { AddressView, RepresentativeView } from './stakeholder.dto';
-import { Stakeholder, type PostalAddress, type Representative } from './stakeholder.entity';
+import { Stakeholder, type Representative } from './stakeholder.entity';
 
 /** Somebody who is to hold shares: a stakeholder of the company, or a person or organization that is new to it. */
 export class HolderInput {
@@ -15,7 +16,7 @@ export class HolderInput {
 }
 
 /** Who is to hold shares, as papers and the ledger name them; without an id until the company knows them. */
-export interface Holder { stakeholder_id: string | null; kind: 'individual' | 'organization'; name: string; email: string | null; address: PostalAddress | null; representative: Representative | null }
+export interface Holder { stakeholder_id: string | null; kind: 'individual' | 'organization'; name: string; email: string | null; address: Address | null; representative: Representative | null }
 
 /** Who is meant, and what is wrong with it: whoever is to hold shares must be able to sign for them. */
 export function holderOf({ stakeholder_id, kind = 'individual', name, email, address, representative }: HolderInput, param: string, people: readonly Stakeholder[]): { holder: Holder; errors: ParameterError[] } {
@@ -32,6 +33,7 @@ export function holderOf({ stakeholder_id, kind = 'individual', name, email, add
       ...flaw(!isNew && !found, 'stakeholder_id', 'not_found', `${param}.stakeholder_id names no stakeholder of this company.`),
       ...flaw(isNew && name === undefined, 'name', 'missing', 'Who is new has a name; one who is not has a stakeholder_id.'),
       ...(['name', 'email', 'address'] as const).flatMap((field) => flaw(!isNew && { name, email, address }[field] !== undefined, field, 'conflict', `${param}.${field} is of one who is new: leave it out, or leave out the id.`)),
+      ...(isNew && address ? checkAddress(address, `${param}.address`) : []),
       ...flaw(known !== undefined, 'email', 'conflict', `This is the stakeholder ${known?.id}: give the id.`),
       ...flaw(representative !== undefined && holder.kind === 'individual', 'representative', 'not_applicable', 'A natural person signs in person.'),
       ...(isNew || found ? flaw(unreachable, holder.kind === 'organization' ? 'representative' : 'email', 'missing', holder.kind === 'organization' ? 'An organization signs by a natural person: name one.' : 'There is no address that a link can go to.') : []),

@@ -1,4 +1,4 @@
-export { Stakeholder, type HeldRole, type PostalAddress, type Representative } from './stakeholder.entity';
+export { Stakeholder, type HeldRole, type Representative } from './stakeholder.entity';
 export { StakeholderModule } from './stakeholder.module';
 export { AddressView, RepresentativeView } from './stakeholder.dto';
 export { announce, appointeeOf, AppointeeInput, AppointeeView, seat, type Appointee } from './appointee';

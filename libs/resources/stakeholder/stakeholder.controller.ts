@@ -1,6 +1,14 @@
+import type { RequestContext } from '#platform/http/context';
+import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { ListStakeholders } from './stakeholder.dto';
+import { ListStakeholders, UpdateStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
+import { StakeholderService } from './stakeholder.service';
 
 @Resource({ path: 'stakeholders', entity: Stakeholder, filters: ListStakeholders, sorts: ['created', 'name'], doc: 'People and organizations with a stake or an office in a company.' })
-export class StakeholderController {}
+export class StakeholderController {
+  constructor(private readonly stakeholders: StakeholderService) {}
+
+  @Operation('PATCH /stakeholders/:id', { answers: 200, doc: 'Changes how somebody is reached, and by whom an organization signs. A link that is out stays with whom it was sent to: a reminder mails it there. Names and roles are changed by the papers that change them. A program below tier 4 that says where links go waits for a human.' })
+  update(@Input() input: UpdateStakeholder, @Ctx() ctx: RequestContext) { return this.stakeholders.update(input, ctx); }
+}

@@ -1,4 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 
 const roles = ['director', 'officer', 'member', 'manager'] as const;
@@ -34,6 +35,13 @@ export class StakeholderView extends EnvelopeView {
   @Field.object(() => AddressView, { doc: 'Postal address.', nullable: true }) address: AddressView | null;
   @Field.objects(() => HeldRoleView, { doc: 'Roles, past and present.' }) roles: HeldRoleView[];
   @Field.object(() => RepresentativeView, { doc: 'Of an organization: the natural person by whom it signs, as a decision last named them.', nullable: true }) representative: RepresentativeView | null;
+}
+
+export class UpdateStakeholder extends ById {
+  @Field.email({ doc: 'Where papers and signing links go from now on.', optional: true, example: 'ada@example.com' }) email?: string;
+  @Field.object(() => AddressView, { doc: 'Postal address, as papers written from now on state it. Null takes it away.', optional: true, nullable: true }) address?: AddressView | null;
+  @Field.object(() => RepresentativeView, { doc: 'Of an organization: the natural person by whom it signs from now on.', optional: true }) representative?: RepresentativeView;
+  @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ListStakeholders extends ListInput {

@@ -1,4 +1,5 @@
 import { Column } from 'typeorm';
+import type { Address } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
@@ -7,7 +8,6 @@ import { linksSaid } from './where-links-go';
 
 /** A role from a date, until a date or still held. */
 export interface HeldRole { role: 'director' | 'officer' | 'member' | 'manager'; titles: string[]; from: LegalDate; until: LegalDate | null }
-export interface PostalAddress { line1: string; line2?: string | null; city: string; state?: string | null; postal_code?: string | null; country: string }
 
 /** The natural person by whom an organization signs, with the title in which they do. */
 export interface Representative { name: string; title: string; email: string }
@@ -19,7 +19,7 @@ export class Stakeholder extends Envelope {
   @Column('text') kind: 'individual' | 'organization';
   @Column('text') name: string;
   @Column('text') email: string | null;
-  @Column('jsonb') address: PostalAddress | null;
+  @Column('jsonb') address: Address | null;
   @Column('jsonb') roles: HeldRole[];
   /** Of an organization: who last was named to sign for it. */
   @Column('jsonb') representative: Representative | null;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StakeholderController } from './stakeholder.controller';
+import { StakeholderService } from './stakeholder.service';
 
-@Module({ controllers: [StakeholderController] })
+@Module({ controllers: [StakeholderController], providers: [StakeholderService] })
 export class StakeholderModule {}

@@ -3,7 +3,7 @@ import type { Stakeholder } from './stakeholder.entity';
 type Reached = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'representative'>;
 
 /** Whether two texts name one mailbox, as people write them. */
-const sameAddress = (one: string | null | undefined, other: string | null | undefined): boolean => one?.toLowerCase() === other?.toLowerCase();
+export const sameAddress = (one: string | null | undefined, other: string | null | undefined): boolean => one?.toLowerCase() === other?.toLowerCase();
 
 /**
  * What of a stakeholder only a human says: where the links go by which it signs, and by whom an organization does. Whoever reads the mail signs in that name, and a signature is attributed to a

@@ -1,6 +1,6 @@
+import { checkAddress } from '#kernel/address';
 import { isLegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import { checkAddress } from './address';
 import type { Founder, FormationInput, Vesting } from './formation-input';
 import { checkEquity, checkStock } from './founder-equity';
 import { checkRoles, isOrganization } from './founder-roles';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { Address } from '#kernel/address';
 import { toScaled } from '#kernel/decimal';
 import { applyFormationDefaults } from './formation-defaults';
-import type { Address } from './address';
 import type { Founder, FormationInput, FormationValues } from './formation-input';
 import type { EntityType, JurisdictionCode } from './jurisdiction';
 import { jurisdictions } from './jurisdictions';

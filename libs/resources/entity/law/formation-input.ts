@@ -1,5 +1,6 @@
+import type { Address } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
-import type { Address, PrincipalAddress } from './address';
+import type { PrincipalAddress } from './address';
 import type { SignatureInput } from './incorporator';
 import type { EntityType, JurisdictionCode } from './jurisdiction';
 

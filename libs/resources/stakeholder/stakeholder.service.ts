@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { checkAddress } from '#kernel/address';
+import { invalid, type ParameterError } from '#kernel/problem';
+import type { Ctx } from '#platform/http/context';
+import { mergeMetadata } from '#platform/wire/metadata';
+import type { UpdateStakeholder } from './stakeholder.dto';
+import { Stakeholder } from './stakeholder.entity';
+import { sameAddress } from './where-links-go';
+
+@Injectable()
+export class StakeholderService {
+  /** What papers state that are written already, and where links went that are out, stays. */
+  async update({ id, metadata, ...changes }: UpdateStakeholder, { work }: Ctx): Promise<Stakeholder> {
+    const person = await work.lock(Stakeholder, id);
+    const { email, address, representative } = changes;
+    const others = email === undefined ? [] : await work.all(Stakeholder, { entity_id: person.entity_id, name: person.name });
+    const twin = others.find((one) => one.id !== id && sameAddress(one.email, email));
+    const errors: ParameterError[] = [
+      ...(twin ? [{ param: 'email', code: 'conflict', message: `This is the stakeholder ${twin.id}, of the same name.` }] : []),
+      ...(address ? checkAddress(address, 'address') : []),
+      ...(representative && person.kind === 'individual' ? [{ param: 'representative', code: 'not_applicable', message: 'A natural person signs in person.' }] : []),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    return work.update(person, { ...changes, ...(metadata ? { metadata: mergeMetadata(person.metadata, metadata) } : {}) });
+  }
+}
