@@ -8,7 +8,7 @@ import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { listAll, ok } from '../support/formation';
 
-interface Endpoint { id: string; url: string; status: string; version: number; secret: string; previous_secret_until: number | null; disabled_reason: string | null; metadata: object }
+interface Endpoint { id: string; url: string; status: string; version: number; failing_since: number | null; secret: string; previous_secret_until: number | null; disabled_reason: string | null; metadata: object }
 interface Delivery { id: string; kind: string; status: string; event_id: string; event_type: string; endpoint_id: string }
 
 let account: Account;
@@ -79,6 +79,14 @@ it('names everything that is wrong at once: a URL that is not reached, patterns 
   }
   const { id } = await make();
   expect(expectProblem(await mine.patch(`/v1/webhook_endpoints/${id}`, { url: 'https://192.168.0.1/' }), 400, 'invalid_request').param).toBe('url');
+});
+
+it('begins anew at another address: what failed at the former one does not count', async () => {
+  const { id, url } = await make();
+  await query("update webhook_endpoint set failing_since = now() - interval '4 days' where id = $1", [id]);
+  const changed = async (changes: object): Promise<Endpoint> => ok(await mine.patch<Endpoint>(`/v1/webhook_endpoints/${id}`, changes));
+  expect((await changed({ url, description: 'as before' })).failing_since).toEqual(expect.any(Number));
+  expect((await changed({ url: `${url}/v2` })).failing_since).toBeNull();
 });
 
 it('live mode takes https to public addresses only', async () => {

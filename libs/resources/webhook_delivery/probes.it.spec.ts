@@ -1,5 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { change, database, deliveries, endpoint, inSequence, keys, queue, receiver, running, starts, until, worker } from './dispatching.fixture';
+import { tenant as tenantOf } from '#platform/db/tenant';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import { WebhookEndpoint } from '#resources/webhook_endpoint';
+import { change, database, deliveries, endpoint, head, inSequence, keys, queue, receiver, running, starts, until, worker } from './dispatching.fixture';
+import { enqueue, type Delivered } from './new-delivery';
 
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 /** What of the queue waits for its next attempt. */
@@ -45,4 +49,54 @@ it('gives up what is tried so when its attempts are used up, and goes on behind 
   worker();
   await until(() => receiver.accepted.length === 1);
   expect((await deliveries()).map(({ status }) => status)).toEqual(['exhausted', 'delivered']);
+});
+
+it('what fails while its endpoint comes back waits for no ladder', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant, { failing_since: minutesAgo(1), last_success_at: null });
+  const back = Promise.withResolvers<void>();
+  receiver.behave = async () => { await back.promise; return 500; };
+  await change(tenant, await keys(tenant, 1), 1);
+  worker();
+  await until(() => receiver.arrivals.length === 1);
+  await database.system.query('update webhook_endpoint set failing_since = null where id = $1', [id]);
+  back.resolve();
+  await until(async () => (await deliveries('where attempts = 1')).length === 1);
+  expect(await waiting()).toEqual([]);
+});
+
+it('what waits though its endpoint is well, since both happened at once, is found', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant, { failing_since: minutesAgo(1), last_success_at: null });
+  receiver.behave = () => 500;
+  await change(tenant, await keys(tenant, 1), 1);
+  worker();
+  await until(async () => (await waiting()).length === 1);
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  receiver.behave = () => 200;
+  await database.system.query('update webhook_endpoint set failing_since = null where id = $1', [id]);
+  await database.system.query("update webhook_queue set not_before = now() + interval '14 hours' where endpoint_id = $1", [id]);
+  worker();
+  await until(() => receiver.accepted.length === 2);
+});
+
+it('what somebody asks for goes at once though its endpoint rests: the workflow of its lane takes it, but not out of a worker’s hand', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant, { failing_since: minutesAgo(60), last_success_at: null });
+  const [subject, busy] = await keys(tenant, 2) as [string, string];
+  await head();
+  const ask = async (subject_id: string): Promise<void> => {
+    const work = new UnitOfWork(database.app, tenant.scope);
+    const [event] = await work.query<Delivered>(`select e.id as event_id, e.type as event_type, e.subject_id, p.position from event e join event_position p using (serial) where ${tenantOf} and e.subject_id = $3`, [subject_id]);
+    await enqueue(work, await work.lock(WebhookEndpoint, id), event!, 'test');
+    await work.commit();
+  };
+  await ask(subject);
+  await ask(subject);
+  expect([await starts(), await queue()]).toMatchObject([[`webhook/${id}/${subject}`], { length: 2 }]);
+  await ask(busy);
+  await database.system.query('delete from webhook_lane where subject_id = $1', [busy]);
+  await database.system.query("update webhook_queue set leased_until = now() + interval '30 seconds', leased_by = 'another' where subject_id = $1", [busy]);
+  await ask(busy);
+  expect((await starts()).filter((key) => key.endsWith(busy))).toHaveLength(1);
 });

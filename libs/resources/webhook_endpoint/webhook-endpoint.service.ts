@@ -34,11 +34,14 @@ export class WebhookEndpointService {
     return shown(endpoint, secret);
   }
 
+  /** Somewhere else it begins anew: what failed at the former address does not count against it. */
   async update({ id, enabled_events, include, metadata, ...changes }: UpdateWebhookEndpoint, { work }: Ctx): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
     if (changes.url !== undefined) this.judge(changes.url, work);
     return work.update(endpoint, {
-      ...changes, enabled_events: enabled_events && unique(enabled_events), include: include && unique(include), ...(metadata ? { metadata: mergeMetadata(endpoint.metadata, metadata) } : {}),
+      ...changes, enabled_events: enabled_events && unique(enabled_events), include: include && unique(include),
+      ...(metadata ? { metadata: mergeMetadata(endpoint.metadata, metadata) } : {}),
+      ...(changes.url !== undefined && changes.url !== endpoint.url ? { failing_since: null } : {}),
     });
   }
 

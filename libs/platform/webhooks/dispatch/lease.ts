@@ -15,8 +15,10 @@ export const queued = (queue: string, other: string): string =>
   `${queue}.endpoint_id = ${other}.endpoint_id and ${queue}.subject_id = ${other}.subject_id and ${queue}.position = ${other}.position and ${queue}.delivery_id = ${other}.delivery_id`;
 /** When a lease ends that a statement gives: in whole milliseconds, as this side reads it. */
 export const leaseEnd = `date_trunc('milliseconds', statement_timestamp() + interval '${leaseMs} milliseconds')`;
-/** Held until the end of the transaction, by whoever gives leases of an endpoint: the next statement sees every lease that was given before. Never waits. */
-export const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(hashtextextended('webhook ' || ${id}, 0))`;
+/** The advisory lock that is held until the end of the transaction by whoever gives leases of an endpoint: the next statement sees every lease that was given before. */
+export const endpointLock = (id: string): string => `hashtextextended('webhook ' || ${id}, 0)`;
+/** Takes it where nobody has it; never waits. */
+export const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(${endpointLock(id)})`;
 
 const overdue = `now() - interval '${graceMs} milliseconds'`;
 /** What nobody has and is due; its lane may be somebody's, or wait for what stands before it. `$3` is whoever asks: that its own heart is late to be heard takes nothing out of its hand. */

@@ -44,7 +44,7 @@ const attempts = (made: Made[]) => made.map((one) => ({ ...rowOf(one.due), ...at
 
 /**
  * Writes attempts and what becomes of their deliveries. What a worker has not got any more, because its lease ran out, is not written. A lane whose delivery
- * failed is handed over to its workflow in the same statement, by way of the outbox; where its endpoint was failing already, it waits in the queue until it is due: a workflow for each that is tried in vain would
+ * failed is handed over to its workflow in the same statement, by way of the outbox; where its endpoint was failing already, it waits in the queue until it is due, unless the endpoint is well by now: a workflow for each that is tried in vain would
  * be hundreds for an endpoint that is down. What was leased behind it is let go (`unused`). Returns the ids of those written.
  */
 export async function record(database: Database, made: Made[], unused: Leased[] = []): Promise<Set<string>> {
@@ -65,7 +65,7 @@ export async function record(database: Database, made: Made[], unused: Leased[] 
 const written = (failing: boolean): string => `
   n as materialized (select * from jsonb_to_recordset($1) as n(${rowColumns}, verdict text, next_attempt_at timestamptz, not_before timestamptz, ${attemptColumns})),
   concluded as (delete from webhook_queue where ${under(`n where n.verdict <> 'pending' and ${running}`)} returning delivery_id),
-  ${failing ? `waiting as (${letGo}, not_before = (select n.not_before from n where n.delivery_id = webhook_queue.delivery_id) where ${under(`n where n.verdict = 'pending' and ${running}`)} returning delivery_id),` : ''}
+  ${failing ? `waiting as (${letGo}, not_before = (select n.not_before from n join webhook_endpoint w on w.id = n.endpoint_id and w.failing_since is not null where n.delivery_id = webhook_queue.delivery_id) where ${under(`n where n.verdict = 'pending' and ${running}`)} returning delivery_id),` : ''}
   done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1, next_attempt_at = n.next_attempt_at, concluded_at = case when n.verdict <> 'pending' then now() end
     from n join (select * from concluded${failing ? ' union all select * from waiting' : ''}) written using (delivery_id) where d.id = delivery_id
     returning d.id, d.account_id, d.livemode, d.endpoint_id, d.subject_id, d.attempts, n.started_at, n.duration_ms, n.answered, n.error, n.response_headers, n.response_body),
