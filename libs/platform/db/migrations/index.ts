@@ -48,6 +48,7 @@ import { MailAttachments1764000033000 } from './1764000033000-mail-attachments';
 import { MembersGrants1764000127000 } from './1764000127000-members-grants';
 import { AuthorizationRequests1764000131000 } from './1764000131000-authorization-requests';
 import { Probes1764000132000 } from './1764000132000-probes';
+import { EventsOfACompany1764000132500 } from './1764000132500-events-of-a-company';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
@@ -119,5 +120,5 @@ export const migrations = [
   AuthorizationPlaces1764000123000,
   MembersGrants1764000127000,
   AuthorizationRequests1764000131000,
-  Probes1764000132000,
+  Probes1764000132000, EventsOfACompany1764000132500,
 ];
