@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
+import { lapseWarrant } from '#resources/convertible';
 import { settleDirectorChange } from '#resources/director_change';
 import { settleEquityPlan } from '#resources/equity_plan';
 import { lapseGrant } from '#resources/grant';
@@ -10,7 +11,7 @@ import type { ChangeInput } from './types';
 
 type Settle = (work: UnitOfWork, which: WhichChange) => Promise<ChangeStanding>;
 /** By the kind of the change, which its id begins with. */
-const settling: Record<string, Settle> = { och: settleOfficerChange, dch: settleDirectorChange, srp: settleShareRepurchase, eqp: settleEquityPlan, grt: lapseGrant };
+const settling: Record<string, Settle> = { och: settleOfficerChange, dch: settleDirectorChange, srp: settleShareRepurchase, eqp: settleEquityPlan, grt: lapseGrant, cvt: lapseWarrant };
 
 /** What becomes of a change that waits for its decision, or for its day. */
 export function roleChangeActivities(works: Works) {

@@ -42,7 +42,7 @@ async function loaded(read: Reader, entity_id: string, as_of: LegalDate): Promis
   }, {});
   return { told, shown: {
     held: named(holders.map(({ stakeholder_id, quantity: amount }) => ({ stakeholder_id, amount }))), granted: named([...holders, ...grantees].map(({ stakeholder_id, granted: amount }) => ({ stakeholder_id, amount }))),
-    paid: named(facts.convertibles.filter(({ ended_on }) => ended_on === null || ended_on > as_of).map(({ stakeholder_id, amount_cents }) => ({ stakeholder_id, amount: amount_cents / 100 }))),
+    paid: named(facts.convertibles.filter(({ kind }) => kind !== 'warrant').filter(({ ended_on }) => ended_on === null || ended_on > as_of).map(({ stakeholder_id, amount_cents }) => ({ stakeholder_id, amount: amount_cents / 100 }))),
   } };
 }
 
@@ -58,7 +58,7 @@ it('pyocf loads the exports of random lives, and holders have in them what they 
   }
 }, 300_000);
 
-it('pyocf loads the exports of random lives with a plan, grants, exercises, SAFEs and their conversion, and everybody has in them what they have here', async () => {
+it('pyocf loads the exports of random lives with a plan, grants, exercises, SAFEs and their conversion, and warrants, and everybody has in them what they have here', async () => {
   const tenant = await database.tenant();
   const read = new Reader(database.app, tenant.scope);
   for (const acts of fc.sample(promiseLives(everyPromise), 20)) {

@@ -97,7 +97,7 @@ async function grant(more: object = {}): Promise<{ company: string; id: string }
   await reaches(`grants/${asked.id}`, 'outstanding');
   return { company: entity_id, id: asked.id };
 }
-/** A SAFE that investor and company have signed. */
+/** A SAFE, or what else the terms say, that investor and company have signed. */
 export async function safe(entity_id: string, terms: object): Promise<string> {
   const asked = await make(`entities/${entity_id}/convertibles`, { investor: person('Lena Hart'), amount_cents: 100_000, ...terms, auto_generate: true });
   await decide(asked.resolution_id!);
@@ -167,6 +167,11 @@ export const rows: Record<string, () => Promise<Asked>> = {
   'convertibles.repay': async () => {
     const id = await company();
     return { company: id, id: await safe(id, { kind: 'note', note: { interest_rate_percent: '8', maturity_date: addDays(today(), 700) } }), body: { paid_on: today(), paid_cents: 100_000 } };
+  },
+  'convertibles.exercise': async () => {
+    const id = await company();
+    const [common] = await listAll<Row>(human, '/v1/share_classes', { entity_id: id, class_type: 'common' });
+    return { company: id, id: await safe(id, { kind: 'warrant', warrant: { share_class_id: common!.id, quantity: 10, exercise_price: '2', expires_on: addDays(today(), 700) } }), body: { quantity: 4, paid_cents: 800 } };
   },
   'equity_plans.create': ofCompany({ plan_name: 'the 2026 Equity Incentive Plan', shares_reserved: 400, auto_generate: true }),
   'equity_plans.adjust_pool': async () => {

@@ -4,9 +4,10 @@ import { centsOf } from '#kernel/decimal';
 import { amendedShares, issuableOf, lastDay, remainingOf } from '#kernel/granted';
 import { compoundings, dayCounts, withInterest } from '#kernel/interest';
 import type { VestingCondition } from '#kernel/vesting';
+import { leftOf } from '#kernel/warrant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { TestTenant } from '#platform/testing/database';
-import { becomeStock, Convertible } from '#resources/convertible';
+import { becomeStock, Convertible, isWarrant, lapseWarrant, type WarrantHeld } from '#resources/convertible';
 import { Document } from '#resources/document';
 import { Entity, unstated } from '#resources/entity';
 import { changePool, EquityPlan, equityPlanMachine } from '#resources/equity_plan';
@@ -18,14 +19,16 @@ import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { Valuation } from '#resources/valuation';
 import { convertibleMachine } from '../../libs/resources/convertible/convertible.machine';
+import { exercise } from '../../libs/resources/convertible/exercising';
+import { keepFor } from '../../libs/resources/convertible/warrants';
 import { amending } from '../../libs/resources/grant/amending';
 import { EarningService } from '../../libs/resources/grant/earning.service';
 import { grantMachine } from '../../libs/resources/grant/grant.machine';
 import { corporation } from './corporation';
 import { splitStock } from './split-stock';
 
-/** One act of a random life: on a grant (which `restate` amends), a SAFE or a note of those that there are, by `which`; `share` of what there is, in hundredths. */
-export interface Act { act: 'grant' | 'exercise' | 'terminate' | 'lapse' | 'accelerate' | 'milestone' | 'restate' | 'stock' | 'forfeit' | 'pool' | 'safe' | 'note' | 'amend' | 'repay' | 'convert' | 'split'; which: number; holder: number; quantity: number; share: number; days: number; kind: Grant['kind']; terms: number }
+/** One act of a random life: on a grant (which `restate` amends), a SAFE, a note or a warrant (which `reprice` amends) of those that there are, by `which`; `share` of what there is, in hundredths. */
+export interface Act { act: 'grant' | 'exercise' | 'terminate' | 'lapse' | 'accelerate' | 'milestone' | 'restate' | 'stock' | 'forfeit' | 'pool' | 'safe' | 'note' | 'amend' | 'repay' | 'convert' | 'warrant' | 'take_up' | 'reprice' | 'over' | 'split'; which: number; holder: number; quantity: number; share: number; days: number; kind: Grant['kind']; terms: number }
 
 /** Random lives of a company that promises stock: what is done one after the other, and how many days later. */
 export const promiseLives = (acts: Act['act'][]) => fc.array(fc.record<Act>({
@@ -33,7 +36,7 @@ export const promiseLives = (acts: Act['act'][]) => fc.array(fc.record<Act>({
   kind: fc.constantFrom('iso', 'nso', 'rsu'), terms: fc.nat({ max: 3 }),
 }), { minLength: 4, maxLength: 16 });
 
-export const everyPromise: Act['act'][] = ['grant', 'grant', 'grant', 'exercise', 'exercise', 'exercise', 'terminate', 'lapse', 'accelerate', 'milestone', 'restate', 'restate', 'stock', 'forfeit', 'pool', 'safe', 'note', 'amend', 'repay', 'convert'];
+export const everyPromise: Act['act'][] = ['grant', 'grant', 'grant', 'exercise', 'exercise', 'exercise', 'terminate', 'lapse', 'accelerate', 'milestone', 'restate', 'restate', 'stock', 'forfeit', 'pool', 'safe', 'note', 'amend', 'repay', 'convert', 'warrant', 'warrant', 'take_up', 'take_up', 'reprice', 'over'];
 
 const begins: LegalDate = '2024-01-31';
 const schedule = (parts: number): VestingCondition => ({ kind: 'schedule', parts, period_months: 1, periods: 7, cliff_months: 3 });
@@ -174,6 +177,22 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     await work.flush();
     await issueConvertible(work, company, act, on, { kind: before.kind, replaces: before });
   },
+  warrant: (work, company, act, on) => issueWarrant(work, company, act, on, null),
+  async take_up(work, company, act, on) {
+    const one = await chosenWarrant(work, company, act, on);
+    if (!one || on > one.warrant.expires_on) return;
+    const quantity = Math.ceil((leftOf(one.warrant) * act.share) / 100);
+    const paid = act.share % 2 === 0 || quantity < 2 ? { paid_cents: centsOf(one.warrant.exercise_price, quantity) } : { fair_market_value: '1000' };
+    await exercise(work, await work.lock(Entity, company.entity_id), one, { id: one.id, quantity, exercised_on: on, ...paid });
+  },
+  async reprice(work, company, act, on) {
+    const one = await chosenWarrant(work, company, act, on);
+    if (one && on <= one.warrant.expires_on) await issueWarrant(work, company, act, on, one);
+  },
+  async over(work, company, act, on) {
+    const one = await chosenWarrant(work, company, act, on);
+    if (one && on > one.warrant.expires_on) await lapseWarrant(work, { entity_id: company.entity_id, change_id: one.id });
+  },
   async convert(work, company, act, on) {
     const convertible = await outstandingConvertible(work, company, act, on);
     if (!convertible) return;
@@ -181,6 +200,26 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     await becomeStock(work, entity, convertible, { ledger: await ShareLedger.of(work, company.entity_id), of, shares: act.quantity, price_per_share: '1.5', converts_at: act.share > 50 ? 'valuation_cap' : 'round_price', settled_cents: convertible.amount_cents, closed_on: on, resolution_id: company.resolution });
   },
 };
+
+/** One of the warrants that there are. */
+async function chosenWarrant(work: UnitOfWork, { entity_id }: Company, { which }: Act, on: LegalDate): Promise<WarrantHeld | null> {
+  const all = (await work.lockAll(Convertible, { entity_id, status: 'outstanding' })).filter(isWarrant).filter(({ effective_date }) => effective_date! <= on);
+  return all[which % all.length] ?? null;
+}
+
+async function issueWarrant(work: UnitOfWork, { entity_id, people, common, resolution, document }: Company, { holder, quantity, share, terms }: Act, on: LegalDate, replaces: WarrantHeld | null): Promise<void> {
+  const [{ count }] = await work.statement<{ count: number }>('select count(*)::integer as count from convertible where entity_id = $1', [entity_id]) as [{ count: number }];
+  const warrant = { share_class_id: common, quantity: replaces ? leftOf(replaces.warrant) : quantity, exercised_quantity: 0, exercise_price: `${1 + terms}.25`, expires_on: addDays(on, 10 + share * 3), splits: [] };
+  const made = work.insert(Convertible, {
+    entity_id, kind: 'warrant', stakeholder_id: replaces?.stakeholder_id ?? people[holder]!, amount_cents: replaces?.amount_cents ?? share - 1, mfn: false, warrant,
+    replaces_convertible_id: replaces?.id ?? null, adopts_convertible_id: null, signer_stakeholder_id: people[0]!, resolution_id: resolution, auto_generated: false,
+  });
+  work.move(made, convertibleMachine.moves.approve, { document_id: document });
+  await work.flush();
+  await keepFor(work, await work.lock(Entity, entity_id), made as WarrantHeld, replaces, on);
+  if (replaces) work.move(replaces, convertibleMachine.moves.replace, { ended_on: on });
+  work.move(made, convertibleMachine.moves.issue, { effective_date: on, completed_at: work.now, number: `WARRANT-${count + 1}` });
+}
 
 /** One of the grants that there are, of which something is left. */
 async function chosen(work: UnitOfWork, { entity_id }: Company, { which }: Act, on: LegalDate, status: Grant['status'][]): Promise<Grant | null> {

@@ -17,7 +17,7 @@ import { modelOn } from './round/on-ledger';
 import type { CapTableModelView, ModelRound } from './round/round.dto';
 import { outstandingConvertibles } from './round/outstanding';
 import { modelWaterfall } from './waterfall/model';
-import { grantsLeft } from './waterfall/promises';
+import { grantsLeft, warrantsLeft } from './waterfall/promises';
 import type { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
 @Injectable()
@@ -46,10 +46,11 @@ export class CapTableService {
   /** What holders would get of what the company is sold for, by what they held at the end of a day and the terms of its classes. */
   async waterfall(asked: ModelWaterfall, { read }: Ctx): Promise<WaterfallView> {
     const as_of = await dayOf(read, asked.id, asked.as_of);
-    const { grants = 'none', convertibles = 'none' } = asked;
+    const { grants = 'none', warrants = 'none', convertibles = 'none' } = asked;
     return modelWaterfall(as_of, {
       standings: await standings(read, asked.id, { as_of }), classes: await classesOn(read, asked.id, as_of),
-      grants: grants === 'none' && convertibles === 'none' ? [] : await grantsLeft(read, asked.id, as_of), convertibles: convertibles === 'none' ? [] : await outstandingConvertibles(read, asked.id, as_of),
+      grants: grants === 'none' && convertibles === 'none' ? [] : await grantsLeft(read, asked.id, as_of), warrants: warrants === 'none' && convertibles === 'none' ? [] : await warrantsLeft(read, asked.id, as_of),
+      convertibles: convertibles === 'none' ? [] : await outstandingConvertibles(read, asked.id, as_of),
     }, asked);
   }
 }

@@ -3,7 +3,7 @@ import { apportion } from '#kernel/shares';
 import type { LedgerAccount } from '#resources/ledger_entry';
 import type { ClassType } from '#resources/share_class';
 
-/** A sum of the ledger: so many shares of a class lie so, free to be issued, in the pool of a plan, granted under it, or with a holder. */
+/** A sum of the ledger: so many shares of a class lie so, free to be issued, in the pool of a plan, granted under it or, without a plan, kept for warrants, or with a holder. */
 export interface Standing {
   share_class_id: string;
   name: string;
@@ -49,7 +49,7 @@ export const plansOf = (standings: readonly Standing[]) => by(standings.filter((
   equity_plan_id: of[0]!.equity_plan_id!, share_class_id: of[0]!.share_class_id, granted: total(inAccount(of, 'granted')), available: total(inAccount(of, 'pool')),
 }));
 
-/** The cap table that these sums are: each class, each holder with what they own, may vote and were granted, and who holds nothing yet and was granted something. */
+/** The cap table that these sums are: each class, each holder with what they own, may vote and were granted or have warrants for, and who holds nothing yet and was promised something. */
 export function capTable(standings: readonly Standing[]) {
   const promised = inAccount(standings, 'granted').filter(({ quantity }) => quantity > 0);
   const holdings = by(held(standings), 'stakeholder_id');
@@ -59,11 +59,11 @@ export function capTable(standings: readonly Standing[]) {
   const voting = percentages(holdings.map(votesOf));
   const pool_available = total(inAccount(standings, 'pool'));
   const diluted = percentages([...holdings.map((of) => BigInt(total(of) + grantedTo(of[0]!.stakeholder_id))), ...grantees.map((of) => BigInt(total(of))), BigInt(pool_available)]);
-  const [outstanding, options_outstanding] = [total(held(standings)), total(promised)];
+  const [outstanding, options_outstanding, warrants_outstanding] = [total(held(standings)), total(promised.filter(({ equity_plan_id }) => equity_plan_id !== null)), total(promised.filter(({ equity_plan_id }) => equity_plan_id === null))];
   return {
     classes: by(standings, 'share_class_id').map((of) => {
       const [{ share_class_id, name, class_type }, inCharter] = [of[0]!, inAccount(of, 'charter')];
-      const reserved = total(of.filter(({ equity_plan_id }) => equity_plan_id !== null));
+      const reserved = total([...inAccount(of, 'pool'), ...inAccount(of, 'granted')]);
       const issued = total(held(of));
       const authorized = inCharter.length === 0 ? null : -total(inCharter);
       return { share_class_id, name, class_type, authorized, outstanding: issued, reserved, available: authorized === null ? null : authorized - issued - reserved, votes: fromScaled(votesOf(held(of))) };
@@ -76,6 +76,6 @@ export function capTable(standings: readonly Standing[]) {
     })),
     grantees: grantees.map((of, index) => ({ stakeholder_id: of[0]!.stakeholder_id!, granted: total(of), fully_diluted_percent: diluted[holdings.length + index]! })),
     plans: plansOf(standings), outstanding, votes: fromScaled(votesOf(held(standings))),
-    options_outstanding, pool_available, fully_diluted: outstanding + options_outstanding + pool_available, pool_percent: diluted.at(-1)!,
+    options_outstanding, warrants_outstanding, pool_available, fully_diluted: outstanding + options_outstanding + warrants_outstanding + pool_available, pool_percent: diluted.at(-1)!,
   };
 }

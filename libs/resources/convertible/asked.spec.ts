@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
 import { amended, basisOf, electableUntil, electionObstacle, flawsOf, isOffered, noteOf, type Terms } from './asked';
 
-const terms: Terms = { kind: 'safe', amount_cents: 100, valuation_cap_cents: 400, cap_basis: 'post_money', discount_percent: '20', mfn: false, note: null };
+const terms: Terms = { kind: 'safe', amount_cents: 100, valuation_cap_cents: 400, cap_basis: 'post_money', discount_percent: '20', mfn: false, note: null, warrant: null };
 const one = (number: string, more: object = {}) => ({
   id: `cvt_${number}`, number, status: 'outstanding' as const, effective_date: '2026-05-04', valuation_cap_cents: null, discount_percent: null,
   adopts_convertible_id: null, mfn: true, ...more,

@@ -1,15 +1,17 @@
 import { addDays, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
+import { leftOf, type Warrant } from '#kernel/warrant';
 import type { CapBasis } from '#resources/cap_table';
 import type { Convertible, NoteTerms } from './convertible.entity';
+import type { WarrantAmendment } from './warrant-terms';
 
 /** What a convertible promises. */
-export type Terms = Pick<Convertible, 'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note'>;
+export type Terms = Pick<Convertible, 'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note' | 'warrant'>;
 
 /** What of a note is asked for, and what of any is amended. */
 type NoteAsked = Pick<NoteTerms, 'interest_rate_percent' | 'maturity_date'> & { [K in 'compounding' | 'day_count']?: NoteTerms[K] } & { interest_from?: LegalDate; qualified_financing_cents?: number };
-type Amendment = { [K in 'valuation_cap_cents' | 'discount_percent' | 'mfn']?: Terms[K] | undefined } & { cap_basis?: CapBasis | undefined; note?: Partial<Pick<NoteTerms, 'maturity_date' | 'qualified_financing_cents'>> | undefined };
+type Amendment = { [K in 'valuation_cap_cents' | 'discount_percent' | 'mfn']?: Terms[K] | undefined } & { cap_basis?: CapBasis | undefined; note?: Partial<Pick<NoteTerms, 'maturity_date' | 'qualified_financing_cents'>> | undefined; warrant?: WarrantAmendment | undefined };
 
 /** Within how many days of the notice of a later instrument its terms are elected, as our SAFE says. */
 const electionDays = 10;
@@ -17,15 +19,18 @@ const electionDays = 10;
 const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] => (when ? [{ param, code, message }] : []);
 
 /** What is wrong with terms by themselves. */
-export const flawsOf = ({ kind, discount_percent, mfn }: Terms): ParameterError[] => [
+export const flawsOf = ({ kind, amount_cents, valuation_cap_cents, discount_percent, mfn }: Terms): ParameterError[] => [
+  ...flaw(kind !== 'warrant' && amount_cents === 0, 'amount_cents', 'too_small', 'Something is paid for a SAFE and lent on a note.'),
   ...flaw(discount_percent !== null && toScaled(discount_percent) === 0n, 'discount_percent', 'invalid', 'A discount of nothing is none: leave it out.'),
-  ...flaw(kind === 'note' && mfn, 'mfn', 'not_applicable', 'A note has no most favored terms.'),
+  ...flaw(kind !== 'safe' && mfn, 'mfn', 'not_applicable', `A ${kind} has no most favored terms.`),
+  ...flaw(kind === 'warrant' && valuation_cap_cents !== null, 'valuation_cap_cents', 'not_applicable', 'A warrant has a price of its own, and no cap.'),
+  ...flaw(kind === 'warrant' && discount_percent !== null, 'discount_percent', 'not_applicable', 'A warrant has a price of its own, and no discount.'),
 ];
 
-/** The terms of a note as a loan, and what is wrong with them; null of a SAFE. */
+/** The terms of a note as a loan, and what is wrong with them; null of others. */
 export function noteOf(kind: Terms['kind'], asked: NoteAsked | undefined, today: LegalDate): { note: NoteTerms | null; errors: ParameterError[] } {
-  if (kind === 'safe' || !asked) {
-    return { note: null, errors: [...flaw(asked !== undefined, 'note', 'not_applicable', 'A SAFE is no loan: note is for kind note.'), ...flaw(kind === 'note' && !asked, 'note', 'missing', 'A note says its interest and its maturity.')] };
+  if (kind !== 'note' || !asked) {
+    return { note: null, errors: [...flaw(asked !== undefined, 'note', 'not_applicable', 'It is no loan: note is for kind note.'), ...flaw(kind === 'note' && !asked, 'note', 'missing', 'A note says its interest and its maturity.')] };
   }
   const { interest_rate_percent, compounding = 'none', day_count = 'actual_365', interest_from = null, maturity_date, qualified_financing_cents = null } = asked;
   return {
@@ -46,17 +51,24 @@ export function basisOf(valuation_cap_cents: number | null, asked: CapBasis | un
 }
 
 /** The terms of an amended one, and what is wrong with them. */
-export function amended(before: Terms, { cap_basis: basis, note: loan, ...asked }: Amendment, today: LegalDate): { terms: Terms; errors: ParameterError[] } {
+export function amended(before: Terms, { cap_basis: basis, note: loan, warrant: right, ...asked }: Amendment, today: LegalDate): { terms: Terms; errors: ParameterError[] } {
   const { kind, amount_cents, valuation_cap_cents, discount_percent, mfn } = before;
   const given = { kind, amount_cents, valuation_cap_cents, discount_percent, mfn, ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) };
   const { cap_basis, errors } = basisOf(given.valuation_cap_cents, basis, before.cap_basis);
-  const changed = Object.entries(loan ?? {}).filter(([name, value]) => value !== undefined && value !== before.note?.[name as keyof NoteTerms]);
-  const note = before.note && { ...before.note, ...Object.fromEntries(changed) };
-  const terms: Terms = { ...given, cap_basis, note };
-  const same = changed.length === 0 && (Object.keys(given) as (keyof typeof given)[]).every((name) => given[name] === before[name]) && cap_basis === before.cap_basis;
-  const ofNote = [...flaw(loan !== undefined && before.note === null, 'note', 'not_applicable', 'A SAFE is no loan.'), ...(loan?.maturity_date !== undefined && note ? maturityFlaw(loan.maturity_date, today) : [])];
-  return { terms, errors: [...flawsOf(terms), ...errors, ...ofNote, ...flaw(same, 'valuation_cap_cents', 'unchanged', 'Nothing is amended: give a valuation_cap_cents, a cap_basis, a discount_percent, mfn or of a note its maturity_date or qualified_financing_cents that is another.')] };
+  const changed = changes(loan, before.note);
+  const retermed = changes(right, before.warrant);
+  const note = before.note && { ...before.note, ...changed };
+  // Its splits are of the shares that it was for: this one is for those that are left.
+  const warrant: Warrant | null = before.warrant && { ...before.warrant, ...retermed, quantity: leftOf(before.warrant), exercised_quantity: 0, splits: [] };
+  const terms: Terms = { ...given, cap_basis, note, warrant };
+  const same = Object.keys({ ...changed, ...retermed }).length === 0 && (Object.keys(given) as (keyof typeof given)[]).every((name) => given[name] === before[name]) && cap_basis === before.cap_basis;
+  const ofNote = [...flaw(loan !== undefined && before.note === null, 'note', 'not_applicable', 'It is no loan.'), ...flaw(right !== undefined && before.warrant === null, 'warrant', 'not_applicable', 'It is no warrant.'), ...(loan?.maturity_date !== undefined && note ? maturityFlaw(loan.maturity_date, today) : [])];
+  return { terms, errors: [...flawsOf(terms), ...errors, ...ofNote, ...flaw(same, 'valuation_cap_cents', 'unchanged', 'Nothing is amended: give a valuation_cap_cents, a cap_basis, a discount_percent, mfn, of a note its maturity_date or qualified_financing_cents, or of a warrant its exercise_price or expires_on that is another.')] };
 }
+
+/** What of a part of the terms is asked to be another than it was. */
+const changes = <T extends object>(asked: { [K in keyof T]?: T[K] | undefined } | undefined, before: T | null): Partial<T> =>
+  Object.fromEntries(Object.entries(asked ?? {}).filter(([name, value]) => value !== undefined && value !== before?.[name as keyof T])) as Partial<T>;
 
 /** Whether most favored terms reach a later one: it has a cap or a discount, and is no other holder's election of terms that were offered already. */
 export const isOffered = ({ valuation_cap_cents, discount_percent, adopts_convertible_id }: Pick<Convertible, 'valuation_cap_cents' | 'discount_percent' | 'adopts_convertible_id'>): boolean =>

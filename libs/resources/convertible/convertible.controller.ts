@@ -2,17 +2,17 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, ListConvertibles, RepayConvertible } from './convertible.dto';
+import { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, ExerciseConvertible, ListConvertibles, RepayConvertible } from './convertible.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { ConvertibleService } from './convertible.service';
 
-@Resource({ path: 'convertibles', entity: Convertible, filters: ListConvertibles, sorts: ['created', 'amount_cents'], doc: 'What investors paid for a right to stock of a later financing.' })
+@Resource({ path: 'convertibles', entity: Convertible, filters: ListConvertibles, sorts: ['created', 'amount_cents'], doc: 'What investors paid for a right to stock: of a later financing, or by a warrant.' })
 export class ConvertibleController {
   constructor(private readonly convertibles: ConvertibleService) {}
 
-  @Operation('POST /entities/:id/convertibles', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'],
-    doc: 'Issues a SAFE, with a valuation cap, post-money or pre-money, a discount or most favored terms, or a convertible note with interest: on a resolution of the board investor and company sign it, and it is outstanding from the day of the last signature.' })
+  @Operation('POST /entities/:id/convertibles', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
+    doc: 'Issues a SAFE, with a valuation cap, post-money or pre-money, a discount or most favored terms, a convertible note with interest, or a warrant for shares of a class, which are kept for it: on a resolution of the board investor and company sign it, and it is outstanding from the day of the last signature.' })
   create(@Input() input: CreateConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.create(input, ctx); }
 
   @Operation('POST /convertibles/:id/amend', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'],
@@ -26,6 +26,10 @@ export class ConvertibleController {
   @Operation('POST /convertibles/:id/convert', { answers: 200, move: convertibleMachine.moves.convert, human: 'signature', refuses: ['authorized_shares_exceeded'],
     doc: 'Records that one has become preferred stock at the closing of a round: as many shares as its best term gives, of a note for its principal with interest, counting what all that were outstanding become.' })
   convert(@Input() input: ConvertConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.convert(input, ctx); }
+
+  @Operation('POST /convertibles/:id/exercise', { answers: 200, move: convertibleMachine.moves.exercise, human: 'signature',
+    doc: 'Records that the holder of a warrant has exercised it, as to some or all of its shares: they are issued for the exercise price, or fewer of them for nothing but the right to all (a net exercise).' })
+  exercise(@Input() input: ExerciseConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.exercise(input, ctx); }
 
   @Operation('POST /convertibles/:id/repay', { answers: 200, move: convertibleMachine.moves.repay, human: 'signature',
     doc: 'Records that a note was paid back with its interest: at its maturity, in a sale of the company, or before with the consent of its investor.' })

@@ -17,9 +17,11 @@ const mostCents = 10 ** 15;
 /** As the decisions of a board state it. */
 const discountPattern = { pattern: /^[1-9]\d?(\.\d{1,2})?$|^0\.\d{1,2}$/, patternDoc: 'must be a percentage below 100 with up to two places', max: 5 };
 
-export const convertibleKinds = ['safe', 'note'] as const;
+export const convertibleKinds = ['safe', 'note', 'warrant'] as const;
 const rate = { doc: 'Interest for a year, in percent of what bears it.', pattern: /^(0|[1-9]\d?)(\.\d{1,4})?$/, patternDoc: 'must be a percentage below 100 with up to four places', max: 7, example: '8' };
 const maturity = 'From when on it is paid when the investor demands it.';
+const price = 'What one share costs when it is exercised, in dollars.';
+const lastDay = 'The last day on which it can be exercised.';
 const qualified = 'How much new money a financing brings in at least for it to convert by itself.';
 
 export class NoteView {
@@ -45,19 +47,39 @@ class AmendNoteInput {
   @Field.integer({ doc: `${qualified} Null where any is to do; what is left out stays.`, min: 1, max: mostCents, ...optional, ...nullable, example: 50_000_000 }) qualified_financing_cents?: number | null;
 }
 
+export class WarrantView {
+  @Field.id('shc', { doc: 'Of which class its shares are.' }) share_class_id: string;
+  @Field.integer({ doc: 'How many shares it is for, with those that were taken up.', example: 50_000 }) quantity: number;
+  @Field.integer({ doc: 'As to how many it was exercised; the others are kept for it.', example: 0 }) exercised_quantity: number;
+  @Field.decimal({ doc: price, example: '1.25' }) exercise_price: string;
+  @Field.date({ doc: lastDay, example: '2036-05-04' }) expires_on: string;
+}
+
+class WarrantInput {
+  @Field.id('shc', { doc: 'Of which class its shares are.' }) share_class_id: string;
+  @Field.integer({ doc: 'How many: they are kept for it from the day of its issue.', min: 1, max: mostShares, example: 50_000 }) quantity: number;
+  @Field.decimal({ doc: `${price} Not less than par value.`, example: '1.25' }) exercise_price: string;
+  @Field.date({ doc: `${lastDay} Within thirty years.`, example: '2036-05-04' }) expires_on: string;
+}
+
+class AmendWarrantInput {
+  @Field.decimal({ doc: `${price} What is left out stays.`, ...optional, example: '1' }) exercise_price?: string;
+  @Field.date({ doc: `${lastDay} What is left out stays.`, ...optional, example: '2037-05-04' }) expires_on?: string;
+}
 
 export class ConvertibleView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.enum(convertibleMachine.states, { doc: 'approved once the board has decided and the paper goes round; outstanding when investor and company have signed it; converted when it has become stock; repaid when the money was paid back; replaced when another took its place.' }) status: string;
-  @Field.enum(convertibleKinds, { doc: 'What it is: a simple agreement for future equity, or a convertible note.', extensible: true }) kind: string;
+  @Field.enum(convertibleMachine.states, { doc: 'approved once the board has decided and the paper goes round; outstanding when investor and company have signed it; converted when it has become stock; repaid when the money was paid back; exercised when all shares of a warrant were taken up; lapsed when its last day is over, or a split left no whole share of it; replaced when another took its place.' }) status: string;
+  @Field.enum(convertibleKinds, { doc: 'What it is: a simple agreement for future equity, a convertible note, or a warrant.', extensible: true }) kind: string;
   @Field.string({ doc: 'Its number among the company\'s; null until it is issued.', ...nullable, example: 'SAFE-1' }) number: string | null;
   @Field.id('stk', { doc: 'The investor.' }) stakeholder_id: string;
-  @Field.integer({ doc: 'What is paid for it.', example: 20_000_000 }) amount_cents: number;
+  @Field.integer({ doc: 'What is paid for it; 0 of a warrant that is given for something else.', example: 20_000_000 }) amount_cents: number;
   @Field.integer({ doc: `${cap} Null without.`, ...nullable, example: 800_000_000 }) valuation_cap_cents: number | null;
   @Field.enum(capBases, { doc: `${basis} Null without a cap.`, ...nullable, extensible: true }) cap_basis: string | null;
   @Field.string({ doc: `${discount} Null without.`, ...nullable, example: '20' }) discount_percent: string | null;
   @Field.boolean({ doc: favored }) mfn: boolean;
-  @Field.object(() => NoteView, { doc: 'Its terms as a loan; null of a SAFE.', ...nullable }) note: NoteView | null;
+  @Field.object(() => NoteView, { doc: 'Its terms as a loan; null of others.', ...nullable }) note: NoteView | null;
+  @Field.object(() => WarrantView, { doc: 'What a warrant is a right to; null of others.', ...nullable }) warrant: WarrantView | null;
   @Field.id('cvt', { doc: 'The one that it amends and restates, with what was paid for that.', ...nullable }) replaces_convertible_id: string | null;
   @Field.id('cvt', { doc: 'The later one whose terms its holder elected.', ...nullable }) adopts_convertible_id: string | null;
   @Field.id('stk', { doc: 'The officer who signs for the company, which is the receipt for the price.' }) signer_stakeholder_id: string;
@@ -66,10 +88,10 @@ export class ConvertibleView extends EnvelopeView {
   @Field.id('doc', { doc: 'The paper; null until the board has decided.', ...nullable }) document_id: string | null;
   @Field.date({ doc: 'The day of the last signature, on which it was issued.', ...nullable }) effective_date: string | null;
   @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) completed_at: number | null;
-  @Field.date({ doc: 'The day on which it became stock or was repaid, or another took its place.', ...nullable }) ended_on: string | null;
+  @Field.date({ doc: 'The day on which it became stock, was repaid or exercised to its end, or another took its place; of a warrant that has lapsed the day after its last.', ...nullable }) ended_on: string | null;
   @Field.integer({ doc: 'For how much it became stock, or how much was repaid: of a note with its interest.', ...nullable, example: 21_600_000 }) settled_cents: number | null;
   @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) settled_at: number | null;
-  @Field.id('sec', { doc: 'The stock that it became.', ...nullable }) security_id: string | null;
+  @Field.id('sec', { doc: 'The stock that it became; null of a warrant, whose shares are told by the entries of the ledger.', ...nullable }) security_id: string | null;
   @Field.enum(conversionTerms, { doc: 'By which of its terms it converted: that which gave the most shares.', ...nullable, extensible: true }) converts_at: string | null;
   @Field.string({ doc: 'Why it was not issued.', ...nullable }) status_reason: string | null;
 }
@@ -78,12 +100,13 @@ export class CreateConvertible extends AuthorisationInput {
   @Field.path({ doc: 'The company.' }) id: string;
   @Field.object(() => HolderInput, { doc: 'Who invests: an accredited investor (17 C.F.R. § 230.501(a)).' }) investor: HolderInput;
   @Field.enum(convertibleKinds, { doc: 'What it is. Default: safe.', ...optional }) kind?: (typeof convertibleKinds)[number];
-  @Field.integer({ doc: 'What is paid for it, in cash: the principal of a note.', min: 1, max: mostCents, example: 20_000_000 }) amount_cents: number;
+  @Field.integer({ doc: 'What is paid for it, in cash: the principal of a note; 0 of a warrant that is given for something else, which the board finds sufficient.', max: mostCents, example: 20_000_000 }) amount_cents: number;
   @Field.integer({ doc: `${cap} Default: none.`, min: 1, max: mostCents, ...optional, example: 800_000_000 }) valuation_cap_cents?: number;
   @Field.enum(capBases, { doc: `${basis} Default: post_money.`, ...optional }) cap_basis?: CapBasis;
   @Field.string({ doc: `${discount} Default: none.`, ...discountPattern, ...optional, example: '20' }) discount_percent?: string;
-  @Field.boolean({ doc: `${favored} Default: false. Of a note it is not given.`, ...optional }) mfn?: boolean;
-  @Field.object(() => NoteInput, { doc: 'The terms of a note as a loan; not given of a SAFE.', ...optional }) note?: NoteInput;
+  @Field.boolean({ doc: `${favored} Default: false. Only of a SAFE.`, ...optional }) mfn?: boolean;
+  @Field.object(() => NoteInput, { doc: 'The terms of a note as a loan; only of a note.', ...optional }) note?: NoteInput;
+  @Field.object(() => WarrantInput, { doc: 'What a warrant is a right to; only of a warrant, which has neither cap nor discount.', ...optional }) warrant?: WarrantInput;
   @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the investor.', ...optional }) signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -95,6 +118,7 @@ export class AmendConvertible extends AuthorisationInput {
   @Field.string({ doc: `${discount} Null takes it away; what is left out stays.`, ...discountPattern, ...optional, ...nullable, example: '20' }) discount_percent?: string | null;
   @Field.boolean({ doc: `${favored} What is left out stays.`, ...optional }) mfn?: boolean;
   @Field.object(() => AmendNoteInput, { doc: 'What of a note as a loan is amended: its interest is not, and goes on.', ...optional }) note?: AmendNoteInput;
+  @Field.object(() => AmendWarrantInput, { doc: 'What of a warrant is amended, as to the shares that are left.', ...optional }) warrant?: AmendWarrantInput;
   @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the investor.', ...optional }) signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -121,6 +145,14 @@ export class RepayConvertible {
   @Field.path({ doc: 'Its id.' }) id: string;
   @Field.date({ doc: 'The day on which it was paid.', example: '2028-05-04' }) paid_on: string;
   @Field.integer({ doc: 'What was paid: the principal with its interest to that day.', min: 1, example: 29_000_000 }) paid_cents: number;
+}
+
+export class ExerciseConvertible {
+  @Field.path({ doc: 'Its id.' }) id: string;
+  @Field.integer({ doc: 'As to how many of its shares. Default: all that are left.', min: 1, max: mostShares, ...optional }) quantity?: number;
+  @Field.date({ doc: 'The day on which its holder exercised it. Default: today.', ...optional }) exercised_on?: string;
+  @Field.integer({ doc: 'What was paid, in cents: the exercise price of so many shares, part of a cent counted as one. Left out of a net exercise.', ...optional }) paid_cents?: number;
+  @Field.decimal({ doc: 'Of a net exercise what a share was worth, in dollars, as the board has determined it: for the right to so many shares the holder gets as many as are worth what a share was worth beyond the exercise price, times so many, rounded down, and pays nothing.', ...optional }) fair_market_value?: string;
 }
 
 export class ListConvertibles extends ListInput {

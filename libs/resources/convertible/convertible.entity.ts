@@ -1,6 +1,7 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import type { InterestTerms } from '#kernel/interest';
+import type { Warrant } from '#kernel/warrant';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { CapBasis } from '#resources/cap_table';
@@ -10,12 +11,12 @@ import { convertibleMachine, type ConvertibleStatus } from './convertible.machin
 /** A note as a loan: its interest, from the day of issue unless another is named; when it is due; and what new money converts it. */
 export interface NoteTerms extends InterestTerms { interest_from: LegalDate | null; maturity_date: LegalDate; qualified_financing_cents: number | null }
 
-/** What an investor has paid for a right to stock of a later financing. Its terms never change: an amended one takes its place. */
+/** What an investor has paid for a right to stock: of a later financing, or, of a warrant, of a class that there is. Its terms never change but by a split: an amended one takes its place. */
 @ResourceEntity({ name: 'convertible', prefix: 'cvt', machine: convertibleMachine, view: () => ConvertibleView })
 export class Convertible extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ConvertibleStatus;
-  @Column('text') kind: 'safe' | 'note';
+  @Column('text') kind: 'safe' | 'note' | 'warrant';
   /** Its number among the company's, once it is issued. */
   @Column('text') number: string | null;
   @Column('text') stakeholder_id: string;
@@ -25,8 +26,10 @@ export class Convertible extends Envelope {
   @Column('text') cap_basis: CapBasis | null;
   @Column('text') discount_percent: string | null;
   @Column('boolean') mfn: boolean;
-  /** What a note is as a loan; null of a SAFE. */
+  /** What a note is as a loan; null of others. */
   @Column('jsonb') note: NoteTerms | null;
+  /** What a warrant is a right to; null of others. */
+  @Column('jsonb') warrant: Warrant | null;
   /** The one that it amends and restates. */
   @Column('text') replaces_convertible_id: string | null;
   /** The later one whose terms its holder elected. */
@@ -40,7 +43,7 @@ export class Convertible extends Envelope {
   /** The day of the last signature, on which it was issued. */
   @Column('date') effective_date: LegalDate | null;
   @Column('timestamptz') completed_at: Date | null;
-  /** The day on which it became stock or was repaid, or another took its place. */
+  /** The day on which it became stock, was repaid or exercised to its end, or another took its place, or after its last. */
   @Column('date') ended_on: LegalDate | null;
   /** For how much, and when that was recorded. */
   @Column('bigint') settled_cents: number | null;

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A convertible: decided, signed by investor and company, and outstanding until it becomes stock, is repaid, or another takes its place. */
+/** A convertible: decided, signed by investor and company, and outstanding until it becomes stock, is repaid, exercised to its end or over, or another takes its place. */
 export const convertibleMachine = machine('convertible', {
   initial: 'pending',
   moves: {
@@ -10,6 +10,8 @@ export const convertibleMachine = machine('convertible', {
     cancel: { from: ['pending', 'approved'], to: 'cancelled', emits: 'convertible.cancelled' },
     convert: { from: ['outstanding'], to: 'converted', emits: 'convertible.converted' },
     repay: { from: ['outstanding'], to: 'repaid', emits: 'convertible.repaid' },
+    exercise: { from: ['outstanding'], to: 'exercised', emits: 'convertible.exercised' },
+    lapse: { from: ['outstanding'], to: 'lapsed', emits: 'convertible.lapsed' },
     replace: { from: ['outstanding'], to: 'replaced', emits: 'convertible.replaced' },
   },
 });

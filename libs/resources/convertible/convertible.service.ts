@@ -7,43 +7,58 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#resources/entity';
+import { refuseDuringSplit } from '#resources/ledger_entry';
 import { authorise, checkAuthorisation, mustDecide, type AuthorisationInput, type Resolution } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, officerFor, planShareAct } from '#resources/share_act';
+import { ShareClass } from '#resources/share_class';
+import { mustBeFree } from '#resources/share_issuance';
 import { admit, holderOf, Stakeholder } from '#resources/stakeholder';
 import { amended, basisOf, electionObstacle, flawsOf, noteOf, type Terms } from './asked';
 import { convert } from './converting';
-import type { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, RepayConvertible } from './convertible.dto';
+import type { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, ExerciseConvertible, RepayConvertible } from './convertible.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
+import { exercise } from './exercising';
 import { claimOf, issuing, paperOf } from './issuing';
+import { flawsOfWarrant, warrantOf } from './warrant-terms';
+import { isWarrant } from './warrants';
 
 /** A convertible that is to be issued: to whom, who signs for the company, and of which other it takes the place. */
-interface Draft { investor: Stakeholder; officer: Stakeholder; terms: Terms; replaces?: Convertible; adopts?: Convertible; metadata?: Record<string, string> }
+interface Draft { investor: Stakeholder; officer: Stakeholder; terms: Terms; of: ShareClass | null; replaces?: Convertible; adopts?: Convertible; metadata?: Record<string, string> }
 
 @Injectable()
 export class ConvertibleService {
   /** Begins the issue of a convertible, on a decision that is adopted or that it has written. */
-  async create({ id: entity_id, metadata, investor: asked, kind = 'safe', amount_cents, valuation_cap_cents, cap_basis: basis, discount_percent: discount, mfn = false, note: loan, signer_stakeholder_id, ...authorisation }: CreateConvertible, { work }: Ctx): Promise<Convertible> {
+  async create({ id: entity_id, metadata, investor: asked, kind = 'safe', amount_cents, valuation_cap_cents, cap_basis: basis, discount_percent: discount, mfn = false, note: loan, warrant: right, signer_stakeholder_id, ...authorisation }: CreateConvertible, { work }: Ctx): Promise<Convertible> {
     const entity = await companyOf(work, entity_id, 'issue');
     const people = await work.lockAll(Stakeholder, { entity_id });
     const cap = valuation_cap_cents ?? null;
     const { cap_basis, errors: ofBasis } = basisOf(cap, basis);
     const today = companyDay(entity, work.now);
     const { note, errors: ofNote } = noteOf(kind, loan, today);
-    const terms: Terms = { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent: discount ?? null, mfn, note };
+    const { warrant, of, errors: ofWarrant } = warrantOf(kind, right, await work.all(ShareClass, { entity_id }), today);
+    const terms: Terms = { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent: discount ?? null, mfn, note, warrant };
     const { holder, errors } = holderOf(asked, 'investor', people);
     const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.stakeholder_id]);
-    const wrong = [...checkAuthorisation(authorisation), ...errors, ...ofSigner, ...flawsOf(terms), ...ofBasis, ...ofNote];
+    const wrong = [...checkAuthorisation(authorisation), ...errors, ...ofSigner, ...flawsOf(terms), ...ofBasis, ...ofNote, ...ofWarrant];
     if (!officer || wrong.length > 0) throw invalid(wrong);
-    return issue(work, entity, { investor: await admit(work, entity_id, holder), officer, terms, metadata }, authorisation);
+    if (of) {
+      await refuseDuringSplit(work, of, 'issue');
+      await mustBeFree(work, of, warrant!.quantity, today);
+    }
+    return issue(work, entity, { investor: await admit(work, entity_id, holder), officer, terms, of, metadata }, authorisation);
   }
 
   /** Begins the issue of one that amends and restates another, on a decision of its own. */
-  async amend({ id, metadata, signer_stakeholder_id, valuation_cap_cents, cap_basis, discount_percent, mfn, note, ...authorisation }: AmendConvertible, { work }: Ctx): Promise<Convertible> {
+  async amend({ id, metadata, signer_stakeholder_id, valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant, ...authorisation }: AmendConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces } = await outstanding(work, id, 'amend');
-    const { terms, errors } = amended(replaces, { valuation_cap_cents, cap_basis, discount_percent, mfn, note }, companyDay(entity, work.now));
-    const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, [...checkAuthorisation(authorisation), ...errors]);
-    return issue(work, entity, { ...sides, terms, replaces, metadata }, authorisation);
+    const today = companyDay(entity, work.now);
+    const { terms, errors } = amended(replaces, { valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant }, today);
+    const of = terms.warrant && await work.find(ShareClass, terms.warrant.share_class_id);
+    const ofWarrant = of ? flawsOfWarrant(terms.warrant!, of, today) : [];
+    const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, [...checkAuthorisation(authorisation), ...errors, ...ofWarrant]);
+    if (of) await refuseDuringSplit(work, of, 'amend');
+    return issue(work, entity, { ...sides, terms, of, replaces, metadata }, authorisation);
   }
 
   /** Begins the issue of one with the terms of a later one, which its holder has elected: the decision that issued it allows that. */
@@ -57,13 +72,21 @@ export class ConvertibleService {
     // Interest is for the time in which the money was lent on these terms.
     const note = adopts.note && { ...adopts.note, interest_from: null };
     const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, []);
-    return issue(work, entity, { ...sides, terms: { kind, amount_cents: replaces.amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note }, replaces, adopts, metadata }, null);
+    return issue(work, entity, { ...sides, terms: { kind, amount_cents: replaces.amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant: null }, of: null, replaces, adopts, metadata }, null);
   }
 
   /** Records that one has become stock at the closing of a round. */
   async convert(input: ConvertConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: convertible } = await outstanding(work, input.id, 'convert');
+    if (isWarrant(convertible)) throw refused(convertible, 'convert', `${convertible.number} is a warrant: its holder exercises it.`);
     return convert(work, entity, convertible, input, companyDay(entity, work.now));
+  }
+
+  /** Records that the holder of a warrant has exercised it. */
+  async exercise(input: ExerciseConvertible, { work }: Ctx): Promise<Convertible> {
+    const { entity, replaces: warrant } = await outstanding(work, input.id, 'exercise');
+    if (!isWarrant(warrant)) throw refused(warrant, 'exercise', `${warrant.number} is no warrant: it becomes stock in a round.`);
+    return exercise(work, entity, warrant, input);
   }
 
   /** Records that a note was repaid. */
@@ -119,10 +142,10 @@ async function sidesOf(work: UnitOfWork, entity: Entity, { stakeholder_id }: Con
 }
 
 /** Has a convertible decided, signed and issued. Without an authorisation it needs no decision. */
-async function issue(work: UnitOfWork, entity: Entity, { investor, officer, terms, replaces, adopts, metadata }: Draft, authorisation: AuthorisationInput | null): Promise<Convertible> {
+async function issue(work: UnitOfWork, entity: Entity, { investor, officer, terms, of, replaces, adopts, metadata }: Draft, authorisation: AuthorisationInput | null): Promise<Convertible> {
   const id = newId('cvt');
   const written = authorisation?.auto_generate === true;
-  const resolution: Resolution | null = authorisation && await authorise(work, entity, authorisation, claimOf(id, terms, { investor: investor.name, written, on: companyDay(entity, work.now) }));
+  const resolution: Resolution | null = authorisation && await authorise(work, entity, authorisation, claimOf(id, terms, { investor: investor.name, of, written, on: companyDay(entity, work.now) }));
   const convertible = work.insert(Convertible, {
     id, entity_id: entity.id, metadata, ...terms, stakeholder_id: investor.id, signer_stakeholder_id: officer.id, resolution_id: resolution?.id ?? null, auto_generated: written,
     replaces_convertible_id: replaces?.id ?? null, adopts_convertible_id: adopts?.id ?? null,
@@ -130,7 +153,10 @@ async function issue(work: UnitOfWork, entity: Entity, { investor, officer, term
   await advanceShareAct(work, entity, convertible, await issuing(work, entity, convertible));
   followShareAct(work, convertible, planShareAct({
     kind: 'convertible', decision: convertible.status === 'pending' ? resolution!.signatories.length : null, paper: paperOf(terms.kind), signers: 2,
-    creates: [], emits: replaces ? ['convertible.replaced'] : [], completes: 'convertible.issued',
+    creates: entriesOf(terms, replaces).map((kind) => ({ object: 'ledger_entry', kind })), emits: [...entriesOf(terms, replaces).map(() => 'ledger_entry.created'), ...(replaces ? ['convertible.replaced'] : [])], completes: 'convertible.issued',
   }));
   return convertible;
 }
+
+/** What the ledger gets by its issue: the shares that are kept for a warrant. */
+const entriesOf = ({ warrant }: Terms, replaces: Convertible | undefined): string[] => (warrant ? [...(replaces ? ['warrant_cancellation'] : []), 'warrant_issuance'] : []);

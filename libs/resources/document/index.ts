@@ -15,6 +15,7 @@ export type * from './templates/facts';
 export type * from './templates/stock-facts';
 export { convertibleProvisions } from './templates/convertible-provisions';
 export type { ConvertibleNoteFacts } from './templates/convertible-note';
+export type { WarrantFacts } from './templates/warrant';
 export type { SafeFacts } from './templates/safe';
 export type * from './templates/grant-facts';
 export type * from './templates/round-facts';

@@ -5,11 +5,12 @@ import { ledgerAccounts } from './posting';
 
 class PostingView {
   @Field.id('shc', { doc: 'Of this class.' }) share_class_id: string;
-  @Field.enum(ledgerAccounts, { doc: 'Where they come or go: charter, what is free to be issued, the pool of an equity plan, what is granted under it, or a holder.', extensible: true }) account: string;
+  @Field.enum(ledgerAccounts, { doc: 'Where they come or go: charter, what is free to be issued, the pool of an equity plan, what is granted under it or promised by a warrant, or a holder.', extensible: true }) account: string;
   @Field.id('sec', { doc: 'The security that holds them; null where nobody does.', nullable: true }) security_id: string | null;
   @Field.id('stk', { doc: 'Its holder.', nullable: true }) stakeholder_id: string | null;
   @Field.id('eqp', { doc: 'The equity plan, where its pool or a grant under it is the place.', optional: true }) equity_plan_id?: string;
   @Field.id('grt', { doc: 'The grant, where that is the place.', optional: true }) grant_id?: string;
+  @Field.id('cvt', { doc: 'The warrant, where that is the place.', optional: true }) convertible_id?: string;
   @Field.integer({ doc: 'How many come; negative when they go.', min: -Number.MAX_SAFE_INTEGER, example: 4_000_000 }) quantity: number;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Where shares of a class can be: in the charter, free to be issued, in the pool of an equity plan, granted under one and not issued yet, or with a holder. Every entry moves them from one place to another, so what it
+ * Where shares of a class can be: in the charter, free to be issued, in the pool of an equity plan, granted under one or promised by a warrant and not issued yet, or with a holder. Every entry moves them from one place to another, so what it
  * posts adds up to nothing, what is issuable never falls below nothing, and a holding is a sum.
  */
 export const ledgerAccounts = ['charter', 'unissued', 'pool', 'granted', 'outstanding'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** One side of an entry: so many shares of a class come (or, when negative, go). */
-export interface Posting { share_class_id: string; account: LedgerAccount; security_id: string | null; stakeholder_id: string | null; quantity: number; equity_plan_id?: string; grant_id?: string }
+export interface Posting { share_class_id: string; account: LedgerAccount; security_id: string | null; stakeholder_id: string | null; quantity: number; equity_plan_id?: string; grant_id?: string; convertible_id?: string }
 
 interface Held { id: string; share_class_id: string; stakeholder_id: string; quantity: number }
 
@@ -60,3 +60,12 @@ export const poolReturn = (plan: Pool, quantity: number): Posting => pooled(plan
 
 /** Granted shares are issued: an option is exercised, or units are released. */
 export const settlement = (granted: Granted, security: Held): Posting[] => [promised(granted, -security.quantity), holding(security)];
+
+interface Warranted { id: string; share_class_id: string; stakeholder_id: string }
+const warranted = ({ id, share_class_id, stakeholder_id }: Warranted, quantity: number): Posting => ({ share_class_id, account: 'granted', security_id: null, stakeholder_id, quantity, convertible_id: id });
+
+/** So many shares are kept for a warrant (8 Del. C. § 157, W.S. 17-16-624), or, when negative, are free again. */
+export const keeping = (warrant: Warranted, quantity: number): Posting[] => [place(warrant.share_class_id, 'unissued', -quantity), warranted(warrant, quantity)];
+
+/** A warrant is exercised as to so many of its shares: its holder gets a security, and what was given up for that is free again. */
+export const exercise = (warrant: Warranted, quantity: number, security: Held): Posting[] => [warranted(warrant, -quantity), holding(security), ...(quantity === security.quantity ? [] : [retirement(warrant.share_class_id, quantity - security.quantity)])];

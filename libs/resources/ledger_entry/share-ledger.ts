@@ -6,7 +6,7 @@ import { Security, securityMachine, type SecurityVesting } from '#resources/secu
 import { ShareClass, type ClassTerms, type Preference } from '#resources/share_class';
 import { availableFrom, firstShortage, type Change } from './availability';
 import { LedgerEntry } from './ledger-entry.entity';
-import { authorization, ending, holding, issuance, poolIssuance, poolReturn, promise, reservation, retirement, reversal, settlement, type Posting } from './posting';
+import { authorization, ending, exercise, holding, issuance, keeping, poolIssuance, poolReturn, promise, reservation, retirement, reversal, settlement, type Posting } from './posting';
 
 type ClassFacts = Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'> & Partial<Preference & Pick<ShareClass, 'metadata'>>;
 type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Security, 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id' | 'grant_id'>>;
@@ -16,6 +16,7 @@ type Pool = { id: string; share_class_id: string };
 /** What there is of a class: the changes of what the charter leaves to be issued, the number of its last certificate, the day since which it is counted in the shares of its last split, and the split that is before the state. */
 interface Counted { unissued: Change[]; certificates: number; split_on: LegalDate | null; closed_by: string | null }
 type Granted = { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string };
+type Warranted = Omit<Granted, 'equity_plan_id'>;
 type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> & Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id' | 'references_entry_id'>>;
 
 /**
@@ -100,6 +101,19 @@ export class ShareLedger {
   settle(of: ShareClass, granted: Granted, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
     this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id: facts.stakeholder_id, quantity: facts.quantity }, settlement(granted, security));
+    return security;
+  }
+
+  /** So many shares are kept for a warrant, or, when negative, are free again. 409 `authorized_shares_exceeded` when the charter does not leave so many. */
+  keep(of: ShareClass, warrant: Warranted, quantity: number, act: Act): void {
+    this.mustLeave(of, quantity, act.effective_date);
+    this.record(act, { share_class_id: of.id, security_id: null, stakeholder_id: warrant.stakeholder_id, quantity: Math.abs(quantity) }, keeping(warrant, quantity));
+  }
+
+  /** A warrant is exercised as to so many of its shares, which are kept for it: its holder gets as many, or fewer where the rest is given up for them. */
+  exercise(of: ShareClass, warrant: Warranted, quantity: number, facts: Issue, act: Act): Security {
+    const security = this.certify(of, facts);
+    this.record(act, { share_class_id: of.id, security_id: security.id, stakeholder_id: facts.stakeholder_id, quantity: facts.quantity }, exercise(warrant, quantity, security));
     return security;
   }
 
@@ -190,8 +204,9 @@ export class ShareLedger {
       const { split_on, closed_by } = this.classes.get(share_class_id)!;
       const refuse = (why: string): Problem => new Problem('invalid_state_transition', why, { current_state: 'split', attempted_transition: kind, allowed_transitions: [] });
       if (split_on !== null && effective_date < split_on && kind !== 'reversal') throw refuse(`The class is counted in other shares since it was split, on ${split_on}: what has effect on ${effective_date} cannot be recorded any more.`);
-      const isOfSplit = kind === 'stock_class_split' || kind === 'share_class_authorization';
-      if (closed_by !== null && !isOfSplit && ['unissued', 'outstanding'].includes(account)) throw refuse(`The state has an amendment that splits the class (${closed_by}): until it has decided, or that is cancelled, its shares stay as they are.`);
+      // What a warrant gives back when its last day is over leaves the split room.
+      const mayGoOn = ['stock_class_split', 'share_class_authorization', 'warrant_cancellation'].includes(kind);
+      if (closed_by !== null && !mayGoOn && ['unissued', 'outstanding'].includes(account)) throw refuse(`The state has an amendment that splits the class (${closed_by}): until it has decided, or that is cancelled, its shares stay as they are.`);
     }
   }
 

@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { timesExactly } from '#kernel/split';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { totalOf } from '#resources/charter_amendment';
+import { splitWarrant } from '#resources/convertible';
 import type { Document } from '#resources/document';
 import type { Entity } from '#resources/entity';
 import { splitGrant } from '#resources/grant';
@@ -10,13 +11,13 @@ import { reconsider } from '#resources/resolution';
 import type { Security } from '#resources/security';
 import { noticeOfShares } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
-import { neededOf, outcomeOf, plansChanged, positionsOf, type Positions, type SplitOutcome } from './outcome';
+import { neededOf, outcomeOf, parAfter, plansChanged, positionsOf, type Positions, type SplitOutcome } from './outcome';
 import type { StockSplit } from './stock-split.entity';
 
 type Act = Parameters<ShareLedger['authorize']>[2];
 interface Carrying { ledger: ShareLedger; of: ShareClass; split: StockSplit; outcome: SplitOutcome; act: Act }
 
-/** What the acceptance of a split does: every security, pool and grant of the class is counted in the new shares, and the terms that follow are changed. Returns it as a sentence. The work holds the company and the split. */
+/** What the acceptance of a split does: every security, pool, grant and warrant of the class is counted in the new shares, and the terms that follow are changed. Returns it as a sentence. The work holds the company and the split. */
 export async function carryOut(work: UnitOfWork, entity: Entity, split: StockSplit, { effective_date, document }: { effective_date: LegalDate; document: Document }): Promise<string> {
   const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
   const of = classes.find(({ id }) => id === split.share_class_id)!;
@@ -33,6 +34,7 @@ export async function carryOut(work: UnitOfWork, entity: Entity, split: StockSpl
   const made = splitSecurities(positions.securities, shares, carrying);
   reservePools(positions, carrying);
   for (const [index, grant] of positions.grants.entries()) splitGrant(work, grant, { ledger, of, act: carrying.act, ratio: split.ratio, stock_split_id: split.id, on: counted_from, ...outcome.grants[index]! });
+  for (const warrant of positions.warrants) splitWarrant(work, warrant, { ledger, of, act: carrying.act, ratio: split.ratio, stock_split_id: split.id, on: counted_from, par_value: parAfter(outcome.classes, of) });
   if (split.authorized_shares !== of.authorized_shares) authorize();
   for (const [index, { plan }] of positions.plans.entries()) work.update(plan, { shares_reserved: outcome.plans[index]!.reserved_after });
   for (const security of made) await noticeOfShares(work, entity, security, 'split');

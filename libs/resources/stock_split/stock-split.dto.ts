@@ -41,6 +41,14 @@ class SplitGrantView {
   @Field.decimal({ doc: 'What one costs, rounded up in the tenth place.', ...nullable, example: '0.05' }) exercise_price_after: string | null;
 }
 
+class SplitWarrantView {
+  @Field.id('cvt', { doc: 'The warrant.' }) convertible_id: string;
+  @Field.integer({ doc: 'How many shares were left of it.', example: 50_000 }) before: number;
+  @Field.integer({ doc: 'How many are, rounded down; a warrant of which nothing is left lapses.', example: 500_000 }) after: number;
+  @Field.decimal({ doc: 'What one cost.', example: '1.25' }) exercise_price_before: string;
+  @Field.decimal({ doc: 'What one costs, rounded up in the tenth place.', example: '0.125' }) exercise_price_after: string;
+}
+
 class ClassTermsView {
   @Field.decimal({ doc: 'Par value in dollars a share; null without.', ...nullable, example: '0.00001' }) par_value: string | null;
   @Field.decimal({ doc: 'Votes of one share.', example: '1' }) votes_per_share: string;
@@ -63,6 +71,7 @@ class SplitOutcomeView {
   @Field.objects(() => SplitHolderView, { doc: 'What each holder of the class had and has.', maxItems: 1_000_000 }) holders: SplitHolderView[];
   @Field.objects(() => SplitPlanView, { doc: 'What becomes of each pool.', maxItems: 1000 }) plans: SplitPlanView[];
   @Field.objects(() => SplitGrantView, { doc: 'What becomes of each grant that is outstanding.', maxItems: 1_000_000 }) grants: SplitGrantView[];
+  @Field.objects(() => SplitWarrantView, { doc: 'What becomes of each warrant that is outstanding.', maxItems: 1_000_000 }) warrants: SplitWarrantView[];
   @Field.objects(() => SplitClassView, { doc: 'The classes of which terms change.', maxItems: 1000 }) classes: SplitClassView[];
 }
 

@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { beforeSplit, type Granted } from '#kernel/granted';
 import type { InterestTerms } from '#kernel/interest';
+import type { Warrant } from '#kernel/warrant';
 import type { CapBasis } from '../round/conversion';
 
 /** A plan under which shares are kept and granted. */
@@ -23,11 +24,11 @@ export interface GrantFacts extends Granted {
   replaces_grant_id: string | null;
 }
 
-/** What an investor paid for a right to stock, and what came of it. */
+/** What an investor paid for a right to stock, and what came of it; what was taken up of a warrant its entries tell. */
 export interface ConvertibleFacts {
   id: string;
   number: string;
-  kind: 'safe' | 'note';
+  kind: 'safe' | 'note' | 'warrant';
   status: string;
   stakeholder_id: string;
   amount_cents: number;
@@ -36,6 +37,7 @@ export interface ConvertibleFacts {
   discount_percent: string | null;
   mfn: boolean;
   note: (InterestTerms & { interest_from: LegalDate | null; qualified_financing_cents: number | null }) | null;
+  warrant: Warrant | null;
   replaces_convertible_id: string | null;
   resolution_id: string | null;
   document_id: string | null;
@@ -47,8 +49,12 @@ export interface ConvertibleFacts {
   settled_at: Date | null;
 }
 
+/** A SAFE or a note, which converts in a financing. */
+export type FinancedFacts = ConvertibleFacts & { kind: 'safe' | 'note' };
+export const isFinanced = (one: ConvertibleFacts): one is FinancedFacts => one.kind !== 'warrant';
+
 export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_months, post_termination_months, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, service_ended_on, replaces_grant_id';
-export const convertibleColumns = 'id, number, kind, status, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at, settled_cents, settled_at';
+export const convertibleColumns = 'id, number, kind, status, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at, settled_cents, settled_at';
 
 /** A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting depends on. */
 export function grantKnown(grant: GrantFacts, as_of: LegalDate, splits: ReadonlySet<string>): GrantFacts {
@@ -62,3 +68,9 @@ export function grantKnown(grant: GrantFacts, as_of: LegalDate, splits: Readonly
 /** A convertible as it was known at an instant: what was recorded since of its repayment had not happened. What it became is told by the ledger, which knows when. */
 export const convertibleKnown = (one: ConvertibleFacts, known_at: Date | undefined): ConvertibleFacts =>
   (one.status === 'repaid' && known_at !== undefined && one.settled_at! > known_at ? { ...one, status: 'outstanding', ended_on: null, settled_cents: null, settled_at: null } : one);
+
+/** A warrant with the numbers that it had when only these splits were known. */
+export function warrantKnown(warrant: Warrant, splits: ReadonlySet<string>): Warrant {
+  const later = warrant.splits.findIndex(({ stock_split_id }) => !splits.has(stock_split_id));
+  return later < 0 ? warrant : { ...warrant, exercise_price: warrant.splits[later]!.exercise_price, splits: warrant.splits.slice(0, later) };
+}

@@ -1,7 +1,7 @@
 import { fromScaled, toScaled } from '#kernel/decimal';
 import type { InterestTerms } from '#kernel/interest';
 import { convertibleProvisions } from '#resources/document';
-import type { ConvertibleFacts } from '../export/promises';
+import type { FinancedFacts } from '../export/promises';
 import { fromCents, hundredPercent, type CapBasis } from '../round/conversion';
 import { dollars, where, type Monetary, type Numeric } from './object';
 
@@ -34,7 +34,7 @@ const dayCounts = { actual_365: 'ACTUAL_365', '30_360': '30_360' } as const;
 const accruals: Record<InterestTerms['compounding'], NoteConversion['interest_accrual_period']> = { none: 'DAILY', annual: 'ANNUAL', semi_annual: 'SEMI_ANNUAL', quarterly: 'QUARTERLY', monthly: 'MONTHLY' };
 
 /** What our papers count as the capitalization in a financing: all that there is; and what all convertibles become, or what the round adds to the pool, as the cap is of the one kind or the other. */
-const inFinancing = (kind: ConvertibleFacts['kind'], basis: CapBasis): Counted => ({
+const inFinancing = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({
   capitalization_definition: convertibleProvisions[kind].capitalization[basis],
   capitalization_definition_rules: {
     include_outstanding_shares: true, include_outstanding_options: true, include_outstanding_unissued_options: true, include_this_security: basis === 'post_money', include_other_converting_securities: basis === 'post_money',
@@ -43,21 +43,21 @@ const inFinancing = (kind: ConvertibleFacts['kind'], basis: CapBasis): Counted =
 });
 
 /** In a sale they count nothing to which nobody has a right, and what is promised at most as far as it is paid. */
-const inSale = (kind: ConvertibleFacts['kind'], basis: CapBasis): Counted => ({
+const inSale = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({
   capitalization_definition: convertibleProvisions[kind].soldCapitalization[basis],
   capitalization_definition_rules: { ...inFinancing(kind, basis).capitalization_definition_rules, include_outstanding_unissued_options: false, include_option_pool_topup_for_promised_options: false, include_additional_option_pool_topup: false },
 });
 
-export const financingOf = ({ id }: Pick<ConvertibleFacts, 'id'>): string => `${id}/financing`;
+export const financingOf = ({ id }: Pick<FinancedFacts, 'id'>): string => `${id}/financing`;
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 const percentage = (percent: string): Numeric => fromScaled((toScaled(percent) * toScaled('1')) / hundredPercent);
 
 /** A SAFE without a cap buys at its discount in a sale, too. */
-const discountInSale = ({ kind, valuation_cap_cents: cap, discount_percent }: ConvertibleFacts): string | null => (kind === 'safe' && cap === null ? discount_percent : null);
+const discountInSale = ({ kind, valuation_cap_cents: cap, discount_percent }: FinancedFacts): string | null => (kind === 'safe' && cap === null ? discount_percent : null);
 
 /** A SAFE by its cap; a note by its interest, which is paid with the principal. */
-const mechanismOf = ({ valuation_cap_cents: cap, cap_basis, note, effective_date }: ConvertibleFacts): SafeConversion | NoteConversion => (note === null
+const mechanismOf = ({ valuation_cap_cents: cap, cap_basis, note, effective_date }: FinancedFacts): SafeConversion | NoteConversion => (note === null
   ? { type: 'SAFE_CONVERSION', ...where('conversion_timing', cap === null ? null : timings[cap_basis!]) }
   : {
     type: 'CONVERTIBLE_NOTE_CONVERSION', interest_rates: [{ rate: percentage(note.interest_rate_percent), accrual_start_date: note.interest_from ?? effective_date }], day_count_convention: dayCounts[note.day_count], interest_payout: 'DEFERRED',
@@ -65,7 +65,7 @@ const mechanismOf = ({ valuation_cap_cents: cap, cap_basis, note, effective_date
   });
 
 /** The events of our papers: a financing, in which a convertible becomes preferred stock; of a note another one, in which its investor may elect that; and a sale of the company, in which its amount is paid, or what common stock gets for it where that is more. */
-export function conversionTriggers(convertible: ConvertibleFacts): ConversionTrigger[] {
+export function conversionTriggers(convertible: FinancedFacts): ConversionTrigger[] {
   const { id, kind, valuation_cap_cents: cap, cap_basis, discount_percent: discount, mfn, note } = convertible;
   const basis = cap_basis ?? 'post_money';
   const { financing, liquidity } = convertibleProvisions[kind];

@@ -1,21 +1,21 @@
 import { fromScaled } from '#kernel/decimal';
 import type { LedgerFacts } from '../export/facts';
-import type { ConvertibleFacts } from '../export/promises';
+import { isFinanced, type ConvertibleFacts, type FinancedFacts } from '../export/promises';
 import { fromCents } from '../round/conversion';
 import { conversionTriggers, financingOf } from './conversion-trigger';
 import { approval } from './issuance';
 import { dollars, where } from './object';
 import type { Told } from './transaction';
 
-/** Our SAFEs and notes are sold to accredited investors without registration. */
-const accredited = { description: '17 C.F.R. § 230.506(b)', jurisdiction: 'US' };
+/** Our SAFEs, notes and warrants are sold to accredited investors without registration. */
+export const accredited = { description: '17 C.F.R. § 230.506(b)', jurisdiction: 'US' };
 
 /** By which of its terms one became stock. */
 const terms: Record<string, string> = { valuation_cap: 'at the price of its valuation cap', discount: 'at the discount', round_price: 'at the price of the round' };
 
-const amountOf = ({ amount_cents }: ConvertibleFacts) => dollars(fromScaled(fromCents(amount_cents)));
+export const amountOf = ({ amount_cents }: ConvertibleFacts) => dollars(fromScaled(fromCents(amount_cents)));
 
-function issued(one: ConvertibleFacts, facts: LedgerFacts): Told {
+function issued(one: FinancedFacts, facts: LedgerFacts): Told {
   const { id: security_id, number, stakeholder_id, document_id, effective_date: date, replaces_convertible_id } = one;
   const before = facts.convertibles.find(({ id }) => id === replaces_convertible_id);
   const signed = facts.agreed.get(document_id ?? '');
@@ -31,7 +31,7 @@ function issued(one: ConvertibleFacts, facts: LedgerFacts): Told {
 }
 
 /** How one ended by the day of the facts: by the closing of a round, since it was repaid, or since another took its place. */
-function ended(one: ConvertibleFacts, { as_of, convertibles, entries }: LedgerFacts): Told | null {
+function ended(one: FinancedFacts, { as_of, convertibles, entries }: LedgerFacts): Told | null {
   const { id: security_id, security_id: stock, converts_at, ended_on, settled_cents } = one;
   const cancelled = (date: string, reason_text: string): Told => ({ on: date, number: 0, told: [{ id: `${security_id}/cancellation`, object_type: 'TX_CONVERTIBLE_CANCELLATION', date, security_id, amount: amountOf(one), reason_text }] });
   const other = convertibles.find(({ replaces_convertible_id }) => replaces_convertible_id === security_id);
@@ -47,8 +47,8 @@ function ended(one: ConvertibleFacts, { as_of, convertibles, entries }: LedgerFa
   };
 }
 
-/** Convertibles in the format: each is issued, and ends once, as a whole. */
-export const convertiblesOf = (facts: LedgerFacts): Told[] => facts.convertibles.flatMap((one) => {
+/** SAFEs and notes in the format: each is issued, and ends once, as a whole. */
+export const convertiblesOf = (facts: LedgerFacts): Told[] => facts.convertibles.filter(isFinanced).flatMap((one) => {
   const end = ended(one, facts);
   return [issued(one, facts), ...(end ? [end] : [])];
 });

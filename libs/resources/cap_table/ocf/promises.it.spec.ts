@@ -9,9 +9,9 @@ import { everyPromise, livePromises, promiseLives } from '../../../../test/suppo
 import { ledgerFacts, type LedgerFacts } from '../export/facts';
 import { capTable } from '../holdings';
 import { standings } from '../projection';
-import { grantsLeft } from '../waterfall/promises';
+import { grantsLeft, warrantsLeft } from '../waterfall/promises';
 import { objectsOf } from './bundle';
-import type { CompensationIssuance, ConvertibleIssuance, OcfTransaction, StockIssuance } from './transaction';
+import type { CompensationIssuance, ConvertibleIssuance, OcfTransaction, StockIssuance, WarrantIssuance } from './transaction';
 
 let database: TestDatabase;
 let tenant: TestTenant;
@@ -21,9 +21,9 @@ afterAll(() => database?.stop());
 const read = (): Reader => new Reader(database.app, tenant.scope);
 const factsAt = async (entity_id: string, as_of: LegalDate) => ledgerFacts(read(), await read().find(Entity, entity_id), { as_of });
 
-type Issue = StockIssuance | CompensationIssuance | ConvertibleIssuance;
+type Issue = StockIssuance | CompensationIssuance | ConvertibleIssuance | WarrantIssuance;
 const isIssue = (one: OcfTransaction): one is Issue => one.object_type.endsWith('_ISSUANCE') && one.object_type !== 'TX_STOCK_REISSUANCE';
-const ends = /^TX_(STOCK|EQUITY_COMPENSATION|CONVERTIBLE)_(TRANSFER|CANCELLATION|REPURCHASE|CONVERSION|REISSUANCE|EXERCISE|RELEASE)$/;
+const ends = /^TX_(STOCK|EQUITY_COMPENSATION|CONVERTIBLE|WARRANT)_(TRANSFER|CANCELLATION|REPURCHASE|CONVERSION|REISSUANCE|EXERCISE|RELEASE)$/;
 const added = <K>(sums: Map<K, number>, key: K, more: number): Map<K, number> => (more === 0 ? sums : sums.set(key, (sums.get(key) ?? 0) + more));
 const named = (one: OcfTransaction): string[] => [...('resulting_security_ids' in one ? one.resulting_security_ids : []), ...('balance_security_id' in one && one.balance_security_id ? [one.balance_security_id] : [])];
 
@@ -45,6 +45,7 @@ function replay(transactions: readonly OcfTransaction[]) {
 }
 
 const isGranted = (one: Issue): one is CompensationIssuance => one.object_type === 'TX_EQUITY_COMPENSATION_ISSUANCE';
+const isWarrant = (one: Issue): one is WarrantIssuance => one.object_type === 'TX_WARRANT_ISSUANCE';
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** What has vested of what is left of each grant, as the transactions tell it. */
@@ -56,7 +57,7 @@ async function holds(entity_id: string, as_of: LegalDate): Promise<void> {
   const { transactions, ...others } = objectsOf(facts);
   const { issued, there } = replay(transactions);
   const { holders, grantees, plans } = capTable(await standings(read(), entity_id, { as_of }));
-  expect(there.filter(isGranted).reduce((sums, one) => added(sums, one.stakeholder_id, Number(one.quantity)), new Map<string, number>())).toEqual([...holders, ...grantees].reduce((sums, one) => added(sums, one.stakeholder_id, one.granted), new Map<string, number>()));
+  expect([...there.filter(isGranted), ...there.filter(isWarrant)].reduce((sums, one) => added(sums, one.stakeholder_id, Number(one.quantity)), new Map<string, number>())).toEqual([...holders, ...grantees].reduce((sums, one) => added(sums, one.stakeholder_id, one.granted), new Map<string, number>()));
   const stock = there.flatMap((one) => (one.object_type === 'TX_STOCK_ISSUANCE' ? [one] : []));
   expect(stock.reduce((sums, one) => added(sums, one.stakeholder_id, Number(one.quantity)), new Map<string, number>())).toEqual(new Map(holders.map(({ stakeholder_id, quantity }) => [stakeholder_id, quantity])));
   for (const one of transactions) {
@@ -77,6 +78,9 @@ async function holds(entity_id: string, as_of: LegalDate): Promise<void> {
     const one = there.filter(isGranted).find(({ security_id }) => security_id.split('/')[0] === id)!;
     expect([id, quantity, vested]).toEqual([id, Number(one.quantity), vestedIn(one, transactions, as_of)]);
   }
+  // One whose last day is over is told until its shares are free again.
+  const rights = there.filter(isWarrant).filter((one) => one.warrant_expiration_date >= as_of).map((one) => ({ id: one.security_id.split('/')[0], quantity: Number(one.quantity), exercise_price: one.exercise_price.amount }));
+  expect(rights.toSorted(byId)).toEqual((await warrantsLeft(read(), entity_id, as_of)).map(({ id, quantity, exercise_price }) => ({ id, quantity, exercise_price })).toSorted(byId));
   const ids = new Set(Object.values(others).flatMap((objects: { id: string }[]) => objects.map(({ id }) => id)));
   const refers = [...issued.values()].flatMap((one) => [one.stakeholder_id, ...(isGranted(one) ? [one.stock_plan_id, one.stock_class_id, ...(one.vesting_terms_id ? [one.vesting_terms_id] : [])] : [])]);
   expect(refers.filter((id) => !ids.has(id))).toEqual([]);
@@ -85,7 +89,8 @@ async function holds(entity_id: string, as_of: LegalDate): Promise<void> {
   if (facts.splits.size === 0) expect(others.stock_plans.map((plan) => poolOf(plan, transactions))).toEqual(plans.map(({ available }) => available));
 }
 
-const outstandingOn = ({ convertibles }: LedgerFacts, as_of: LegalDate): string[] => convertibles.filter(({ ended_on }) => ended_on === null || ended_on > as_of).map(({ id }) => id).toSorted();
+const byId = (one: { id?: string }, other: { id?: string }): number => (one.id! < other.id! ? -1 : 1);
+const outstandingOn = ({ convertibles }: LedgerFacts, as_of: LegalDate): string[] => convertibles.filter(({ kind }) => kind !== 'warrant').filter(({ ended_on }) => ended_on === null || ended_on > as_of).map(({ id }) => id).toSorted();
 
 /** Reserved, less granted, and what returned: what an act leaves of a grant is not granted anew. */
 function poolOf({ id, initial_shares_reserved }: { id: string; initial_shares_reserved: string }, transactions: readonly OcfTransaction[]): number {
@@ -96,15 +101,15 @@ function poolOf({ id, initial_shares_reserved }: { id: string; initial_shares_re
   return Number(reserved?.object_type === 'TX_STOCK_PLAN_POOL_ADJUSTMENT' ? reserved.shares_reserved : initial_shares_reserved) - sum(granted) + sum(returned);
 }
 
-it('of random lives with a plan, grants, SAFEs and notes a replay says on each of their days what the cap table says: what is held, granted, left in the pool, vested and outstanding', async () => {
+it('of random lives with a plan, grants, SAFEs, notes and warrants a replay says on each of their days what the cap table says: what is held, granted, left in the pool, vested and outstanding', async () => {
   await fc.assert(fc.asyncProperty(promiseLives(everyPromise), async (acts) => {
     const { entity_id, days } = await livePromises(tenant, acts);
     for (const as_of of new Set(days)) await holds(entity_id, as_of);
   }), { numRuns: 15, endOnFailure: true });
 }, 300_000);
 
-it('through splits what is granted is what the cap table says', async () => {
-  await fc.assert(fc.asyncProperty(promiseLives(['grant', 'grant', 'exercise', 'exercise', 'terminate', 'accelerate', 'restate', 'stock', 'forfeit', 'split']), async (acts) => {
+it('through splits what is granted and kept for warrants is what the cap table says', async () => {
+  await fc.assert(fc.asyncProperty(promiseLives(['grant', 'grant', 'exercise', 'exercise', 'terminate', 'accelerate', 'restate', 'stock', 'forfeit', 'split', 'warrant', 'warrant', 'take_up', 'reprice', 'over']), async (acts) => {
     const { entity_id, days } = await livePromises(tenant, acts);
     for (const as_of of new Set(days)) await holds(entity_id, as_of);
   }), { numRuns: 12, endOnFailure: true });
@@ -112,7 +117,7 @@ it('through splits what is granted is what the cap table says', async () => {
 
 it('what was known at an instant is told as it was told then, whatever was recorded since', async () => {
   const told = async (entity_id: string, at: { as_of: LegalDate; known_at?: Date }) => objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), at));
-  await fc.assert(fc.asyncProperty(promiseLives(['grant', 'grant', 'exercise', 'exercise', 'pool', 'restate', 'stock', 'forfeit', 'safe', 'note', 'amend', 'repay', 'convert', 'split']), async (acts) => {
+  await fc.assert(fc.asyncProperty(promiseLives(['grant', 'grant', 'exercise', 'exercise', 'pool', 'restate', 'stock', 'forfeit', 'safe', 'note', 'amend', 'repay', 'convert', 'split', 'warrant', 'take_up', 'reprice']), async (acts) => {
     const then: { as_of: LegalDate; known_at: Date; was: Awaited<ReturnType<typeof told>> }[] = [];
     const { entity_id } = await livePromises(tenant, acts, async (id, as_of) => {
       then.push({ as_of, known_at: new Date(), was: await told(id, { as_of }) });

@@ -7,6 +7,7 @@ import { dollars, quantityOf, where } from './object';
 import { splitOf } from './split';
 import { poolAdjustment } from './stock-plan';
 import type { OcfTransaction, Told } from './transaction';
+import { warrantsOf } from './warrant';
 
 /** An entry, with the security that it ended, if it ended one, what remained of that, and what else came of it. */
 interface Act { entry: EntryFacts; facts: LedgerFacts; ended: SecurityFacts; balance: SecurityFacts | null; resulting: SecurityFacts[] }
@@ -46,12 +47,15 @@ const writers: Record<LedgerEntryKind, Writer> = {
     return [{ ...what, object_type: 'TX_STOCK_CONVERSION', quantity_converted, resulting_security_ids: act.resulting.map(({ id }) => id) }];
   },
   stock_plan_pool_adjustment: ({ entry, facts }) => poolAdjustment(entry, facts),
-  // What these are to a grant is told grant by grant.
+  // What these are to a grant or a warrant is told one by one.
   equity_compensation_issuance: () => [],
   equity_compensation_cancellation: () => [],
   stock_plan_return_to_pool: () => [],
   equity_compensation_exercise: () => [],
   equity_compensation_release: () => [],
+  warrant_issuance: () => [],
+  warrant_exercise: () => [],
+  warrant_cancellation: () => [],
   stock_transfer: (act) => [{ ...ending(act), object_type: 'TX_STOCK_TRANSFER', ...where('consideration_text', termsOf(act)?.consideration), resulting_security_ids: act.resulting.map(({ id }) => id) }],
   stock_reissuance: (act) => {
     const { quantity, ...what } = ending(act); // a replacement is of the whole
@@ -70,7 +74,7 @@ const told = (entry: EntryFacts, facts: LedgerFacts): OcfTransaction[] => {
   return [...writers[entry.kind]({ entry, facts, ended: ended!, balance, resulting: made.filter((one) => one !== balance) }), ...made.flatMap((security) => issuance(entry, security, facts))];
 };
 
-/** What happened, by its days; of one day, convertibles first, and then in the order in which it was recorded. */
+/** What happened, by its days; of one day, SAFEs and notes first, and then in the order in which it was recorded. */
 export const transactions = (facts: LedgerFacts): OcfTransaction[] =>
-  [...convertiblesOf(facts), ...facts.entries.map((entry): Told => ({ on: entry.effective_date, number: entry.number, told: told(entry, facts) })), ...compensationsOf(facts)]
+  [...convertiblesOf(facts), ...facts.entries.map((entry): Told => ({ on: entry.effective_date, number: entry.number, told: told(entry, facts) })), ...compensationsOf(facts), ...warrantsOf(facts)]
     .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1)).flatMap((one) => one.told);

@@ -8,7 +8,7 @@ import { asHeld } from './as-held';
 import { converter, grownBy, type Conversion } from './conversion';
 import { isConvertedBy, outstandingConvertibles } from './outstanding';
 
-/** What is promised and reserved beside what is held: options that are granted, those that are promised, and what is left in the pool; of grants and pools those on the ledger unless they are given. */
+/** What is promised and reserved beside what is held: options that are granted and warrants, those that are promised, and what is left in the pool; of grants and pools those on the ledger unless they are given. */
 export interface Reserved { options?: number; promised?: number; pool?: number }
 
 /** The first closing of a round; `elected`: what converts in it though it brought in less new money than that needs. */
@@ -25,7 +25,7 @@ export async function conversionsOn(read: Reader, entity_id: string, { as_of, pr
   const convertibles = (await outstandingConvertibles(read, entity_id, as_of, interest_to)).filter((one) => one.convertible_id === elected || isConvertedBy(new_money_cents)(one));
   const table = capTable(await standings(read, entity_id, { as_of }));
   const { outstanding } = asHeld(table.holders, await classesOn(read, entity_id, as_of));
-  const { options = table.options_outstanding, promised = 0, pool = table.pool_available } = reserved;
+  const { options = table.options_outstanding + table.warrants_outstanding, promised = 0, pool = table.pool_available } = reserved;
   const price = toScaled(price_per_share);
   const converted = converter(outstanding + options + promised + pool, convertibles)(price, grownBy(pool_increase, price));
   return converted && new Map(converted.conversions().map((one, index) => [convertibles[index]!.convertible_id!, { ...one, amount_cents: convertibles[index]!.amount_cents }]));

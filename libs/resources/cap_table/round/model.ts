@@ -23,7 +23,7 @@ export function modelRound(as_of: LegalDate, { standings, classes, convertibles 
   const { holders, outstanding } = asHeld(table.holders, classes);
   if (outstanding === 0) throw new Problem('invalid_state_transition', `Nobody holds stock on ${as_of}, so a round has no price.`);
   const { id: entity_id, pre_money_cents, investors, pool_increase, price_decimals = 4, pre_money_includes_convertibles = true } = asked;
-  const { options = table.options_outstanding, promised = 0, pool = table.pool_available } = asked.reserved ?? {};
+  const { options = table.options_outstanding + table.warrants_outstanding, promised = 0, pool = table.pool_available } = asked.reserved ?? {};
   const before = outstanding + options + promised + pool;
   if (!Number.isSafeInteger(before)) throw new Problem('invalid_state_transition', 'So many shares, as converted, are beyond what is counted exactly.');
   const round = planRound({

@@ -16,12 +16,12 @@ export const countingDays = 30;
 
 type Row = Omit<Named, 'qualified_financing_cents'> & { note: (InterestTerms & { interest_from: LegalDate; qualified_financing_cents: number | null }) | null };
 
-/** What is owed or promised: what was issued by the end of a day and had not ended, notes with their interest to a day. 409 where that is too much to be modelled at once, or to be counted exactly. */
+/** What is owed or promised by SAFEs and notes: what was issued by the end of a day and had not ended, notes with their interest to a day. 409 where that is too much to be modelled at once, or to be counted exactly. */
 export async function outstandingConvertibles(read: Reader, entity_id: string, as_of: LegalDate, interest_to: LegalDate = as_of): Promise<Named[]> {
   const found = await read.query<Row>(
     `select c.id as convertible_id, c.kind, c.note, c.stakeholder_id, c.number || ' of ' || s.name as name, c.amount_cents, c.valuation_cap_cents, coalesce(c.cap_basis, 'post_money') as cap_basis, coalesce(c.discount_percent, '0') as discount_percent
      from convertible c join stakeholder s on s.id = c.stakeholder_id
-     where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean and c.entity_id = $3 and c.effective_date <= $4 and (c.ended_on is null or c.ended_on > $4) order by c.completed_at, c.id`, [entity_id, as_of]);
+     where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean and c.entity_id = $3 and c.kind <> 'warrant' and c.effective_date <= $4 and (c.ended_on is null or c.ended_on > $4) order by c.completed_at, c.id`, [entity_id, as_of]);
   if (found.length > mostConvertibles) throw new Problem('invalid_state_transition', `More than ${mostConvertibles} convertibles are outstanding: name those that the model is about.`);
   return found.map(({ note, ...one }) => {
     const amount = note ? withInterest(one.amount_cents, note, note.interest_from, interest_to) : BigInt(one.amount_cents);

@@ -15,7 +15,7 @@ describe('where there is too little for all', () => {
   const preferred = { id: 'seed', name: 'Series Seed', class_type: 'preferred', seniority: 3, original_issue_price: '1', liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null, conversion_rights: { ratio: { numerator: '1', denominator: '1' } } } as unknown as ShareClass;
   it.each([['post_money', null], ['post_money', 1_000_000_000], ['pre_money', 1_000_000_000]] as const)('a note with a %s cap of %s cents is paid before all stock, and a SAFE with the last of it', (cap_basis, valuation_cap_cents) => {
     const note: Named = { ...safe, convertible_id: 'note', kind: 'note', amount_cents: 21_600_000, cap_basis, valuation_cap_cents };
-    const { convertibles, classes } = modelWaterfall('2026-06-30', { standings: [at('outstanding', 'ada', 8_000_000), { ...at('outstanding', 'fund', 500_000), share_class_id: 'seed', name: 'Series Seed', class_type: 'preferred' }], classes: [common, preferred], grants: [], convertibles: [safe, note] },
+    const { convertibles, classes } = modelWaterfall('2026-06-30', { standings: [at('outstanding', 'ada', 8_000_000), { ...at('outstanding', 'fund', 500_000), share_class_id: 'seed', name: 'Series Seed', class_type: 'preferred' }], classes: [common, preferred], grants: [], warrants: [], convertibles: [safe, note] },
       { id: 'entity', proceeds_cents: 51_600_000, convertibles: 'outstanding' });
     expect(convertibles.map(({ convertible_id, amount_cents }) => [convertible_id, amount_cents])).toEqual([['safe', 20_000_000], ['note', 21_600_000]]);
     expect(classes.map(({ amount_cents }) => amount_cents)).toEqual([0, 10_000_000]);
@@ -24,7 +24,7 @@ describe('where there is too little for all', () => {
 
 describe('in a sale for $20,000,000 of a company with 8,000,000 shares, of whose plan 1,000,000 are granted and 1,000,000 are not', () => {
   const sold = (asked: Partial<ModelWaterfall>) => modelWaterfall('2026-06-30', {
-    standings: [at('unissued', null, 5_000_000), at('outstanding', 'ada', 8_000_000), at('pool', null, 1_000_000), at('granted', 'bo', 1_000_000)], classes: [common], grants: [grant], convertibles: [safe],
+    standings: [at('unissued', null, 5_000_000), at('outstanding', 'ada', 8_000_000), at('pool', null, 1_000_000), at('granted', 'bo', 1_000_000)], classes: [common], grants: [grant], warrants: [], convertibles: [safe],
   }, { id: 'entity', proceeds_cents: 2_000_000_000, ...asked });
 
   // A tenth of 10,000,000 shares, whoever of the others is paid: 1,000,000, and with those of the pool it would be 1,111,111.

@@ -9,27 +9,30 @@ import type { GrantLeft } from './promises';
 import { divide, type Claim, type Payout } from './waterfall';
 import type { ModelWaterfall, WaterfallView } from './waterfall.dto';
 
-/** What there is of a company on a day: with all that is granted, since convertibles count it, and with the convertibles that take part. */
-interface Claimed { standings: readonly Standing[]; classes: readonly ShareClass[]; grants: readonly GrantLeft[]; convertibles: readonly Named[] }
+/** What there is of a company on a day: with all that is granted and all warrants, since convertibles count them, and with the convertibles that take part. */
+interface Claimed { standings: readonly Standing[]; classes: readonly ShareClass[]; grants: readonly GrantLeft[]; warrants: readonly GrantLeft[]; convertibles: readonly Named[] }
 type Table = ReturnType<typeof capTable>;
 
 const oneForOne = { numerator: '1', denominator: '1' };
 const refuse = (why: string): Problem => new Problem('invalid_state_transition', why);
 
 /** Who would get what if a company were sold for so much. Preferred stock that does not convert into common stock never becomes any. */
-export function modelWaterfall(as_of: LegalDate, { standings, classes, grants: left, convertibles }: Claimed, { id: entity_id, proceeds_cents, options = [], grants: which = 'none' }: ModelWaterfall): WaterfallView {
+export function modelWaterfall(as_of: LegalDate, { standings, classes, grants: allGrants, warrants: allWarrants, convertibles }: Claimed, { id: entity_id, proceeds_cents, options = [], grants: which = 'none', warrants: others = 'none' }: ModelWaterfall): WaterfallView {
   if (classes.some(({ class_type }) => class_type === 'membership_interest')) throw refuse('An LLC distributes as its operating agreement says: this is for stock.');
   const table = capTable(standings);
   if (table.outstanding === 0) throw refuse(`Nobody holds stock on ${as_of}, so there is nobody to be paid.`);
   const held = heldOf(table, classes);
-  const grants = which === 'none' ? [] : takingPart(left, which, classes);
-  const prices = [...Map.groupBy(grants, ({ exercise_price }) => exercise_price)];
+  const left = [...allGrants, ...allWarrants];
+  const grants = which === 'none' ? [] : takingPart(allGrants, which, classes);
+  const warrants = others === 'none' ? [] : takingPart(allWarrants, 'all', classes);
+  const rights = [...grants, ...warrants];
+  const prices = [...Map.groupBy(rights, ({ exercise_price }) => exercise_price)];
   const rank = rankOf(held);
   const stockAndRights = total(held.map(({ of, outstanding }) => asCommon(of, outstanding))) + granted(left, classes) + total(options.map(({ quantity }) => quantity));
   if (!Number.isSafeInteger(stockAndRights)) throw refuse('So many shares, as converted, are beyond what is counted exactly.');
   const asked = convertibles.map((one) => ({ one, claim: classOf(one, rank[one.kind], stockAndRights) }));
-  const [classed, others] = [asked.filter(({ claim }) => claim !== null), asked.flatMap(({ one, claim }) => (claim ? [] : one))];
-  if (!leavesSomething(others)) throw refuse('The caps of the convertibles promise the whole company.');
+  const [classed, unclassed] = [asked.filter(({ claim }) => claim !== null), asked.flatMap(({ one, claim }) => (claim ? [] : one))];
+  if (!leavesSomething(unclassed)) throw refuse('The caps of the convertibles promise the whole company.');
   const claims = [
     held.map(({ of, positions }): Claim => ({
       seniority: of.seniority, preference: of.class_type === 'preferred' ? of : null, ratio: of.class_type === 'preferred' ? of.conversion_rights?.ratio ?? null : oneForOne, exercise_price: null, holdings: positions.map(({ quantity }) => quantity),
@@ -38,17 +41,18 @@ export function modelWaterfall(as_of: LegalDate, { standings, classes, grants: l
     prices.map(([exercise_price, of]): Claim => ({ seniority: 0, preference: null, ratio: oneForOne, exercise_price, holdings: of.map(({ quantity }) => quantity) })),
     classed.map(({ claim }) => claim!),
   ] as const;
-  const payouts = divide(proceeds_cents, claims.flat(), { all: others.map((one) => ({ ...one, seniority: rank[one.kind] })), besides: granted(left, classes) - granted(grants, classes) });
+  const payouts = divide(proceeds_cents, claims.flat(), { all: unclassed.map((one) => ({ ...one, seniority: rank[one.kind] })), besides: granted(left, classes) - granted(rights, classes) });
   if (!payouts) throw refuse('The preferences are paid, something is left, and no share is common stock or would become it.');
-  const [ofClasses, ofOptions, ofGrants, ofClassed, ofOthers] = shared(payouts, [...claims.map(({ length }) => length), others.length]) as [Payout[], Payout[], Payout[], Payout[], Payout[]];
-  const ofConvertibles = new Map([...classed.map(({ one }) => one), ...others].map((one, index) => [one, [...ofClassed, ...ofOthers][index]!]));
+  const [ofClasses, ofOptions, ofRights, ofClassed, ofOthers] = shared(payouts, [...claims.map(({ length }) => length), unclassed.length]) as [Payout[], Payout[], Payout[], Payout[], Payout[]];
+  const ofConvertibles = new Map([...classed.map(({ one }) => one), ...unclassed].map((one, index) => [one, [...ofClassed, ...ofOthers][index]!]));
   const paid = held.map((one, index) => ({ ...one, ...ofClasses[index]! }));
   const positions = Map.groupBy(paid.flatMap(({ of, positions: all, cents }) => all.map((one, index) => ({ share_class_id: of.id, ...one, amount_cents: cents[index]! }))), ({ stakeholder_id }) => stakeholder_id);
   return {
     object: 'waterfall', entity_id, as_of, proceeds_cents,
     classes: paid.map(({ of, outstanding, as_common, cents }) => ({ share_class_id: of.id, name: of.name, as_common, quantity: outstanding, amount_cents: total(cents) })),
     options: options.map(({ name }, index) => { const { as_common, cents } = ofOptions[index]!; return { name, exercised: as_common, amount_cents: total(cents) }; }),
-    grants: grants.map((grant) => paidGrant(grant, prices, ofGrants)),
+    grants: grants.map((one) => ({ grant_id: one.id, ...paidRight(one, prices, ofRights), exercise_price: one.exercise_price })),
+    warrants: warrants.map((one) => ({ convertible_id: one.id, ...paidRight(one, prices, ofRights), exercise_price: one.exercise_price! })),
     convertibles: convertibles.map((one) => { const { as_common, cents } = ofConvertibles.get(one)!; return { convertible_id: one.convertible_id!, stakeholder_id: one.stakeholder_id!, as_common, amount_cents: total(cents) }; }),
     holders: table.holders.map(({ stakeholder_id }) => {
       const of = positions.get(stakeholder_id)!;
@@ -75,7 +79,7 @@ const heldOf = (table: Table, classes: readonly ShareClass[]) => table.classes.f
 
 type Prices = readonly (readonly [string | null, readonly GrantLeft[]])[];
 
-/** The grants that take part, each with so many shares as do. */
+/** The grants, or warrants, that take part, each with so many shares as do. */
 function takingPart(left: readonly GrantLeft[], which: 'vested' | 'all', classes: readonly ShareClass[]): GrantLeft[] {
   const grants = left.map((one) => ({ ...one, quantity: which === 'all' ? one.quantity : one.vested })).filter(({ quantity }) => quantity > 0);
   for (const { id, share_class_id } of grants) {
@@ -85,11 +89,11 @@ function takingPart(left: readonly GrantLeft[], which: 'vested' | 'all', classes
   return grants;
 }
 
-function paidGrant(grant: GrantLeft, prices: Prices, payouts: readonly Payout[]): WaterfallView['grants'][number] {
-  const { id: grant_id, stakeholder_id, quantity, exercise_price } = grant;
+function paidRight(right: GrantLeft, prices: Prices, payouts: readonly Payout[]): Omit<WaterfallView['grants'][number], 'grant_id' | 'exercise_price'> {
+  const { stakeholder_id, quantity, exercise_price } = right;
   const at = prices.findIndex(([price]) => price === exercise_price);
   const { as_common, cents } = payouts[at]!;
-  return { grant_id, stakeholder_id, quantity, exercise_price, exercised: as_common, amount_cents: cents[prices[at]![1].indexOf(grant)]! };
+  return { stakeholder_id, quantity, exercised: as_common, amount_cents: cents[prices[at]![1].indexOf(right)]! };
 }
 
 /** How many shares of common stock are granted, or what is granted would become. */

@@ -1,8 +1,9 @@
 import { Field } from '#platform/wire/field';
 
-/** Which grants take part, and whether convertibles do. */
+/** Which grants take part, and whether SAFEs and notes, and warrants, do. */
 export const grantsCounted = ['none', 'vested', 'all'] as const;
 export const convertiblesCounted = ['none', 'outstanding'] as const;
+export const warrantsCounted = ['none', 'outstanding'] as const;
 
 class OptionsInput {
   @Field.string({ doc: 'Whose they are.', max: 200, example: 'Options of 2026' }) name: string;
@@ -16,6 +17,7 @@ export class ModelWaterfall {
   @Field.date({ doc: 'The day whose end it starts from. Default: today, on the company\'s test clock if it lives on one.', optional: true, example: '2026-06-30' }) as_of?: string;
   @Field.objects(() => OptionsInput, { doc: 'Vested options and warrants for common stock beside what takes part of the ledger, which are exercised if that is worth it. Default: none.', optional: true, maxItems: 50 }) options?: OptionsInput[];
   @Field.enum(grantsCounted, { doc: 'Which grants under plans take part: vested for what has vested by that day and is not issued, all as if everything had vested. Default: none.', optional: true }) grants?: (typeof grantsCounted)[number];
+  @Field.enum(warrantsCounted, { doc: 'Whether the warrants for common stock that are outstanding take part, each exercised if that is worth it. Default: none.', optional: true }) warrants?: (typeof warrantsCounted)[number];
   @Field.enum(convertiblesCounted, { doc: 'Whether the SAFEs and notes that are outstanding take part, each with its amount or with what common stock gets for it, whichever is more: a note with its interest to that day, as a debt before all stock; a SAFE with a discount and no cap buys common stock at what it gets less the discount. What one counts as common stock is of a capitalization without the pool, and of a post-money cap without what takes its amount or preference. Default: none.', optional: true }) convertibles?: (typeof convertiblesCounted)[number];
 }
 
@@ -42,6 +44,15 @@ class GrantPayoutView {
   @Field.integer({ doc: 'What it gets beyond the exercise price.', example: 4_500_000 }) amount_cents: number;
 }
 
+class WarrantPayoutView {
+  @Field.id('cvt', { doc: 'The warrant.' }) convertible_id: string;
+  @Field.id('stk', { doc: 'Whose it is.' }) stakeholder_id: string;
+  @Field.integer({ doc: 'How many shares are left of it.', example: 50_000 }) quantity: number;
+  @Field.decimal({ doc: 'What one costs.', example: '1.25' }) exercise_price: string;
+  @Field.boolean({ doc: 'Whether a share is worth more than it costs.' }) exercised: boolean;
+  @Field.integer({ doc: 'What it gets beyond the exercise price.', example: 4_500_000 }) amount_cents: number;
+}
+
 class ConvertiblePayoutView {
   @Field.id('cvt', { doc: 'The convertible.' }) convertible_id: string;
   @Field.id('stk', { doc: 'The investor.' }) stakeholder_id: string;
@@ -65,10 +76,11 @@ export class WaterfallView {
   @Field.string({ doc: 'waterfall' }) object: string;
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
   @Field.date({ doc: 'The day whose end it starts from.' }) as_of: string;
-  @Field.integer({ doc: 'What is divided; all amounts of holders, options, grants and convertibles add up to it (largest remainder).', example: 3_000_000_000 }) proceeds_cents: number;
+  @Field.integer({ doc: 'What is divided; all amounts of holders, options, grants, warrants and convertibles add up to it (largest remainder).', example: 3_000_000_000 }) proceeds_cents: number;
   @Field.objects(() => ClassPayoutView, { doc: 'Each class of which shares are held.' }) classes: ClassPayoutView[];
   @Field.objects(() => OptionsPayoutView, { doc: 'The options of the request.' }) options: OptionsPayoutView[];
   @Field.objects(() => GrantPayoutView, { doc: 'The grants that take part, oldest first.', maxItems: 100_000 }) grants: GrantPayoutView[];
-  @Field.objects(() => ConvertiblePayoutView, { doc: 'The convertibles that take part, oldest first.', maxItems: 200 }) convertibles: ConvertiblePayoutView[];
+  @Field.objects(() => WarrantPayoutView, { doc: 'The warrants that take part, oldest first.', maxItems: 100_000 }) warrants: WarrantPayoutView[];
+  @Field.objects(() => ConvertiblePayoutView, { doc: 'The SAFEs and notes that take part, oldest first.', maxItems: 200 }) convertibles: ConvertiblePayoutView[];
   @Field.objects(() => HolderPayoutView, { doc: 'Each holder, in the order in which they came to be one.', maxItems: 1_000_000 }) holders: HolderPayoutView[];
 }

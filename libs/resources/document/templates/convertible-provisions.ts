@@ -18,16 +18,17 @@ export interface ConversionFacts {
 }
 
 type CapBasis = 'post_money' | 'pre_money';
-type Instrument = 'SAFE' | 'Note';
-const others: Record<Instrument, Record<CapBasis, string>> = {
+type Financed = 'SAFE' | 'Note';
+type Instrument = Financed | 'Warrant';
+const others: Record<Financed, Record<CapBasis, string>> = {
   SAFE: { post_money: 'this SAFE and all other SAFEs and convertible securities', pre_money: 'this SAFE, all other SAFEs and all convertible notes' },
   Note: { post_money: 'this Note and all SAFEs and other convertible securities', pre_money: 'this Note, all other convertible notes and all SAFEs' },
 };
 /** The section of a sale of the company. */
-const saleSection: Record<Instrument, string> = { SAFE: '2.3', Note: '2.5' };
+const saleSection: Record<Financed, string> = { SAFE: '2.3', Note: '2.5' };
 
 /** What an instrument says of when something becomes of it, and what its cap is measured by then. */
-const provisionsOf = (instrument: Instrument) => ({
+const provisionsOf = (instrument: Financed) => ({
   financing: `the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal purpose is to raise capital (a “Financing”) before this ${instrument} ends`,
   liquidity: `control of the Corporation changes, all or substantially all of its assets are sold, or its stock is first listed or offered to the public, before this ${instrument} ends`,
   capitalization: {
@@ -52,9 +53,13 @@ export const prices = ({ valuation_cap_cents: cap, discount_percent: discount }:
 /** The label of a cap. */
 export const capLabel = (basis: CapBasis | null): string => (basis === null ? 'Valuation Cap' : `Valuation Cap (${basis === 'pre_money' ? 'pre' : 'post'}-money)`);
 
-/** That the corporation may do this, and that what it becomes may need more. */
-export const authority = (number: string, company: CompanyFacts, instrument: Instrument): Content => article(number, 'Representations of the Corporation',
-  section(`${number}.1`, 'Authority', `The Corporation is duly organized and in good standing under the laws of the State of ${stateOf(company)}. Its Board of Directors has authorized this ${instrument}, which binds the Corporation. To issue the stock that it becomes may need a further decision of the Board of Directors, an amendment of the ${corporationLaw[company.jurisdiction].charter} that its ${corporationLaw[company.jurisdiction].holder}s approve, and filings under securities law.`));
+/** That the corporation may do this. `more`: what else its board has done; `beyond`: what it has not. */
+export const authorized = (number: string, company: CompanyFacts, instrument: Instrument, more = '', beyond = ''): Content => article(number, 'Representations of the Corporation',
+  section(`${number}.1`, 'Authority', `The Corporation is duly organized and in good standing under the laws of the State of ${stateOf(company)}. Its Board of Directors has authorized this ${instrument}${more === '' ? ', which binds the Corporation' : ` ${more}; this ${instrument} binds the Corporation`}.${beyond}`));
+
+/** That what it becomes may need more, too. */
+export const authority = (number: string, company: CompanyFacts, instrument: Financed): Content => authorized(number, company, instrument, '',
+  ` To issue the stock that it becomes may need a further decision of the Board of Directors, an amendment of the ${corporationLaw[company.jurisdiction].charter} that its ${corporationLaw[company.jurisdiction].holder}s approve, and filings under securities law.`);
 
 /** Sold to an accredited investor without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.501(a), 230.506(b) and (d). */
 export const investment = (number: string, investor: ShareHolderFacts, instrument: Instrument, amount: string): Content => article(number, 'Representations of Investor',

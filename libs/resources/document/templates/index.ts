@@ -32,6 +32,7 @@ import { subscriptionAgreement } from './subscription-agreement';
 import { uncertificatedSharesNotice } from './uncertificated-notice';
 import { coverPageTemplate } from './cover-page-catalogue';
 import type { BindingTemplate, DocumentTemplate } from './template';
+import { warrant } from './warrant';
 import { articlesOfIncorporation, articlesOfOrganization } from './wyoming-articles';
 
 export * from './decisions';
@@ -62,6 +63,7 @@ export const templates = {
   stock_surrender: stockSurrender,
   safe,
   convertible_note: convertibleNote,
+  warrant,
   term_sheet: termSheet,
   preferred_stock_purchase_agreement: preferredStockPurchaseAgreement,
   equity_grant_agreement: equityGrantAgreement,

@@ -16,6 +16,7 @@ const particulars: Record<string, Record<string, unknown>> = {
   'board_consent:safe_issuance': {
     total_cents: 1_500_000_00, safes: [{ investor: 'Tidewater Seed Fund II, L.P.', amount_cents: 500_000_00, valuation_cap_cents: 8_000_000_00, discount_percent: null }, { investor: 'Lena Hart', amount_cents: 50_000_00, valuation_cap_cents: null, discount_percent: '20' }, { investor: 'Bo Lind', amount_cents: 75_000_00, valuation_cap_cents: null, pre_money_valuation_cap_cents: 6_000_000_00, discount_percent: null }],
     notes: [{ investor: 'Harbor Bridge Fund, L.P.', amount_cents: 250_000_00, valuation_cap_cents: 8_000_000_00, discount_percent: '15', interest_rate_percent: '8', compounding: 'quarterly', day_count: '30_360', maturity_date: '2028-04-26' }],
+    warrants: [{ investor: 'First Harbor Bank, N.A.', amount_cents: 0, class_name: 'Common Stock', shares: 25_000, exercise_price: '1.25', expires_on: '2036-04-26' }],
   },
   'priced_round_authorisation': { series: 'Series Seed Preferred Stock', shares: 2_500_000, price_per_share: '1.1144', total_cents: 2_786_000_00, lead_investor: 'Tidewater Seed Fund II, L.P.' },
   'charter_amendment': { new_name: 'Northern Lights Robotics, Inc.', authorized_shares: 20_000_000, amendments: [{ article: 'Article Fourth', text: 'The Corporation may issue Preferred Stock in one or more series.' }] },

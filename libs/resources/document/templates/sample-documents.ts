@@ -4,6 +4,7 @@ import type { GrantAgreementFacts } from './grant-facts';
 import type { SeriesFacts } from './round-facts';
 import type { Section83bFacts, ShareHolderFacts } from './stock-facts';
 import type { ConvertibleNoteFacts } from './convertible-note';
+import type { WarrantFacts } from './warrant';
 import { withRole } from './format';
 import { templates, type DocumentTemplate, type CompanyFacts, type StockAmendmentFacts } from './index';
 import type { StockLedgerFacts } from './stock-facts';
@@ -73,6 +74,7 @@ function stockPapersOf({ company, founders, document_date }: FormationFacts, sig
     ...([[400_000_000, 'post_money', null, false, null], [null, null, '20', true, null], [800_000_000, 'post_money', '12.5', false, { number: 'SAFE-1', issued_on: document_date }], [null, null, null, true, null], [600_000_000, 'pre_money', '15', true, null]] as const).map(([valuation_cap_cents, cap_basis, discount_percent, mfn, replaces], index) =>
       of(templates.safe, { company, investor: index % 2 === 0 ? fund : person, purchase_amount_cents: 25_000_000, valuation_cap_cents, cap_basis, discount_percent, mfn, replaces, signatory, document_date })),
     ...notesOf({ company, signatory, document_date }, person, fund),
+    ...warrantsOf({ company, signatory, document_date }, person, fund),
     ...electionsOf(stock, person, fund),
     ...grantAgreementsOf(plan, person, fund),
     of(templates.restricted_stock_agreement, { ...plan, purchaser: { ...person, vesting: { months: 48, cliff_months: 12, start: '2026-06-01' } }, par_value: '0.00001', price_per_share: '0.25', purchase_price_cents: 308_625, consideration: 'cash' }),
@@ -90,6 +92,16 @@ function notesOf(common: Pick<ConvertibleNoteFacts, 'company' | 'signatory' | 'd
     of(templates.convertible_note, facts),
     of(templates.convertible_note, { ...facts, investor: person, valuation_cap_cents: null, cap_basis: null, note: { ...note, interest_rate_percent: '6.5', compounding: 'annual', day_count: '30_360', qualified_financing_cents: null } }),
     of(templates.convertible_note, { ...facts, cap_basis: 'pre_money', discount_percent: null, note: { ...note, compounding: 'quarterly', interest_from: '2026-01-31', maturity_date: '2029-01-31' }, replaces: { number: 'NOTE-2', issued_on: '2026-01-31' } }),
+  ];
+}
+
+/** Warrants: paid for, given for something else, and one that amends another. */
+function warrantsOf(common: Pick<WarrantFacts, 'company' | 'signatory' | 'document_date'>, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
+  const facts: WarrantFacts = { ...common, investor: fund, purchase_price_cents: 500_000, class_name: 'Common Stock', par_value: '0.00001', shares: 50_000, exercise_price: '1.25', expires_on: '2036-04-26', replaces: null };
+  return [
+    of(templates.warrant, facts),
+    of(templates.warrant, { ...facts, investor: person, purchase_price_cents: 0, class_name: 'Series Seed Preferred Stock', par_value: null, shares: 1 }),
+    of(templates.warrant, { ...facts, shares: 30_000, exercise_price: '1', replaces: { number: 'WARRANT-2', issued_on: '2026-01-31' } }),
   ];
 }
 

@@ -54,6 +54,7 @@ const leftOut: Record<string, RegExp> = {
   stock_surrender: /^company\.(?!legal_name)|^remaining/,
   safe: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^cap_basis/,
   convertible_note: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^cap_basis|^note\.compounding/,
+  warrant: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/,
   uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative/,
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
   ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,

@@ -1,0 +1,82 @@
+import type { LegalDate } from '#kernel/dates';
+import type { EntryFacts, LedgerFacts, SplitFacts } from '../export/facts';
+import { warrantKnown, type ConvertibleFacts } from '../export/promises';
+import { accredited, amountOf } from './convertible';
+import { approval } from './issuance';
+import { dollars } from './object';
+import { entryOf } from './split';
+import type { OcfTransaction, Told } from './transaction';
+
+/** What changed a warrant: an entry with what it posted under it, or a split of its shares, which posts nothing where their number stays. */
+interface Step { on: LegalDate; number: number; by: number; entry: EntryFacts; split: SplitFacts | null }
+/** The security that a warrant is for a time. */
+interface Right { security_id: string; quantity: number }
+interface Standing { now: Right | null; made: number; splits: number; told: Told[] }
+
+/** Warrants in the format. An act ends a security whole: what is left of it is another, which an exercise names among what results. */
+export const warrantsOf = (facts: LedgerFacts): Told[] => facts.convertibles.flatMap((one) => {
+  if (one.warrant === null) return [];
+  const known = { ...one, warrant: warrantKnown(one.warrant, new Set([...facts.splits.values()].map(({ id }) => id))) };
+  return stepsOf(known, facts).reduce((before, step) => tell(before, step, known, facts), { now: null, made: 0, splits: 0, told: [] } as Standing).told;
+});
+
+type Warrant = ConvertibleFacts & { warrant: NonNullable<ConvertibleFacts['warrant']> };
+
+/** Papers arrive late: a warrant is told by the days of its acts. */
+function stepsOf({ id, warrant }: Warrant, facts: LedgerFacts): Step[] {
+  const posted = (entry: EntryFacts): number => entry.postings.reduce((sum, { convertible_id, quantity }) => (convertible_id === id ? sum + quantity : sum), 0);
+  const acts = facts.entries.filter(({ kind, postings }) => kind !== 'stock_class_split' && postings.some(({ convertible_id }) => convertible_id === id));
+  const splits = warrant.splits.map(({ stock_split_id, on }): Step => {
+    const split = [...facts.splits.values()].find((one) => one.id === stock_split_id)!;
+    const own = facts.entries.filter(({ kind, document_id }) => kind === 'stock_class_split' && document_id === split.document_id);
+    const entry = own.find((one) => posted(one) !== 0) ?? entryOf(split, facts);
+    return { on, number: entry.number, entry, split, by: posted(entry) };
+  });
+  return [...acts.map((entry): Step => ({ on: entry.effective_date, number: entry.number, entry, split: null, by: posted(entry) })), ...splits]
+    .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1));
+}
+
+function tell({ now, made, splits, told }: Standing, step: Step, one: Warrant, facts: LedgerFacts): Standing {
+  const { on, number, by, entry, split } = step;
+  const rest = (now?.quantity ?? 0) + by;
+  const era = splits + (split ? 1 : 0);
+  const next: Right | null = rest === 0 ? null : { security_id: now ? `${one.id}/${split ? split.id : entry.id}` : one.id, quantity: rest };
+  const price = one.warrant.splits[era]?.exercise_price ?? one.warrant.exercise_price;
+  const issue = next ? issued(one, next, { on, price, of: made + 1 }, facts) : [];
+  return { now: next, made: next ? made + 1 : made, splits: era, told: [...told, { on, number, told: [...(now ? ended(one, now, next, step) : []), ...issue] }] };
+}
+
+const triggerOf = ({ security_id }: Right): string => `${security_id}/exercise`;
+
+function issued(one: Warrant, right: Right, { on: date, price, of }: { on: LegalDate; price: string; of: number }, facts: LedgerFacts): OcfTransaction[] {
+  const { number, stakeholder_id, document_id, replaces_convertible_id, warrant: { share_class_id, expires_on } } = one;
+  const { security_id, quantity } = right;
+  const before = facts.convertibles.find(({ id }) => id === replaces_convertible_id);
+  const paidFor = of > 1 ? number : before?.number;
+  const signed = of === 1 ? facts.agreed.get(document_id ?? '') : undefined;
+  return [
+    {
+      id: `${security_id}/issuance`, object_type: 'TX_WARRANT_ISSUANCE', date, security_id, custom_id: of === 1 ? number : `${number}-${of}`, stakeholder_id, ...approval(one, facts), consideration_text: paidFor ? `what was paid for ${paidFor}` : one.amount_cents === 0 ? 'what the board found sufficient' : 'cash',
+      security_law_exemptions: [accredited], quantity: String(quantity), exercise_price: dollars(price), purchase_price: of === 1 ? amountOf(one) : dollars('0'), warrant_expiration_date: expires_on,
+      exercise_triggers: [{
+        trigger_id: triggerOf(right), type: 'ELECTIVE_IN_RANGE', start_date: date < expires_on ? date : expires_on, end_date: expires_on, nickname: 'Exercise', trigger_description: 'Its holder buys the shares for the exercise price, or gives up the right to some of them for the others.',
+        conversion_right: { type: 'WARRANT_CONVERSION_RIGHT', conversion_mechanism: { type: 'FIXED_AMOUNT_CONVERSION', converts_to_quantity: String(quantity) }, converts_to_stock_class_id: share_class_id },
+      }],
+    },
+    ...(signed === undefined ? [] : [{ id: `${security_id}/acceptance`, object_type: 'TX_WARRANT_ACCEPTANCE' as const, date: signed, security_id }]),
+  ];
+}
+
+/** How a warrant, or what was left of it, ends: its holder exercises it, its last day is over, another takes its place, or a split replaces it, for which the format has no other word. */
+function ended({ id: convertible_id, warrant, status }: Warrant, now: Right, next: Right | null, { on: date, by, entry, split }: Step): OcfTransaction[] {
+  const { security_id } = now;
+  if (split === null && entry.kind === 'warrant_exercise') {
+    const given = -by - entry.quantity;
+    const resulting = entry.postings.flatMap((one) => (one.security_id === null ? [] : [one.security_id]));
+    return [{
+      id: entry.id, object_type: 'TX_WARRANT_EXERCISE', date, security_id, trigger_id: triggerOf(now), consideration_text: given === 0 ? 'cash' : `the right to ${given} shares given up`, resulting_security_ids: [...resulting, ...(next ? [next.security_id] : [])],
+    }];
+  }
+  const reason_text = split ? `Its shares are split by ${split.id}${next ? ': another takes its place.' : ', and no whole share is left of it.'}` : status === 'replaced' ? 'Its terms are amended: another takes its place.' : `Its last day was ${warrant.expires_on}.`;
+  return [{ id: split ? `${split.id}/${convertible_id}` : entry.id, object_type: 'TX_WARRANT_CANCELLATION', date, security_id, quantity: String(now.quantity), reason_text }];
+}
