@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LegalDate } from './dates';
 import { upcoming, type Upcoming } from './upcoming';
-import { tranchesOf, vestedBy, type Tranche, type VestingFacts, type VestingTerms } from './vesting';
+import { tranchesOf, vestedBy, type AccelerationFact, type Tranche, type VestingFacts, type VestingTerms } from './vesting';
 
 /** What somebody was granted: so many shares, of which some have been issued and some have returned to the pool, at a price of an option, and how they vest. */
 export interface Granted {
@@ -22,7 +22,7 @@ export interface Granted {
 export interface GrantSplit extends Pick<Granted, 'quantity' | 'issued_quantity' | 'returned_quantity' | 'exercise_price' | 'fair_market_value'> {
   stock_split_id: string;
   on: LegalDate;
-  accelerations: { on: LegalDate; quantity: number }[];
+  accelerations: AccelerationFact[];
   issued_after: number;
   remaining_after: number;
 }
@@ -63,6 +63,10 @@ export const issuableOf = (grant: Vesting & Pick<Granted, 'issued_quantity'>, da
 /** How many are neither issued nor returned. */
 export const remainingOf = ({ quantity, issued_quantity, returned_quantity }: Pick<Granted, 'quantity' | 'issued_quantity' | 'returned_quantity'>): number => quantity - issued_quantity - returned_quantity;
 
+/** What a change of control has let vest; null where none has. It does so once. */
+export const triggeredBy = ({ splits, vesting_facts }: Pick<Granted, 'splits' | 'vesting_facts'>): AccelerationFact | null =>
+  [...splits.flatMap(({ accelerations }) => accelerations), ...vesting_facts.accelerations].find(({ by }) => by === 'change_of_control') ?? null;
+
 /** Its tranches, by what has happened: of the shares for which its terms were agreed, told in those of today, part of a share counted as one. */
 export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] }: Vesting): Tranche[] {
   const agreed = splits[0]?.quantity ?? quantity;
@@ -81,7 +85,8 @@ export function amendedShares(grant: Granted, on: LegalDate, { cancelled_quantit
   const rest = vesting === null ? upcoming(tranchesOfGrant(grant), on, unvestedAt) : upcoming(tranchesOf(unvested, vesting), on, (day) => unvested - vestedBy(unvested, vesting, day));
   const vested = quantity - rest.reduce((sum, one) => sum + one.quantity, 0);
   const told = ({ on: day, milestone, quantity: parts }: Upcoming) => (day === null ? { kind: 'milestone' as const, parts, name: milestone! } : { kind: 'date' as const, parts, on: day });
-  return { quantity, vesting: { start: on, allocation: 'cumulative_round_down', conditions: [...(vested > 0 ? [{ kind: 'date' as const, parts: vested, on }] : []), ...rest.map(told)] } };
+  const { acceleration } = vesting ?? grant.vesting;
+  return { quantity, vesting: { start: on, allocation: 'cumulative_round_down', conditions: [...(vested > 0 ? [{ kind: 'date' as const, parts: vested, on }] : []), ...rest.map(told)], ...(acceleration && { acceleration }) } };
 }
 
 /** The last day of a term that begins with the grant: it is not exercised after so many months from that day. */

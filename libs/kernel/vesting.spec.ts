@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allocationRules, shareScale } from './allocation';
 import { addDays, addMonths } from './dates';
-import { monthlyTerms, tranchesOf, vestedBy, type VestingCondition, type VestingTerms } from './vesting';
+import { acceleratedOf, monthlyTerms, tranchesOf, vestedBy, type VestingCondition, type VestingTerms } from './vesting';
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
 const quantity = fc.integer({ min: 1, max: 1_000_000_000 });
@@ -62,4 +62,13 @@ describe('monthly installments', () => {
       if (passed > 0) expect(vestedBy(shares, monthlyTerms(vesting), addDays(addMonths(start, passed), -1))).toBeLessThanOrEqual(expected);
     }));
   });
+});
+
+it('acceleration lets vest so many percent of what has not, rounded down, and never more than there is', () => {
+  expect([acceleratedOf(3, { percent: '50' }), acceleratedOf(999, { percent: '33.33' }), acceleratedOf(1, { percent: '99.99' }), acceleratedOf(7, { percent: '100' })]).toEqual([1, 332, 0, 7]);
+  fc.assert(fc.property(quantity, fc.integer({ min: 1, max: 10_000 }), (unvested, hundredths) => {
+    const shares = BigInt(acceleratedOf(unvested, { percent: (hundredths / 100).toFixed(2) })) * 10_000n;
+    const due = BigInt(unvested) * BigInt(hundredths);
+    expect(shares <= due && shares + 10_000n > due).toBe(true);
+  }));
 });

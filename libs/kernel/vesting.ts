@@ -1,5 +1,6 @@
 import { allocate, shareScale, type AllocationRule } from './allocation';
 import { addMonths, type LegalDate } from './dates';
+import { toScaled } from './decimal';
 
 /**
  * Conditions by which a quantity vests, after the vesting terms of the Open Cap Table Format: by a schedule of equal periods, which one on the same schedule follows; on a day; or when something happens. A condition has its
@@ -10,10 +11,20 @@ export type VestingCondition =
   | { kind: 'date'; parts: number; on: LegalDate }
   | { kind: 'milestone'; parts: number; name: string };
 
-export interface VestingTerms { start: LegalDate; allocation: AllocationRule; conditions: readonly VestingCondition[] }
+/**
+ * What lets so many percent of the shares that have not vested vest ahead of their time without a decision: of a single trigger a change of control of the company alone, of a double one the end of service, which the holder did not bring
+ * about, within so many months after such a change.
+ */
+export interface AccelerationTerms { trigger: 'single' | 'double'; percent: string; within_months: number | null }
+
+export interface VestingTerms { start: LegalDate; allocation: AllocationRule; conditions: readonly VestingCondition[]; acceleration?: AccelerationTerms }
+
+/** By what shares have vested ahead of their time. */
+export const accelerationCauses = ['decision', 'change_of_control', 'end_of_service'] as const;
+export interface AccelerationFact { on: LegalDate; quantity: number; by?: (typeof accelerationCauses)[number] }
 
 /** What happened that vesting depends on: a milestone was reached, or so many whole shares vest ahead of their time, those that would vest last. */
-export interface VestingFacts { milestones: readonly { name: string; on: LegalDate }[]; accelerations: readonly { on: LegalDate; quantity: number }[] }
+export interface VestingFacts { milestones: readonly { name: string; on: LegalDate }[]; accelerations: readonly AccelerationFact[] }
 
 /** What vests together, in ten-billionths of a share; on no day yet while its milestone has not been reached. */
 export interface Tranche { on: LegalDate | null; milestone: string | null; quantity: bigint }
@@ -43,6 +54,9 @@ export function vestedBy(quantity: number, terms: VestingTerms, day: LegalDate, 
   const accelerated = facts.accelerations.reduce((sum, { on, quantity: part }) => (on <= day ? sum + part : sum), 0);
   return Math.min(quantity, Number(scheduled) + accelerated);
 }
+
+/** How many whole shares terms of acceleration let vest of those that have not, rounded down. */
+export const acceleratedOf = (unvested: number, { percent }: Pick<AccelerationTerms, 'percent'>): number => Number((BigInt(unvested) * toScaled(percent)) / toScaled('100'));
 
 /** Vesting in equal monthly installments, each a whole number of shares rounded down, and the last all that remain: nothing before the cliff, everything at the end. */
 export interface MonthlyVesting { months: number; cliff_months: number; start: LegalDate }

@@ -230,6 +230,15 @@ describe('a convertible note', () => {
     expect(expectProblem(await act((await issued(company, { amount_cents: 100 })).id, 'repay', { paid_on: '2026-05-04', paid_cents: 100 }), 409, 'invalid_state_transition').detail).toContain('is no loan');
   });
 
+  it('says what it has come to on a day, also one that is to come', async () => {
+    const due = (id: string, on?: string) => mine.get(`/v1/convertibles/${id}/amount`, { query: on ? { on } : {} });
+    expect(ok(await due(note.id, '2027-05-04'))).toEqual({ object: 'convertible_amount', convertible_id: note.id, on: '2027-05-04', principal_cents: 20_000_000, interest_cents: 1_600_000, total_cents: 21_600_000 });
+    expect(ok(await due(note.id))).toMatchObject({ on: '2026-05-04', interest_cents: 0 });
+    expect(expectProblem(await due(note.id, '2026-05-03'), 400, 'invalid_request').param).toBe('on');
+    const [safe] = await listAll<Convertible>(mine, '/v1/convertibles', { entity_id: company.id, kind: 'safe' });
+    expect(ok(await due(safe!.id))).toMatchObject({ principal_cents: 100, interest_cents: 0, total_cents: 100 });
+  });
+
   it('converts with its interest in a financing that is large enough, and in a sale is paid before all stock', async () => {
     await advance(mine, clock, '2027-05-04T15:00:00Z');
     const { price_per_share, rows } = await model(500_000_000);

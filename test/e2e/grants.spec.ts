@@ -5,6 +5,7 @@ import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { advance, begin, clockAt, everyEventOf, existingOf, listAll, ok, poll, type Company } from '../support/formation';
+import { newToken } from '../support/tokens';
 
 interface Grant {
   id: string; status: string; kind: string; stakeholder_id: string; quantity: number; issued_quantity: number; returned_quantity: number; exercise_price: string | null; effective_date: string | null; expires_on: string | null;
@@ -18,7 +19,11 @@ interface Standing { grant_id: string | null; quantity: number; vested: number; 
 interface Plan { id: string }
 
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Grants')).sk_test); });
+let sk_test: string;
+beforeAll(async () => {
+  ({ sk_test } = await newAccount('Grants'));
+  mine = api(sk_test);
+});
 afterAll(closeDatabase);
 
 const rehearsing = { query: { dry_run: 'true' } };
@@ -139,6 +144,40 @@ it('of units waits for a milestone, is accelerated by the board, and is released
   expect(ok(await act(grant, 'release'))).toMatchObject({ status: 'released', issued_quantity: 400 });
   expectProblem(await act(grant, 'release'), 409, 'invalid_state_transition');
   expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 600_400, reserved: 49_600 }], plans: [{ granted: 0, available: 49_600 }] });
+});
+
+describe('of which a change of control lets shares vest', () => {
+  const yearly = (acceleration: object) => ({ start: '2026-05-04', conditions: [{ kind: 'schedule', periods: 4, period_months: 12 }], acceleration });
+  const units = (acceleration: object): object => ({ grantee: nia(), kind: 'rsu', quantity: 400, vesting: yearly(acceleration), auto_generate: true });
+
+  it('alone, it does so once, by the terms and without a decision; a sale counts it', async () => {
+    const acme = await company();
+    expect(params(await acme.ask(units({ trigger: 'single', percent: '0.00', within_months: 3 })))).toEqual(['vesting.acceleration.within_months', 'vesting.acceleration.percent']);
+    const grant = await granted(ok(await acme.ask(units({ trigger: 'single', percent: '50' }))));
+    expect(grant.vesting).toMatchObject({ acceleration: { trigger: 'single', percent: '50', within_months: null } });
+    await advance(mine, acme.clock, '2027-06-01T12:00:00Z');
+    const sold = async () => ok(await mine.post<{ grants: { quantity: number }[] }>(`/v1/entities/${acme.id}/waterfall`, { proceeds_cents: 100_000_000, grants: 'vested' })).grants;
+    expect([await vestingOf(acme), await sold()]).toMatchObject([[{ vested: 100 }], [{ quantity: 250 }]]);
+    expect(params(await act(grant, 'accelerate', { reason: 'Sale', change_of_control_on: '2027-06-02', quantity: 5 }))).toEqual(['quantity', 'change_of_control_on']);
+    expect(params(await act(grant, 'terminate', { change_of_control_on: '2027-05-20' }))).toEqual(['change_of_control_on']);
+    expect(ok(await act(grant, 'accelerate', { reason: 'Sale', change_of_control_on: '2027-05-20' }))).toMatchObject({ vesting_facts: { accelerations: [{ on: '2027-05-20', quantity: 150, by: 'change_of_control' }] } });
+    expect([await vestingOf(acme), await sold()]).toMatchObject([[{ vested: 250 }], [{ quantity: 250 }]]);
+    expect(params(await act(grant, 'accelerate', { reason: 'Sale', change_of_control_on: '2027-05-21' }))).toEqual(['change_of_control_on']);
+  });
+
+  it('with the end of service that follows it within the time of the terms, it does so before what has not vested returns; a program that says so waits for a human', async () => {
+    const acme = await company();
+    const grant = await granted(ok(await acme.ask(units({ trigger: 'double', within_months: 6 }))));
+    await advance(mine, acme.clock, '2027-06-01T12:00:00Z');
+    expect(params(await act(grant, 'accelerate', { reason: 'Sale', change_of_control_on: '2027-05-20' }))).toEqual(['change_of_control_on']);
+    for (const change_of_control_on of ['2026-11-30', '2027-06-02', '2026-05-03']) expect(params(await act(grant, 'terminate', { service_ended_on: '2027-06-01', change_of_control_on }))).toEqual(['change_of_control_on']);
+    const ended = { service_ended_on: '2027-06-01', change_of_control_on: '2026-12-01' };
+    const agent = api((await newToken(sk_test, 3)).secret);
+    expect((await agent.post<{ object: string; preview: { warnings: string[] } }>(`/v1/grants/${grant.id}/terminate`, ended))).toMatchObject({ status: 202, body: { object: 'authorization', preview: { warnings: [expect.stringContaining('300 shares')] } } });
+    expect(ok(await act(grant, 'terminate', ended))).toMatchObject({ status: 'terminated', returned_quantity: 0, vesting_facts: { accelerations: [{ on: '2027-06-01', quantity: 300, by: 'end_of_service' }] } });
+    expect(await vestingOf(acme)).toMatchObject([{ vested: 400, unvested: 0 }]);
+    expect(ok(await act(grant, 'release'))).toMatchObject({ issued_quantity: 400 });
+  });
 });
 
 it('is priced by a valuation that is not stale, at its floor, and named in full when it is asked for wrongly', async () => {

@@ -36,7 +36,7 @@ const people = (entity_id: string): Promise<Person[]> => listAll<Person>(human, 
 const mailed = (to = mallory): Promise<unknown[]> => query('select 1 from mail where recipient = $1', [to]);
 /** What waits for a human: the answer is its authorization, of which the human is told where links would go. */
 async function waits(by: Api, path: string, body: object | undefined, ...told: string[]): Promise<Authorization> {
-  const { status, body: asked } = await (path.startsWith('/v1/stakeholders/') ? by.patch<Authorization>(path, body!) : by.post<Authorization>(path, body));
+  const { status, body: asked } = await (/^\/v1\/stakeholders\/|\/governance$/.test(path) ? by.patch<Authorization>(path, body!) : by.post<Authorization>(path, body));
   expect([status, asked]).toMatchObject([202, { object: 'authorization', status: 'pending', reason: expect.stringContaining('says here what only a human says') }]);
   expect(asked.preview.warnings).toEqual(told.map((words) => expect.stringContaining(words)));
   return asked;
@@ -157,4 +157,17 @@ it('a rehearsal says it to a token of any tier and needs nobody; a key acts for 
   for (const by of [agent, autonomous]) expect(ok(await by.post<Authorization['preview']>('/v1/entities', body, { query: { dry_run: 'true' } })).warnings).toEqual(['Ada Okafor', 'Bo Chen'].map((name) => expect.stringContaining(name)));
   expect(ok(await human.post<Authorization['preview']>('/v1/entities', body, { query: { dry_run: 'true' } })).warnings).toEqual([]);
   expect(ok(await human.post('/v1/entities', body))).toMatchObject({ object: 'entity', status: 'draft' });
+});
+
+it('whose signatures are enough is a human’s word too, rule by rule; what stays as it was is not', async () => {
+  const founders = ['Ada Okafor', 'Bo Chen', 'Cy Dee'].map((name) => ({ name, email: `${randomUUID()}@tests.example`, roles: ['director', 'officer'] }));
+  const { id, legal_name } = await begin(human, existingOf(named(), 'c_corp', { founders }));
+  const path = `/v1/entities/${id}/governance`;
+  const rules = async (): Promise<unknown> => ok(await human.get<{ governance: object }>(`/v1/entities/${id}`)).governance;
+  const asked = await waits(agent, path, { board_quorum: '1/3', stockholder_consent: 'not_permitted' }, `The quorum of the board of ${legal_name} becomes 1/3; so far it was what the act says.`, `Whose consent replaces a meeting of the stockholders of ${legal_name} becomes not permitted`);
+  expect(await rules()).toMatchObject({ board_quorum: null, stockholder_consent: null });
+  await approve(asked);
+  expect(await rules()).toMatchObject({ board_quorum: '1/3', stockholder_consent: 'not_permitted' });
+  expect((await agent.patch(path, { board_quorum: '1/3' })).status).toBe(200);
+  expect(ok(await autonomous.patch<{ governance: object }>(path, { board_quorum: null })).governance).toMatchObject({ board_quorum: null });
 });

@@ -101,6 +101,7 @@ describe('one that is issued', () => {
     expect(await table(company)).toMatchObject({ outstanding: 8_085_000, warrants_outstanding: 0, classes: [{ reserved: 0, available: 1_915_000 }] });
     expect((await entriesOf(company, warrant)).map(({ kind, quantity }) => [kind, quantity])).toEqual([['warrant_issuance', 100_000], ['warrant_exercise', 40_000], ['warrant_exercise', 45_000]]);
     expectProblem(await act(warrant.id, 'exercise', { quantity: 1, paid_cents: 125 }), 409, 'invalid_state_transition');
+    expectProblem(await mine.get(`/v1/convertibles/${warrant.id}/amount`), 409, 'invalid_state_transition');
     expectProblem(await act(warrant.id, 'convert', { share_class_id: common, closed_on: '2026-05-05', price_per_share: '1' }), 409, 'invalid_state_transition');
   });
 });

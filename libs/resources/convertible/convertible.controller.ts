@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, ExerciseConvertible, ListConvertibles, RepayConvertible } from './convertible.dto';
+import { AmendConvertible, AmountView, ConvertConvertible, CreateConvertible, ElectMostFavored, ExerciseConvertible, ListConvertibles, ReadAmount, RepayConvertible } from './convertible.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { ConvertibleService } from './convertible.service';
@@ -30,6 +30,9 @@ export class ConvertibleController {
   @Operation('POST /convertibles/:id/exercise', { answers: 200, move: convertibleMachine.moves.exercise, human: 'signature',
     doc: 'Records that the holder of a warrant has exercised it, as to some or all of its shares: they are issued for the exercise price, or fewer of them for nothing but the right to all (a net exercise).' })
   exercise(@Input() input: ExerciseConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.exercise(input, ctx); }
+
+  @Operation('GET /convertibles/:id/amount', { answers: 200, rate: 'read_computed', returns: () => AmountView, refuses: ['invalid_state_transition'], doc: 'What counts of a SAFE or a note on a day: of a note with its interest.' })
+  amount(@Input() input: ReadAmount, @Ctx() ctx: RequestContext) { return this.convertibles.amount(input, ctx); }
 
   @Operation('POST /convertibles/:id/repay', { answers: 200, move: convertibleMachine.moves.repay, human: 'signature',
     doc: 'Records that a note was paid back with its interest: at its maturity, in a sale of the company, or before with the consent of its investor.' })

@@ -155,6 +155,20 @@ export class ExerciseConvertible {
   @Field.decimal({ doc: 'Of a net exercise what a share was worth, in dollars, as the board has determined it: for the right to so many shares the holder gets as many as are worth what a share was worth beyond the exercise price, times so many, rounded down, and pays nothing.', ...optional }) fair_market_value?: string;
 }
 
+export class ReadAmount {
+  @Field.path({ doc: 'Its id.' }) id: string;
+  @Field.date({ doc: 'The day, which may be to come. Default: today, on the company\'s test clock if it lives on one.', ...optional, example: '2028-05-04' }) on?: string;
+}
+
+export class AmountView {
+  @Field.string({ doc: 'convertible_amount' }) object: string;
+  @Field.id('cvt', { doc: 'The SAFE or note.' }) convertible_id: string;
+  @Field.date({ doc: 'The day, whose own interest does not count.' }) on: string;
+  @Field.integer({ doc: 'What was paid for it, or lent.', example: 25_000_000 }) principal_cents: number;
+  @Field.integer({ doc: 'The interest of a note that has accrued by then, rounded once to the nearest cent; 0 of a SAFE, and before its issue.', example: 4_000_000 }) interest_cents: number;
+  @Field.integer({ doc: 'Both: what converts, and what a note is repaid with.', example: 29_000_000 }) total_cents: number;
+}
+
 export class ListConvertibles extends ListInput {
   @Field.id('ent', { doc: 'Only those of this company.', ...optional }) entity_id?: string;
   @Field.enum(convertibleMachine.states, { doc: 'Only in this state.', ...optional }) status?: string;

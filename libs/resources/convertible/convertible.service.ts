@@ -13,9 +13,10 @@ import { advanceShareAct, cancelShareAct, followShareAct, officerFor, planShareA
 import { ShareClass } from '#resources/share_class';
 import { mustBeFree } from '#resources/share_issuance';
 import { admit, holderOf, Stakeholder } from '#resources/stakeholder';
+import { todayOf } from '#resources/test_clock';
 import { amended, basisOf, electionObstacle, flawsOf, noteOf, type Terms } from './asked';
 import { convert } from './converting';
-import type { AmendConvertible, ConvertConvertible, CreateConvertible, ElectMostFavored, ExerciseConvertible, RepayConvertible } from './convertible.dto';
+import type { AmendConvertible, AmountView, ConvertConvertible, CreateConvertible, ElectMostFavored, ExerciseConvertible, ReadAmount, RepayConvertible } from './convertible.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { exercise } from './exercising';
@@ -87,6 +88,19 @@ export class ConvertibleService {
     const { entity, replaces: warrant } = await outstanding(work, input.id, 'exercise');
     if (!isWarrant(warrant)) throw refused(warrant, 'exercise', `${warrant.number} is no warrant: it becomes stock in a round.`);
     return exercise(work, entity, warrant, input);
+  }
+
+  /** What counts of a SAFE or a note on a day between its issue and its end. */
+  async amount({ id, on: asked }: ReadAmount, { read }: Ctx): Promise<AmountView> {
+    const one = await read.find(Convertible, id);
+    const { note, effective_date: issued, ended_on: ended, amount_cents: principal_cents } = one;
+    if (isWarrant(one)) throw refused(one, 'amount', 'A warrant is a right to buy: nothing of what was paid for it counts later.');
+    const on = asked ?? await todayOf(read, await read.find(Entity, one.entity_id));
+    if (issued !== null && on < issued) throw invalidParam('on', `It was issued on ${issued}.`);
+    if (ended !== null && on > ended) throw invalidParam('on', `It has ended on ${ended}.`);
+    const total = note?.interest_from ? withInterest(principal_cents, note, note.interest_from, on) : BigInt(principal_cents);
+    if (total > BigInt(Number.MAX_SAFE_INTEGER)) throw invalidParam('on', 'By that day it is beyond what is counted exactly.', 'too_large');
+    return { object: 'convertible_amount', convertible_id: id, on, principal_cents, interest_cents: Number(total) - principal_cents, total_cents: Number(total) };
   }
 
   /** Records that a note was repaid. */

@@ -3,6 +3,7 @@ import { companyDay } from '#kernel/calendar';
 import { addMonths, type LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import { issuableOf, remainingOf, vestedOf } from '#kernel/granted';
+import type { AccelerationFact } from '#kernel/vesting';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -19,6 +20,7 @@ import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { isOption } from './law/incentive';
 import { claimOf, giveBack } from './granting';
+import { dayFlaws, doubleTriggered, singleTriggered, withAcceleration } from './triggers';
 
 /** What becomes of a grant that is made: it vests, its shares are issued, and service ends. */
 @Injectable()
@@ -50,21 +52,25 @@ export class EarningService {
     return issue(work, entity, grant, { quantity: taken, on, move: 'release' });
   }
 
-  /** Service has ended: what has not vested returns to the pool, and options that have can be exercised for a while. */
-  async terminate({ id, service_ended_on }: TerminateGrant, { work }: Ctx): Promise<Grant> {
-    const { grant, today } = await open(work, id);
-    work.mustBeOpen(grant, grantMachine.moves.terminate);
+  /** Service has ended: what has not vested returns to the pool, but what a double trigger lets vest, and options that have can be exercised for a while. */
+  async terminate({ id, service_ended_on, change_of_control_on }: TerminateGrant, { work }: Ctx): Promise<Grant> {
+    const { grant: before, today } = await open(work, id);
+    work.mustBeOpen(before, grantMachine.moves.terminate);
     const on = service_ended_on ?? today;
     if (on > today) throw invalidParam('service_ended_on', `service_ended_on has not come yet: today is ${today}.`);
-    if (on < grant.effective_date!) throw invalidParam('service_ended_on', `service_ended_on is before the grant, on ${grant.effective_date}.`);
-    if (grant.kind === 'restricted_stock') return this.stopVesting(work, grant, on);
+    if (on < before.effective_date!) throw invalidParam('service_ended_on', `service_ended_on is before the grant, on ${before.effective_date}.`);
+    const accelerated = change_of_control_on === undefined ? null : doubleTriggered(before, { change_of_control_on, on });
+    if (before.kind === 'restricted_stock') return this.stopVesting(work, before, on);
+    const vesting_facts = accelerated ? withAcceleration(before, accelerated) : before.vesting_facts;
+    const grant = { ...before, vesting_facts };
     const unvested = grant.quantity - vestedOf(grant, on);
     if (remainingOf(grant) < unvested) throw invalidParam('service_ended_on', `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`);
-    await giveBack(work, grant, unvested, on);
+    if (accelerated) work.needsHuman(`${accelerated.quantity} shares of the grant ${id} vest ahead of their time: its holder’s service has ended after control of the company changed.`);
+    await giveBack(work, before, unvested, on);
     const { post_termination_months: months, expires_on } = grant;
     const last = months === null ? null : addMonths(on, months);
     if (last !== null) concludeChange(work, grant.id);
-    return work.move(grant, grantMachine.moves.terminate, { service_ended_on: on, returned_quantity: grant.returned_quantity + unvested, expires_on: last !== null && last < expires_on! ? last : expires_on });
+    return work.move(before, grantMachine.moves.terminate, { vesting_facts, service_ended_on: on, returned_quantity: grant.returned_quantity + unvested, expires_on: last !== null && last < expires_on! ? last : expires_on });
   }
 
   /** Restricted stock vests no more: what has not vested the company may buy back (section 3.2 of its agreement), and it stays with its holder until then. */
@@ -73,10 +79,16 @@ export class EarningService {
     return work.move(grant, grantMachine.moves.terminate, { service_ended_on: on });
   }
 
-  /** The board has decided that shares vest ahead of their time. */
-  async accelerate({ id, quantity, on: asked, resolution_id, reason }: AccelerateGrant, { work }: Ctx): Promise<Grant> {
-    const { entity, grant, today } = await open(work, id);
+  /** The board has decided that shares vest ahead of their time, or the terms that it approved say so now that control of the company has changed. */
+  async accelerate({ change_of_control_on, ...input }: AccelerateGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await open(work, input.id);
     mustVest(grant, 'accelerate');
+    const fact = change_of_control_on === undefined ? await this.decided(work, entity, grant, input, today) : singleTriggered(grant, input, { on: change_of_control_on, today });
+    work.note(grant, 'grant.accelerated', input.reason);
+    return work.update(grant, { vesting_facts: withAcceleration(grant, fact) });
+  }
+
+  private async decided(work: UnitOfWork, entity: Entity, grant: Grant, { quantity, on: asked, resolution_id }: AccelerateGrant, today: LegalDate): Promise<AccelerationFact> {
     const on = asked ?? today;
     const unvested = grant.quantity - vestedOf(grant, on);
     const taken = quantity ?? unvested;
@@ -84,9 +96,7 @@ export class EarningService {
     if (errors.length > 0) throw invalid(errors);
     const facts = { grantee: await work.find(Stakeholder, grant.stakeholder_id), plan: await work.find(EquityPlan, grant.equity_plan_id), of: await work.find(ShareClass, grant.share_class_id) };
     await authorise(work, entity, { resolution_id }, claimOf(grant, facts, on));
-    const { milestones, accelerations } = grant.vesting_facts;
-    work.note(grant, 'grant.accelerated', reason);
-    return work.update(grant, { vesting_facts: { milestones, accelerations: [...accelerations, { on, quantity: taken }] } });
+    return { on, quantity: taken, by: 'decision' };
   }
 
   /** A milestone was reached that vesting waits for. */
@@ -126,11 +136,6 @@ function mustVest(grant: Grant, attempted_transition: string): void {
   const { status, kind } = grant;
   if (kind === 'restricted_stock') throw notFor(grant, attempted_transition);
   if (status !== 'outstanding') throw new Problem('invalid_state_transition', `A grant that is ${status} does not vest.`, { current_state: status, attempted_transition, allowed_transitions: grantMachine.allowedFrom(status) });
-}
-
-function dayFlaws({ effective_date }: Grant, { on, today, param }: { on: LegalDate; today: LegalDate; param: string }): ParameterError[] {
-  if (on > today) return [{ param, code: 'invalid', message: `${param} has not come yet: today is ${today}.` }];
-  return on < effective_date! ? [{ param, code: 'invalid', message: `${param} is before the grant, on ${effective_date}.` }] : [];
 }
 
 /** What stands against an issue of so many of its shares on a day. */

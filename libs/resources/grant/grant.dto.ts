@@ -118,12 +118,14 @@ export class ReleaseGrant extends ById {
 
 export class TerminateGrant extends ById {
   @Field.date({ doc: 'The last day of service. Default: today.', optional: true }) service_ended_on?: string;
+  @Field.date({ doc: 'Of terms with a double trigger: the day on which control of the company changed, where it has ended service since without cause, or the holder for good reason. A token below tier 4 that says so waits for a human’s approval.', optional: true }) change_of_control_on?: string;
 }
 
 export class AccelerateGrant extends ById {
   @Field.integer({ doc: 'How many shares vest ahead of their time: those that would vest last. Default: all that have not vested.', min: 1, max: Number.MAX_SAFE_INTEGER, optional: true }) quantity?: number;
   @Field.date({ doc: 'From when. Default: today.', optional: true }) on?: string;
   @Field.id('res', { doc: 'The adopted resolution of the board.', optional: true }) resolution_id?: string;
+  @Field.date({ doc: 'Of terms with a single trigger: the day on which control of the company changed. It lets vest what the terms say, on that day and without a resolution.', optional: true }) change_of_control_on?: string;
   @Field.string({ doc: 'Why, for the audit trail.', max: 500, example: 'Sale of the company.' }) reason: string;
 }
 

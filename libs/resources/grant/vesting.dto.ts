@@ -1,6 +1,7 @@
 import { allocationRules, type AllocationRule } from '#kernel/allocation';
 import type { ParameterError } from '#kernel/problem';
-import type { VestingCondition, VestingTerms } from '#kernel/vesting';
+import { toScaled } from '#kernel/decimal';
+import { accelerationCauses, type AccelerationTerms, type VestingCondition, type VestingTerms } from '#kernel/vesting';
 import { Field } from '#platform/wire/field';
 
 const kinds = ['schedule', 'date', 'milestone'] as const;
@@ -16,10 +17,27 @@ class GrantVestingConditionInput {
   @Field.string({ doc: 'Of a milestone: its name.', max: 100, printed: true, ...optional }) name?: string;
 }
 
+const triggers = ['single', 'double'] as const;
+const trigger = 'single: when control of the company changes while the holder serves. double: when within some months after that the company ends service without cause, or the holder for good reason, as the agreement says it.';
+const percent = 'How many percent of the shares that have not vested then vest, rounded down; those that would vest last.';
+
+class AccelerationInput {
+  @Field.enum(triggers, { doc: trigger }) trigger: (typeof triggers)[number];
+  @Field.string({ doc: `${percent} Default: 100.`, pattern: /^(100|[1-9]\d?)(\.\d{1,2})?$|^0\.\d{1,2}$/, patternDoc: 'must be a percentage up to 100 with up to two places', max: 6, ...optional }) percent?: string;
+  @Field.integer({ doc: 'Of a double trigger: within how many months after the change. Default: 12.', min: 1, max: 60, ...optional }) within_months?: number;
+}
+
+class AccelerationTermsView {
+  @Field.enum(triggers, { doc: trigger, extensible: true }) trigger: string;
+  @Field.decimal({ doc: percent, example: '100' }) percent: string;
+  @Field.integer({ doc: 'Of a double trigger: within how many months after the change of control; null of a single one.', nullable: true, example: 12 }) within_months: number | null;
+}
+
 export class GrantVestingInput {
   @Field.date({ doc: 'From when.', example: '2026-06-01' }) start: string;
   @Field.enum(allocationRules, { doc: 'What becomes of shares that the tranches do not divide, as the Open Cap Table Format names it. Default: cumulative_round_down.', ...optional }) allocation?: AllocationRule;
   @Field.objects(() => GrantVestingConditionInput, { doc: 'By what it vests.', minItems: 1, maxItems: 20 }) conditions: GrantVestingConditionInput[];
+  @Field.object(() => AccelerationInput, { doc: 'What lets it vest ahead of its time without a decision of the board; not of restricted stock. Default: nothing does.', ...optional }) acceleration?: AccelerationInput;
 }
 
 class GrantVestingConditionView {
@@ -36,6 +54,7 @@ export class GrantVestingView {
   @Field.date({ doc: 'From when.' }) start: string;
   @Field.enum(allocationRules, { doc: 'What becomes of shares that the tranches do not divide.' }) allocation: string;
   @Field.objects(() => GrantVestingConditionView, { doc: 'By what it vests.' }) conditions: GrantVestingConditionView[];
+  @Field.object(() => AccelerationTermsView, { doc: 'What lets it vest ahead of its time without a decision of the board; left out where nothing does.', ...optional }) acceleration?: AccelerationTermsView;
 }
 
 class MilestoneView {
@@ -45,6 +64,7 @@ class MilestoneView {
 export class AccelerationView {
   @Field.date({ doc: 'On which day.' }) on: string;
   @Field.integer({ doc: 'How many shares vested ahead of their time: those that would have vested last.' }) quantity: number;
+  @Field.enum(accelerationCauses, { doc: 'By a decision of the board, or by what its terms say. Left out: by a decision.', extensible: true, ...optional }) by?: string;
 }
 export class VestingFactsView {
   @Field.objects(() => MilestoneView, { doc: 'Milestones that were reached.' }) milestones: MilestoneView[];
@@ -52,7 +72,7 @@ export class VestingFactsView {
 }
 
 /** Terms as they are asked for, with what is missing or has no place in them. */
-export function readVesting({ start, allocation = 'cumulative_round_down', conditions }: GrantVestingInput): { terms: VestingTerms; errors: ParameterError[] } {
+export function readVesting({ start, allocation = 'cumulative_round_down', conditions, acceleration: asked }: GrantVestingInput): { terms: VestingTerms; errors: ParameterError[] } {
   const errors: ParameterError[] = [];
   const fields = { schedule: ['period_months', 'periods', 'cliff_months'], date: ['on'], milestone: ['name'] } as const;
   const needed = { schedule: 'periods', date: 'on', milestone: 'name' } as const;
@@ -71,5 +91,19 @@ export function readVesting({ start, allocation = 'cumulative_round_down', condi
     flaw(cliff_months > period_months * periods, 'cliff_months', 'too_large', 'The cliff lies behind the end of the schedule.');
     return { kind, parts, period_months, periods, cliff_months };
   });
-  return { terms: { start, allocation, conditions: read }, errors };
+  const { acceleration, errors: ofAcceleration } = readAcceleration(asked);
+  return { terms: { start, allocation, conditions: read, ...(acceleration && { acceleration }) }, errors: [...errors, ...ofAcceleration] };
+}
+
+function readAcceleration(asked: AccelerationInput | undefined): { acceleration: AccelerationTerms | null; errors: ParameterError[] } {
+  if (!asked) return { acceleration: null, errors: [] };
+  const { trigger: by, percent: part = '100', within_months } = asked;
+  const flaw = (when: boolean, field: string, code: string, message: string): ParameterError[] => (when ? [{ param: `vesting.acceleration.${field}`, code, message }] : []);
+  return {
+    acceleration: { trigger: by, percent: part, within_months: by === 'double' ? within_months ?? 12 : null },
+    errors: [
+      ...flaw(by === 'single' && within_months !== undefined, 'within_months', 'not_applicable', 'within_months is for a double trigger.'),
+      ...flaw(toScaled(part) === 0n || toScaled(part) > toScaled('100'), 'percent', 'invalid', 'percent is more than 0 and at most 100.'),
+    ],
+  };
 }

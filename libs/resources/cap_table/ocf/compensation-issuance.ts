@@ -1,4 +1,5 @@
 import { beforeSplit, lastDay } from '#kernel/granted';
+import type { AccelerationTerms } from '#kernel/vesting';
 import type { EntryFacts, LedgerFacts } from '../export/facts';
 import type { GrantFacts } from '../export/promises';
 import { grantTerms, vestingsOf, type Part } from './grant-vesting';
@@ -15,6 +16,8 @@ const types = { iso: 'OPTION_ISO', nso: 'OPTION_NSO', rsu: 'RSU' } as const;
 const reasons = ['VOLUNTARY_OTHER', 'VOLUNTARY_GOOD_CAUSE', 'VOLUNTARY_RETIREMENT', 'INVOLUNTARY_OTHER', 'INVOLUNTARY_DEATH', 'INVOLUNTARY_DISABILITY', 'INVOLUNTARY_WITH_CAUSE'];
 const windows = (months: number | null): CompensationIssuance['termination_exercise_windows'] => (months === null ? [] : reasons.map((reason) => ({ reason, period: months, period_type: 'MONTHS' })));
 
+const triggered = ({ trigger, percent, within_months }: AccelerationTerms): string => `${percent}% of what has not vested vests ${trigger === 'single' ? 'when control of the company changes' : `when service ends without cause or for good reason within ${within_months} months after control of the company changed`}.`;
+
 /** A grant as it was agreed, or what is left of it after an act: its issue, and of the first who accepted it when, and when it begins to vest. `of`: the how manieth it is. */
 export function compensation(grant: GrantFacts, part: Promised, issue: EntryFacts, { facts, of }: { facts: LedgerFacts; of: number }): OcfTransaction[] {
   const { security_id, made: date, quantity, isFirst } = part;
@@ -22,7 +25,7 @@ export function compensation(grant: GrantFacts, part: Promised, issue: EntryFact
   const terms = isFirst ? grantTerms(grant) : null;
   const { vestings, waiting } = vestingsOf(grant, part);
   const beyond = (grant.incentive_years ?? []).reduce((sum, { nso_quantity }) => sum + nso_quantity, 0);
-  const comments = [...(isFirst && grant.replaces_grant_id !== null ? [`Amends ${grant.replaces_grant_id}.`] : []), ...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...waiting];
+  const comments = [...(isFirst && grant.replaces_grant_id !== null ? [`Amends ${grant.replaces_grant_id}.`] : []), ...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...(isFirst && grant.vesting.acceleration ? [triggered(grant.vesting.acceleration)] : []), ...waiting];
   const signed = isFirst && grant.document_id !== null ? facts.agreed.get(grant.document_id) : undefined;
   const id = (what: string): string => `${security_id}/${what}`;
   return [

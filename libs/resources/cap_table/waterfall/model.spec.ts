@@ -9,7 +9,7 @@ const at = (account: Standing['account'], stakeholder_id: string | null, quantit
   share_class_id: 'common', name: 'Common Stock', class_type: 'common', votes_per_share: '1', account, stakeholder_id, equity_plan_id: account === 'pool' || account === 'granted' ? 'plan' : null, quantity,
 });
 const safe: Named = { convertible_id: 'safe', stakeholder_id: 'fund', name: 'SAFE-1', kind: 'safe', qualified_financing_cents: null, amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000, cap_basis: 'post_money', discount_percent: '0' };
-const grant = { id: 'grant', share_class_id: 'common', stakeholder_id: 'bo', exercise_price: '0.5', quantity: 1_000_000, vested: 400_000 };
+const grant = { id: 'grant', share_class_id: 'common', stakeholder_id: 'bo', exercise_price: '0.5', quantity: 1_000_000, vested: 400_000, triggered: 0 };
 
 describe('where there is too little for all', () => {
   const preferred = { id: 'seed', name: 'Series Seed', class_type: 'preferred', seniority: 3, original_issue_price: '1', liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null, conversion_rights: { ratio: { numerator: '1', denominator: '1' } } } as unknown as ShareClass;

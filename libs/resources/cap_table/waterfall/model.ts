@@ -81,7 +81,7 @@ type Prices = readonly (readonly [string | null, readonly GrantLeft[]])[];
 
 /** The grants, or warrants, that take part, each with so many shares as do. */
 function takingPart(left: readonly GrantLeft[], which: 'vested' | 'all', classes: readonly ShareClass[]): GrantLeft[] {
-  const grants = left.map((one) => ({ ...one, quantity: which === 'all' ? one.quantity : one.vested })).filter(({ quantity }) => quantity > 0);
+  const grants = left.map((one) => ({ ...one, quantity: which === 'all' ? one.quantity : one.vested + one.triggered })).filter(({ quantity }) => quantity > 0);
   for (const { id, share_class_id } of grants) {
     const of = classes.find((one) => one.id === share_class_id)!;
     if (of.class_type === 'preferred') throw refuse(`${id} is of ${of.name}, and not of common stock: what it becomes in a sale is not modelled.`);

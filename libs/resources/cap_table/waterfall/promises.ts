@@ -1,11 +1,12 @@
 import type { LegalDate } from '#kernel/dates';
-import { grantOn, vestedOf, type Granted } from '#kernel/granted';
+import { grantOn, triggeredBy, vestedOf, type Granted } from '#kernel/granted';
 import { warrantOn, type Warrant } from '#kernel/warrant';
+import { acceleratedOf } from '#kernel/vesting';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 
-/** A grant or a warrant of which shares are left on a day, with how many of them have vested: of a warrant all. */
-export interface GrantLeft { id: string; share_class_id: string; stakeholder_id: string; exercise_price: string | null; quantity: number; vested: number }
+/** A grant or a warrant of which shares are left on a day, with how many of them have vested (of a warrant all), and how many of the others a change of control lets vest. */
+export interface GrantLeft { id: string; share_class_id: string; stakeholder_id: string; exercise_price: string | null; quantity: number; vested: number; triggered: number }
 
 type Row = Granted & { id: string; share_class_id: string; stakeholder_id: string; left: number };
 
@@ -24,7 +25,9 @@ export function leftOn(row: Row, as_of: LegalDate): GrantLeft {
   const grant = grantOn(row, as_of);
   const serves = grant.service_ended_on === null || grant.service_ended_on > as_of;
   const unvested = serves ? grant.quantity - vestedOf(grant, as_of) : 0;
-  return { id, share_class_id, stakeholder_id, exercise_price: grant.exercise_price, quantity, vested: Math.max(0, quantity - unvested) };
+  const { acceleration } = grant.vesting;
+  const triggered = acceleration?.trigger === 'single' && !triggeredBy(grant) ? acceleratedOf(unvested, acceleration) : 0;
+  return { id, share_class_id, stakeholder_id, exercise_price: grant.exercise_price, quantity, vested: Math.max(0, quantity - unvested), triggered };
 }
 
 /** The warrants of which shares are left at the end of a day, with the price of that day; one whose last day is over is none. */
@@ -33,5 +36,5 @@ export async function warrantsLeft(read: Reader, entity_id: string, as_of: Legal
     `select c.id, c.stakeholder_id, c.warrant, p.left
      from (select convertible_id, sum(quantity)::bigint as left from ledger_posting where account_id = $1 and entity_id = $3 and convertible_id is not null and effective_date <= $4::date group by convertible_id having sum(quantity) > 0) p join convertible c on c.id = p.convertible_id
      where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean and (c.warrant->>'expires_on')::date >= $4::date order by c.completed_at, c.id`, [entity_id, as_of]);
-  return rows.map(({ id, stakeholder_id, warrant, left }) => ({ id, stakeholder_id, share_class_id: warrant.share_class_id, exercise_price: warrantOn(warrant, as_of).exercise_price, quantity: left, vested: left }));
+  return rows.map(({ id, stakeholder_id, warrant, left }) => ({ id, stakeholder_id, share_class_id: warrant.share_class_id, exercise_price: warrantOn(warrant, as_of).exercise_price, quantity: left, vested: left, triggered: 0 }));
 }

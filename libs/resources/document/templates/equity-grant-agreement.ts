@@ -1,5 +1,5 @@
-import type { VestingCondition, VestingTerms } from '#kernel/vesting';
-import { html } from '#platform/documents/html';
+import type { AccelerationTerms, VestingCondition, VestingTerms } from '#kernel/vesting';
+import { html, type Content } from '#platform/documents/html';
 import { counted, describe, isPerson, longDate, stateOf } from './format';
 import type { GrantAgreementFacts } from './grant-facts';
 import { corporationLaw } from './law';
@@ -21,6 +21,16 @@ function condition(one: VestingCondition, whole: number): string {
   const { period_months: months, periods, cliff_months: cliff } = one;
   const each = months === 1 ? 'month' : `period of ${months} months`;
   return `${part} of the shares in ${counted(periods, 'equal installment')}, one at the end of each ${each}${cliff > 0 ? `; nothing before ${counted(cliff, 'month')} have passed, when all that would have vested by then vests` : ''}`;
+}
+
+/** When shares vest ahead of their time without a decision, with what its words mean; good reason after the safe harbor of Treas. Reg. § 1.409A-1(n)(2)(ii). */
+function ahead({ trigger, percent, within_months }: AccelerationTerms): Content {
+  const part = `${percent}% of the shares${percent === '100' ? '' : ', rounded down,'}`;
+  const change = '“Control changes” when somebody, alone or with others who act together, comes to have more than half of the votes of the Corporation’s stock, by a merger or otherwise, or when all or substantially all of its assets are sold; not by a financing whose principal purpose is to raise capital, nor when the Corporation moves its domicile.';
+  if (trigger === 'single') return section('1.4', 'Change of control', `If control of the Corporation changes while Holder serves it, ${part} that have not vested by then vest immediately before, those that would have vested last. ${change}`);
+  return section('1.4', 'Change of control', `If, within ${counted(within_months!, 'month')} after control of the Corporation has changed, the Corporation or its successor ends Holder’s service without Cause, or Holder ends it for Good Reason, ${part} that have not vested by then vest on the last day of service, those that would have vested last. ${change}`, clauses(
+    '“Cause” is a conviction of, or plea of no contest to, a felony or a crime of dishonesty, a fraud on the Corporation, or a willful and material breach of duty or of an agreement with the Corporation which, where it can be cured, was not within thirty days of notice; and',
+    '“Good Reason” is a material reduction of Holder’s base pay, authority or duties, or a move of the place of work by more than fifty miles, without Holder’s consent, of which Holder gave notice within ninety days, and which was not cured within thirty days of that.'));
 }
 
 /** A grant under an equity plan, with the terms that the plan leaves to it: 8 Del. C. § 157, W.S. 17-16-624; IRC §§ 409A and 422; exemption: 17 C.F.R. § 230.701. */
@@ -51,7 +61,7 @@ ${article('1', 'Vesting',
     goesOn ? section('1.1', 'Schedule', 'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves the Corporation, the other shares vest when they would have vested under the Prior Award.')
       : section('1.1', 'Schedule', replaces ? 'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves the Corporation, the other shares vest as follows:' : 'While Holder serves the Corporation, the award vests as follows:', clauses(...vesting.conditions.map((one, index) => `${condition(one, whole)}${index === vesting.conditions.length - 1 ? '.' : ';'}`))),
     section('1.2', 'Whole shares', goesOn ? 'They vest in whole shares.' : remainders[vesting.allocation]),
-    section('1.3', 'End of service', 'Vesting stops on the last day of service as an employee, director or consultant. What has not vested by then ends without payment, and its shares return to the Plan. Should shares vest ahead of their time by decision of the Board of Directors, they are those that would have vested last.'))}
+    section('1.3', 'End of service', 'Vesting stops on the last day of service as an employee, director or consultant. What has not vested by then ends without payment, and its shares return to the Plan. Should shares vest ahead of their time by decision of the Board of Directors, they are those that would have vested last.'), vesting.acceleration && ahead(vesting.acceleration))}
 ${option ? article('2', 'Exercise',
     section('2.1', 'How', `Holder exercises the Option, in whole or in part, by written notice and payment of the exercise price in cash, by check or by wire transfer, as to shares that have vested. The Option is not exercised before the ${law.holder}s have approved the Plan.`),
     section('2.2', 'Until when', 'The Option ends with the last day of its term, or earlier with the last day on which it can be exercised after the end of service. It is exercised by Holder alone while Holder lives, and passes by will and the laws of descent only.'),

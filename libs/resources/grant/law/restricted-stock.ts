@@ -17,6 +17,7 @@ export function checkRestrictedStock({ quantity, price_per_share: price }: Asked
     ...flaw(price !== undefined && jurisdiction === 'US-DE' && par !== null && toScaled(price) < toScaled(par), 'price_per_share', 'below_par', `price_per_share is less than the par value of $${par}.`),
     ...flaw(price !== undefined && !Number.isSafeInteger(centsOf(price, quantity)), 'quantity', 'too_large', 'The price of so many shares is beyond what is counted here.'),
     ...flaw(monthlyVesting(terms) === null, 'vesting.conditions', 'not_applicable', 'Restricted stock vests by one schedule, of periods of one month.'),
+    ...flaw(terms.acceleration !== undefined, 'vesting.acceleration', 'not_applicable', 'Restricted stock vests by its schedule alone.'),
     ...flaw(terms.allocation !== 'back_loaded_to_single_tranche', 'vesting.allocation', 'not_applicable', 'Of restricted stock installments are rounded down, and the last takes what is left over: back_loaded_to_single_tranche.'),
   ];
 }
