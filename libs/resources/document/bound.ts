@@ -2,13 +2,18 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from './document.entity';
 
 /** Papers that the course of a company writes and brings round itself, beside those of resolutions. */
-const inCourse: readonly string[] = ['stock_purchase_agreement', 'initial_board_resolution', 'initial_member_consent', 'certificate_of_amendment', 'articles_of_amendment', 'certificate_of_amendment_of_stock', 'articles_of_amendment_of_stock', 'restated_certificate_of_incorporation', 'preferred_stock_purchase_agreement'];
+const inCourse: readonly string[] = [
+  'stock_purchase_agreement', 'initial_board_resolution', 'initial_member_consent', 'certificate_of_amendment', 'articles_of_amendment', 'certificate_of_amendment_of_stock', 'articles_of_amendment_of_stock',
+  'restated_certificate_of_incorporation', 'preferred_stock_purchase_agreement', 'subscription_agreement', 'stock_transfer_agreement', 'stock_surrender', 'equity_grant_agreement', 'restricted_stock_agreement', 'safe', 'convertible_note', 'warrant',
+];
 
 /** Whether a paper is that of a resolution: its words are the decision's. Resolutions stand above documents, so that their rows are read by SQL. */
 export async function isOfResolution(work: UnitOfWork, { id }: Pick<Document, 'id'>): Promise<boolean> {
   return (await work.statement('select 1 from resolution where document_id = $1', [id])).length > 0;
 }
 
-/** Whether a paper is brought round in its own course alone: a decision, what founders buy by it (8 Del. C. §§ 152 and 161), and what amends a charter (8 Del. C. § 103(a)(2)). */
-export const isBound = async (work: UnitOfWork, document: Pick<Document, 'id' | 'type' | 'template_id'>): Promise<boolean> =>
-  (document.template_id !== null && inCourse.includes(document.type)) || isOfResolution(work, document);
+/** Whether a paper is brought round in its own course alone: a decision, what amends a charter (8 Del. C. § 103(a)(2)), and what stock or a right to it is bought, given or given up by (8 Del. C. §§ 152, 157, 161 and 201): signed by fewer than both its sides it would count as if they had. */
+export const isBound = async (work: UnitOfWork, document: Pick<Document, 'id' | 'type' | 'template_id'>): Promise<boolean> => isInCourse(document) || isOfResolution(work, document);
+
+/** The same of a paper that is no decision; what somebody uploads is theirs, whatever they call it. */
+export const isInCourse = ({ type, template_id }: Pick<Document, 'type' | 'template_id'>): boolean => template_id !== null && inCourse.includes(type);

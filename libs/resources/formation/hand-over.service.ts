@@ -88,7 +88,7 @@ export class HandOverService {
     if (entity.status !== 'registered') return;
     work.move(entity, entityMachine.moves.activate, { activated_at: work.now });
     await noteStep(work, workflow_id, 'hand_over', 'done', 'The founders are in charge.');
-    const [first] = await work.all(Document, { entity_id, type: initialConsentType(entity), execution_status: 'draft' });
+    const [first] = await work.all(Document, { entity_id, type: initialConsentType(entity), execution_status: 'draft', provenance: 'service_generated' });
     if (first) await bringFirstConsent(work, entity, first);
     const consent = entity.entity_type === 'llc' ? 'the initial consent of the members' : 'the initial consent of the board';
     for (const { email, name } of entity.founders.filter(({ roles }) => roles.some((role) => role === 'director' || role === 'manager' || role === 'member'))) {

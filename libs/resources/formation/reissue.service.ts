@@ -63,7 +63,7 @@ async function factsOf(work: UnitOfWork, entity: Entity, paper: Document): Promi
 /** A first consent, with the purchases that it sends on their way once it is adopted. */
 async function takeConsent(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
   work.follow(planResolution(await openInitialConsent(work, entity, paper)));
-  for (const purchase of await work.all(Document, { entity_id: entity.id, type: 'stock_purchase_agreement', execution_status: 'draft' })) work.follow(planPurchase({ rendered: purchase.status === 'ready', vests: vests(entity, purchase) }));
+  for (const purchase of await work.all(Document, { entity_id: entity.id, type: 'stock_purchase_agreement', execution_status: 'draft', provenance: 'service_generated' })) work.follow(planPurchase({ rendered: purchase.status === 'ready', vests: vests(entity, purchase) }));
 }
 
 /** Whether the stock of a purchase vests, so that an election under section 83(b) is opened with it. */

@@ -13,9 +13,9 @@ export const isOrganizing = ({ type, template_id, facts }: Pick<Paper, 'type' | 
 /** Whether nobody signs it any more. */
 export const isUnsignable = ({ execution_status }: Pick<Paper, 'execution_status'>): boolean => over.includes(execution_status);
 
-/** The paper that stands in place of one that was declined or is void; undefined when there is none, so that it can be issued anew. */
+/** The paper that stands in place of one that was declined or is void; undefined when there is none, so that it can be issued anew. What somebody uploads takes no place of ours. */
 export const standsFor = <P extends Paper>({ id, type, stakeholder_id }: Paper, papers: readonly P[]): P | undefined =>
-  papers.find((other) => other.id !== id && other.type === type && other.stakeholder_id === stakeholder_id && !isUnsignable(other));
+  papers.find((other) => other.id !== id && other.template_id !== null && other.type === type && other.stakeholder_id === stakeholder_id && !isUnsignable(other));
 
 /** The papers that can be issued anew: declined or void, with nothing in their place; of several in a row, the last. */
 export const reissuable = <P extends Paper & Pick<Document, 'replaces_document_id'>>(papers: readonly P[]): P[] =>

@@ -1,4 +1,4 @@
-import { ended, listed, type Document } from '#resources/document';
+import { ended, isInCourse, listed, type Document } from '#resources/document';
 import type { SigningEnvelope } from '#resources/signing_envelope';
 import { next, type NextStep } from './next-step';
 import { isOrganizing, reissuable } from './reissue';
@@ -32,7 +32,7 @@ function waiting({ title }: Document, { id, signers, concluded_at }: SigningEnve
 function unsent(document: Document, envelope: SigningEnvelope | undefined, bound: ReadonlySet<string>): NextStep {
   const { id, title, type } = document;
   if (isOrganizing(document) && type === 'stock_purchase_agreement') return next('await_consent', `“${title}” goes to its signers by itself once the board has signed its first consent.`, 'service', { subject_id: id });
-  if (bound.has(id)) return next('await_sending', `“${title}” is about to go to its signers.`, 'service', { subject_id: id });
+  if (bound.has(id) || isInCourse(document)) return next('await_sending', `“${title}” is about to go to its signers.`, 'service', { subject_id: id });
   if (envelope) return next('send_envelope', `Send “${title}” to its signers: their envelope is a draft.`, 'caller', { operation: 'signing_envelopes.send', subject_id: envelope.id });
   return next('sign_document', `Bring “${title}” to those who sign it.`, 'caller', { operation: 'signing_envelopes.create', subject_id: id });
 }

@@ -76,6 +76,8 @@ async function untilSigned(work: UnitOfWork, entity: Entity, { act, acting, docu
   if (['sent', 'partially_signed'].includes(document.execution_status!)) return null;
   if (document.execution_status !== 'executed') return `${document.title} was not signed: it is ${document.execution_status}.`;
   const given = document.signatures!;
+  const unsigned = signersOf(await acting.parties(), officer).find(({ stakeholder_id, role }) => !given.some((one) => one.stakeholder_id === stakeholder_id && one.role === role));
+  if (unsigned) return `${unsigned.name} has not signed ${document.title} as ${unsigned.role}.`;
   const on = given.map(({ signed_on }) => signed_on).toSorted().at(-1)!;
   if (!hadRole(officer, 'officer', given.find(({ role }) => role === 'company')!.signed_on)) return left;
   const obstacle = await acting.obstacle(on);

@@ -11,7 +11,7 @@ async function reservedOf(work: UnitOfWork, { id, entity_id, class_type }: Share
   const [row] = await work.statement<{ reserved: number }>(
     `select (coalesce((select sum(quantity) from share_issuance where share_class_id = $1 and status in ('pending', 'approved')), 0)
        + coalesce((select sum((warrant->>'quantity')::bigint) from convertible where warrant->>'share_class_id' = $1 and status in ('pending', 'approved') and replaces_convertible_id is null), 0)
-       + case when $3 = 'common' then coalesce((select sum((d.facts->'purchaser'->>'shares')::bigint) from document d where d.entity_id = $2 and d.type = 'stock_purchase_agreement'
+       + case when $3 = 'common' then coalesce((select sum((d.facts->'purchaser'->>'shares')::bigint) from document d where d.entity_id = $2 and d.type = 'stock_purchase_agreement' and d.provenance = 'service_generated'
            and d.execution_status in ('draft', 'sent', 'partially_signed', 'executed') and not exists (select from security s where s.document_id = d.id)), 0) else 0 end)::bigint as reserved`, [id, entity_id, class_type]);
   return Number(row!.reserved);
 }
