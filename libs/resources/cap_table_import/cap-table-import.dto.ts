@@ -26,7 +26,9 @@ export class CapTableImportView {
   @Field.date({ doc: 'The day until which the bundle tells.' }) as_of: string;
   @Field.integer({ doc: 'How many stakeholders are new. Who was one already, by name and e-mail address, stays the same.', example: 4 }) stakeholders: number;
   @Field.integer({ doc: 'How many classes of stock.', example: 2 }) share_classes: number;
+  @Field.integer({ doc: 'How many equity plans.', example: 1 }) equity_plans: number;
   @Field.integer({ doc: 'How many securities, those that have ended included.', example: 14 }) securities: number;
+  @Field.integer({ doc: 'How many grants under plans, those that have ended included.', example: 5 }) grants: number;
   @Field.integer({ doc: 'How many entries the ledger has now.', example: 12 }) ledger_entries: number;
   @Field.objects(() => NotKeptView, { doc: 'What the bundle says and the ledger has no place for.', maxItems: 1000 }) not_kept: NotKeptView[];
   @Field.object(() => CapTableView, { doc: 'The cap table of that day.' }) cap_table: CapTableView;

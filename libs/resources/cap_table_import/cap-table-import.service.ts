@@ -9,9 +9,9 @@ import { mustDecide, reconsider } from '#resources/resolution';
 import { readBundle, type Bundle } from './bundle';
 import type { CapTableImportView, ImportCapTable } from './cap-table-import.dto';
 import { Findings } from './finding';
-import { Importing } from './importing';
 import { checkIssuer } from './issuer';
 import { notKept } from './kept';
+import { Recording } from './recording';
 import { readRegister } from './register';
 
 @Injectable()
@@ -22,7 +22,7 @@ export class CapTableImportService {
     mustDecide(entity, 'import');
     await mustBeEmpty(work, entity);
     const { read, register } = await readAll(Buffer.from(bundle, 'base64'), entity, work.now);
-    const recorded = await new Importing(work, entity_id, register).run();
+    const recorded = await new Recording(work, entity, register).run();
     work.update(entity, capitalOf([...register.classes.values()].map(({ facts }) => facts)));
     work.note(entity, 'cap_table.imported', audit_reason);
     await reconsider(work, entity_id);

@@ -1,38 +1,33 @@
 import type { LegalDate } from '#kernel/dates';
-import type { Ending } from './acts';
-import type { Findings } from './finding';
-import type { Issued } from './issues';
+import type { Change } from '#resources/ledger_entry';
+import type { Findings, Place } from './finding';
+import type { Recording } from './recording';
 
-/** An entry to be: an issue by itself, or an act that ends a security with all that it makes. */
-export interface Recorded { at: number; on: LegalDate; issue: Issued | null; ending: Ending | null }
+/** So many shares come to what is free of a class, or in the pool of a plan, by its id; or go from it when less than nothing. */
+export interface Free extends Change { of: string }
+
+/** An act as it is recorded: what it takes of and what it makes, by security, and the shares that it frees. */
+export interface Recorded { at: number; on: LegalDate; place: Place; takes: string | null; makes: readonly string[]; frees: readonly Free[]; record(into: Recording): void }
 
 /** Acts in the order of their days, and on one day in that of the bundle; but none before the act that made what it takes of. */
-export function inOrder(issued: ReadonlyMap<string, Issued>, endings: readonly Ending[], found: Findings): Recorded[] {
-  const made = new Set(endings.flatMap(({ balance, resulting }) => [balance, resulting].flatMap((one) => one?.value.security_id ?? [])));
-  const byItself = [...issued.values()].filter(({ value }) => !made.has(value.security_id));
-  for (const { place, form, value } of endings) if (form.move === 'retract' && made.has(value.security_id)) found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
-  const acts: Recorded[] = [...byItself.map((issue) => ({ at: issue.at, on: issue.value.date, issue, ending: null })), ...endings.map((ending) => ({ at: ending.at, on: ending.value.date, issue: null, ending }))]
-    .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : one.at - other.at));
+export function inOrder(acts: readonly Recorded[], found: Findings): Recorded[] {
   const ordered: Recorded[] = [];
   const there = new Set<string>();
-  const waiting = new Map<string, Recorded>();
-  for (const act of acts) {
+  const waiting = new Map<string, Recorded[]>();
+  for (const act of acts.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : one.at - other.at))) {
     const ready = [act];
     // Whoever waited for what an act makes follows it.
     for (let next = ready.pop(); next; next = ready.pop()) {
-      const takes = next.ending?.value.security_id;
-      if (takes !== undefined && !there.has(takes)) { waiting.set(takes, next); continue; }
+      const { takes, makes } = next;
+      if (takes !== null && !there.has(takes)) { waiting.set(takes, [...(waiting.get(takes) ?? []), next]); continue; }
       ordered.push(next);
-      for (const one of [next.issue, next.ending?.resulting, next.ending?.balance]) {
-        if (!one) continue;
-        const { security_id } = one.value;
-        there.add(security_id);
-        const follower = waiting.get(security_id);
-        if (follower) ready.push(follower);
-        waiting.delete(security_id);
+      for (const one of makes) {
+        there.add(one);
+        ready.push(...(waiting.get(one) ?? []).toReversed());
+        waiting.delete(one);
       }
     }
   }
-  for (const { ending } of waiting.values()) found.add(ending!.place, 'date', `It ends ${ending!.value.security_id} before that is there.`);
+  for (const { place, takes } of [...waiting.values()].flat()) found.add(place, 'date', `It takes of ${takes} before that is there.`);
   return ordered;
 }
