@@ -96,7 +96,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     } as Partial<Grant>);
     (await ShareLedger.of(work, entity_id)).grant(await work.find(ShareClass, common), grant, quantity, { kind: 'equity_compensation_issuance', effective_date: on, resolution_id: resolution, document_id: paper!.id });
     work.move(grant, grantMachine.moves.approve, { document_id: paper!.id });
-    work.move(grant, grantMachine.moves.complete, { effective_date: on, granted_on: on, completed_at: work.now, expires_on: option && lastDay(on, 12) });
+    work.move(grant, grantMachine.moves.complete, { effective_date: on, granted_on: on, completed_at: work.now, expires_on: option && lastDay(on, 12), term_ends_on: option && lastDay(on, 12) });
   },
   async exercise(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding', 'terminated']);

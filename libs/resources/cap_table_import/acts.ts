@@ -69,6 +69,7 @@ function checkAmounts({ place, value, form, security, quantity, balance, resulti
   const of = ({ value: { stock_class_id, stakeholder_id } }: Issued, same: 'class' | 'holder'): string => (same === 'class' ? stock_class_id : stakeholder_id);
   const differs = (one: Issued, same: 'class' | 'holder'): boolean => of(one, same) !== of(security, same);
   if (balance && (differs(balance, 'class') || differs(balance, 'holder'))) wrong('Its balance security is of another class or holder.');
+  for (const one of [balance, resulting]) if (one?.plan && one.plan !== security.plan) found.add(place, 'not_expressible', `${one.value.security_id} is stock of a plan, and what it came of is not.`);
   if (!resulting) return;
   const flaw = (when: boolean, message: string): void => { if (when) found.add(place, 'resulting_security', message); };
   flaw(form.move !== 'convert' && resulting.quantity !== quantity, `Its resulting security has ${resulting.quantity} shares, and it takes ${quantity}.`);

@@ -6,7 +6,7 @@ export interface Place { file: string; id: string | null }
 /** The rules by which a bundle can be refused. */
 export type Rule =
   | 'archive' | 'json' | 'manifest' | 'version' | 'md5' | 'unnamed_file' | 'issuer' | 'schema' | 'duplicate_id' | 'reference' | 'not_expressible' | 'whole_shares' | 'currency' | 'text' | 'date'
-  | 'certificate_number' | 'name' | 'preference' | 'terminal' | 'balance' | 'resulting_security' | 'authorized_shares' | 'vesting';
+  | 'certificate_number' | 'name' | 'preference' | 'terminal' | 'balance' | 'resulting_security' | 'authorized_shares' | 'pool' | 'vesting';
 
 /** All that is wrong with a bundle. */
 export class Findings {

@@ -2,9 +2,8 @@
 const reasons: [begins: RegExp, why: string][] = [
   [/^TX_CONVERTIBLE_/, 'SAFEs and notes are kept with terms that the share ledger does not hold: record them at /v1/entities/{id}/convertibles.'],
   [/^TX_WARRANT_/, 'warrants are kept with terms that the share ledger does not hold: record them at /v1/entities/{id}/convertibles.'],
-  [/^(STOCK_PLAN$|TX_STOCK_PLAN_|TX_EQUITY_COMPENSATION_|TX_PLAN_SECURITY_)/, 'plans and grants rest on resolutions and valuations, which the format does not tell.'],
+  [/^TX_(EQUITY_COMPENSATION|PLAN_SECURITY)_TRANSFER$/, 'a grant stays with whom it was made to: its agreement lets nobody transfer it.'],
   [/^TX_STOCK_CLASS_(SPLIT|CONVERSION_RATIO_ADJUSTMENT)$/, 'the share ledger has a class with the shares and the ratio that it has today, and cannot take in what they were.'],
-  [/^TX_VESTING_(EVENT|ACCELERATION)$/, 'stock vests here by months alone.'],
 ];
 
 export const inexpressible = (type: string): string => reasons.find(([begins]) => begins.test(type))?.[1] ?? 'version 1.2.0 of the format has no such object.';

@@ -1,18 +1,20 @@
 import type { LegalDate } from '#kernel/dates';
-import { unpriced, type StockIssuance } from '#resources/cap_table';
+import { released, unpriced, type StockIssuance } from '#resources/cap_table';
 import { Reading } from './amount';
 import type { Located } from './bundle';
 import type { Charter } from './classes';
 import type { Findings, Place } from './finding';
+import type { ImportedPlan } from './plans';
 
-export interface Issued { at: number; place: Place; value: StockIssuance; quantity: number; price_per_share: string | null; consideration: string | null }
-interface Known { ids: Record<'classes' | 'holders', ReadonlySet<string>>; charter: Charter }
+/** `plan`: out of whose pool it was issued. */
+export interface Issued { at: number; place: Place; value: StockIssuance; plan: ImportedPlan | null; quantity: number; price_per_share: string | null; consideration: string | null }
+interface Known { ids: Record<'classes' | 'holders', ReadonlySet<string>>; plans: ReadonlyMap<string, ImportedPlan>; charter: Charter }
 
 /** Certificates are counted by the number at their end, in four bytes. */
 const mostDigits = 9;
 
 /** Reads what was issued, by security. */
-export function readIssues(issuances: readonly Located<StockIssuance & { stock_plan_id?: string }>[], { ids, charter }: Known, found: Findings): Map<string, Issued> {
+export function readIssues(issuances: readonly Located<StockIssuance>[], { ids, plans, charter }: Known, found: Findings): Map<string, Issued> {
   const issued = new Map<string, Issued>();
   const numbers = new Set<string>();
   for (const { at, place, value } of issuances) {
@@ -21,7 +23,9 @@ export function readIssues(issuances: readonly Located<StockIssuance & { stock_p
     if (issued.has(security_id)) { found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`); continue; }
     if (!ids.classes.has(stock_class_id)) found.add(place, 'reference', `No class has the id ${stock_class_id}.`);
     if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
-    if (value.stock_plan_id !== undefined) found.add(place, 'not_expressible', 'It is stock under a plan, and plans cannot be taken in.');
+    const plan = plans.get(value.stock_plan_id ?? '') ?? null;
+    if (value.stock_plan_id !== undefined && !plan) found.add(place, 'reference', `No plan has the id ${value.stock_plan_id}.`);
+    if (plan && plan.of !== stock_class_id) found.add(place, 'not_expressible', 'It is of another class than its plan.');
     const certificate = `${stock_class_id} ${custom_id}`;
     if (numbers.has(certificate)) found.add(place, 'certificate_number', `Its class has another certificate ${custom_id}.`);
     if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > mostDigits) found.add(place, 'certificate_number', `custom_id ${custom_id} ends with a number of more than ${mostDigits} digits.`);
@@ -31,7 +35,7 @@ export function readIssues(issuances: readonly Located<StockIssuance & { stock_p
     const shares = reading.shares('quantity', quantity);
     const price = reading.dollars('share_price', share_price);
     const consideration = consideration_text === undefined ? null : reading.text('consideration_text', consideration_text, 400);
-    issued.set(security_id, { at, place, value, quantity: shares ?? 0, price_per_share: comments.includes(unpriced) ? null : price, consideration });
+    issued.set(security_id, { at, place, value, plan, quantity: shares ?? 0, price_per_share: comments.includes(unpriced) || comments.includes(released) ? null : price, consideration });
   }
   return issued;
 }

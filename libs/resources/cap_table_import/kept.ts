@@ -1,4 +1,6 @@
-import { uncapped, unpriced } from '#resources/cap_table';
+import { released, serviceEndedBy, uncapped, unpriced } from '#resources/cap_table';
+import { saysVesting } from './grant-vesting';
+import { isAmendment } from './grants';
 import type { Bundle } from './bundle';
 
 /** What of each object is kept here, or follows from what is kept; null of an object that says nothing that the ledger holds. */
@@ -16,11 +18,32 @@ const kept: Record<string, readonly string[] | null> = {
   TX_STOCK_CONVERSION: ['date', 'security_id', 'quantity_converted', 'resulting_security_ids', 'balance_security_id'],
   TX_STOCK_REISSUANCE: ['date', 'security_id', 'resulting_security_ids', 'reason_text'],
   TX_STOCK_RETRACTION: ['security_id', 'reason_text'],
+  STOCK_PLAN: ['plan_name', 'initial_shares_reserved', 'board_approval_date', 'stockholder_approval_date', 'default_cancellation_behavior', 'stock_class_ids', 'stock_class_id'],
+  TX_STOCK_PLAN_POOL_ADJUSTMENT: ['date', 'stock_plan_id', 'shares_reserved'],
+  TX_STOCK_PLAN_RETURN_TO_POOL: ['date', 'security_id', 'stock_plan_id', 'quantity', 'reason_text'],
+  TX_EQUITY_COMPENSATION_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'stock_plan_id', 'stock_class_id', 'compensation_type', 'option_grant_type', 'quantity', 'exercise_price', 'vesting_terms_id', 'vestings', 'expiration_date'],
+  TX_EQUITY_COMPENSATION_ACCEPTANCE: null,
+  TX_EQUITY_COMPENSATION_EXERCISE: ['date', 'security_id', 'quantity', 'resulting_security_ids'],
+  TX_EQUITY_COMPENSATION_RELEASE: ['date', 'security_id', 'quantity', 'resulting_security_ids'],
+  TX_EQUITY_COMPENSATION_CANCELLATION: ['date', 'security_id', 'quantity', 'balance_security_id', 'reason_text'],
+  TX_EQUITY_COMPENSATION_RETRACTION: ['security_id', 'reason_text'],
+  TX_VESTING_EVENT: ['date', 'security_id', 'vesting_condition_id'],
+  TX_VESTING_ACCELERATION: ['date', 'security_id', 'quantity', 'reason_text'],
   TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT: ['date', 'stock_class_id', 'new_shares_authorized'],
 };
 
-/** Comments by which the format is told what it has no word for, as our own exports do it. */
-const understood = new Set<unknown>([unpriced, uncapped]);
+/** Whether a comment tells what the format has no word for, as our own exports do it. */
+const isUnderstood = (comment: unknown): boolean => typeof comment === 'string' && ([released, uncapped, unpriced].includes(comment) || saysVesting(comment) || isAmendment(comment) || serviceEndedBy([comment]) !== null);
+
+/** What a field says where it says nothing that is lost: an empty list, what is understood, what is usual. */
+function saysNothing(field: string, said: unknown): boolean {
+  if (field === 'early_exercisable') return said === false;
+  if (field === 'termination_exercise_windows') return areAlike(said as Windows);
+  return Array.isArray(said) && said.every(isUnderstood);
+}
+
+type Windows = { period: number; period_type: string }[];
+const areAlike = (windows: Windows): boolean => windows.every(({ period, period_type }) => period_type === 'MONTHS' && period === windows[0]!.period);
 
 export interface NotKept { object_type: string; field: string | null; count: number }
 
@@ -33,9 +56,9 @@ export function notKept({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>)
     counts.set(key, { ...one, count: one.count + 1 });
   };
   for (const { type, value } of [{ type: 'ISSUER', value: issuer as unknown as Record<string, unknown> }, ...objects]) {
-    const fields = kept[type] ?? null;
+    const fields = kept[type.replace('TX_PLAN_SECURITY_', 'TX_EQUITY_COMPENSATION_')] ?? null;
     if (fields === null) { count(type, null); continue; }
-    for (const [field, said] of Object.entries(value)) if (field !== 'id' && field !== 'object_type' && !fields.includes(field) && !(Array.isArray(said) && said.every((one) => understood.has(one)))) count(type, field);
+    for (const [field, said] of Object.entries(value)) if (field !== 'id' && field !== 'object_type' && !fields.includes(field) && !saysNothing(field, said)) count(type, field);
   }
   return [...counts.values()];
 }

@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#resources/entity';
+import type { Grant } from '#resources/grant';
 import { authorization, LedgerEntry, type LedgerEntryKind, type Posting } from '#resources/ledger_entry';
 import { Security, securityMachine } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
@@ -14,7 +15,7 @@ const atATime = 500;
 
 /** What is kept of an object that has no column here. */
 export type Metadata = Record<string, string>;
-export type Held = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'quantity'>;
+export type Held = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'quantity' | 'grant_id'>;
 type About = Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>;
 export interface Counts { stakeholders: number; share_classes: number; equity_plans: number; securities: number; grants: number; ledger_entries: number }
 
@@ -23,6 +24,9 @@ export class Recording {
   readonly counted: Counts = { stakeholders: 0, share_classes: 0, equity_plans: 0, securities: 0, grants: 0, ledger_entries: 0 };
   readonly classes: ReadonlyMap<string, string>;
   readonly people = new Map<string, string>();
+  readonly plans = new Map<string, string>();
+  /** By their ids here. */
+  readonly granted = new Map<string, Grant>();
   /** What is outstanding so far and will end, by the id that the bundle has for it. */
   readonly held = new Map<string, Held>();
   /** The entry that issued what is to be taken back, by security. */
@@ -80,8 +84,8 @@ export class Recording {
     });
     const end = ends.get(security_id);
     if (end) {
-      const { id, share_class_id, stakeholder_id: holder } = this.work.move(security, securityMachine.moves[end.form.move]);
-      this.held.set(security_id, { id, share_class_id, stakeholder_id: holder, quantity });
+      const { id, share_class_id, stakeholder_id: holder, grant_id } = this.work.move(security, securityMachine.moves[end.form.move]);
+      this.held.set(security_id, { id, share_class_id, stakeholder_id: holder, quantity, grant_id });
     }
     this.counted.securities += 1;
     return security;

@@ -67,7 +67,7 @@ it.each<[string, OcfObject[], string[]]>([
   ['another currency', [issue('a', { share_price: { amount: '1', currency: 'EUR' } })], [at('issue-a', 'currency')]],
   ['letters that papers cannot print', [issue('a', { consideration_text: '現金' })], [at('issue-a', 'text')]],
   ['a certificate that is there twice, and one with a number of ten digits', [issue('a'), issue('b', { custom_id: 'A' }), issue('c', { custom_id: 'CS-1234567890' })], [at('issue-b', 'certificate_number'), at('issue-c', 'certificate_number')]],
-  ['stock of a plan', [issue('a', { stock_plan_id: 'plan' })], [at('issue-a', 'not_expressible')]],
+  ['stock of a plan that is not there', [issue('a', { stock_plan_id: 'plan' })], [at('issue-a', 'reference')]],
   ['what was before the company, and after what the bundle tells of', [issue('a', { date: '2021-03-08' }), issue('b', { date: '2026-01-01' })], [at('issue-a', 'date'), at('issue-b', 'date'), at('issue-a', 'authorized_shares')]],
   ['a security that ends twice', [issue('a'), act('CANCELLATION', 'a', { quantity: '1000', reason_text: 'x' }), act('REPURCHASE', 'a', { quantity: '1000', price: { amount: '1', currency: 'USD' } })], [at('repurchase-a', 'terminal')]],
   ['an end before the issue', [issue('a', { date: '2022-05-02' }), act('CANCELLATION', 'a', { quantity: '1000', reason_text: 'x' })], [at('cancellation-a', 'date')]],

@@ -1,14 +1,19 @@
 import type { LegalDate } from '#kernel/dates';
-import type { AuthorizedSharesAdjustment, OcfStakeholder, StockClass, StockIssuance, VestingStart, VestingTerms } from '#resources/cap_table';
-import { firstShortage } from '#resources/ledger_entry';
+import { serviceEndedBy, type AuthorizedSharesAdjustment, type OcfStakeholder, type StockClass, type StockIssuance, type VestingStart, type VestingTerms } from '#resources/cap_table';
+import { firstShortage, type Change } from '#resources/ledger_entry';
 import type { SecurityVesting } from '#resources/security';
 import { endsSecurity, readEndings, type Ending } from './acts';
 import type { Bundle, Located } from './bundle';
 import { readClasses, type Charter, type ImportedClass } from './classes';
-import type { Findings } from './finding';
+import { readCompensations, type CompensationIssuance } from './compensations';
+import type { Findings, Place, Rule } from './finding';
+import { readTakings, takesOfGrant, type Taking } from './grant-acts';
+import { grantActs } from './granting';
+import { readGrants, replacements } from './grants';
 import { readHolders, type ImportedHolder } from './holders';
 import { checkDay, readIssues, type Issued } from './issues';
 import { inOrder, type Recorded } from './order';
+import { poolOf, readPlans, readReturns, type ImportedPlan } from './plans';
 import { madeBy, stockActs } from './stock';
 import { monthlyVesting, remainingVesting } from './vesting';
 
@@ -29,31 +34,54 @@ export function readRegister(bundle: Bundle, charter: Charter, found: Findings):
   const classes = readClasses(stated, of<AuthorizedSharesAdjustment>('TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT'), charter, found);
   const holders = readHolders(people, found);
   const ids = { classes: new Set(stated.map(({ value }) => value.id)), holders: new Set(people.map(({ value }) => value.id)) };
-  const issued = readIssues(of<StockIssuance>('TX_STOCK_ISSUANCE'), { ids, charter }, found);
+  const { plans, acts: ofPools } = readPlans(of('STOCK_PLAN'), of('TX_STOCK_PLAN_POOL_ADJUSTMENT'), { classes, charter }, found);
+  const issued = readIssues(of<StockIssuance>('TX_STOCK_ISSUANCE'), { ids, plans, charter }, found);
   const endings = readEndings(bundle.objects.filter(({ type }) => endsSecurity(type)) as unknown as Parameters<typeof readEndings>[0], issued, found);
   for (const { place, value } of endings) checkDay(value.date, charter, place, found);
-  for (const one of [...of<{ security_id: string; date: LegalDate }>('TX_STOCK_ACCEPTANCE'), ...of<VestingStart>('TX_VESTING_START')]) if (!issued.has(one.value.security_id)) found.add(one.place, 'reference', `No security ${one.value.security_id} was issued.`);
-  const made = new Set(endings.flatMap(madeBy));
-  for (const { place, form, value } of endings) if (form.move === 'retract' && made.has(value.security_id)) found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
-  const acts = inOrder(stockActs(issued, endings, made), found);
-  mustBeAuthorized(classes, acts, found);
+  const compensations = readCompensations([...of<CompensationIssuance>('TX_EQUITY_COMPENSATION_ISSUANCE'), ...of<CompensationIssuance>('TX_PLAN_SECURITY_ISSUANCE')], { plans, holders: ids.holders, charter }, found);
+  for (const { place, value } of bundle.objects.filter(({ type }) => ofSecurity.test(type)) as unknown as Located<{ security_id: string }>[]) if (!issued.has(value.security_id) && !compensations.has(value.security_id)) found.add(place, 'reference', `No security ${value.security_id} was issued.`);
+  const returned = readReturns(of('TX_STOCK_PLAN_RETURN_TO_POOL'), new Map([...issued, ...compensations].map(([id, { plan }]) => [id, plan])), found);
   const starts = new Map(of<VestingStart>('TX_VESTING_START').map(({ value }) => [value.security_id, value]));
   const terms = new Map(of<VestingTerms>('VESTING_TERMS').map(({ value }) => [value.id, value]));
+  const takings = readTakings(bundle.objects.filter(({ type }) => takesOfGrant(type)) as unknown as Parameters<typeof readTakings>[0], { compensations, issued, charter }, found);
+  const grants = readGrants(compensations, {
+    terms, starts, met: of('TX_VESTING_EVENT'), accelerated: of('TX_VESTING_ACCELERATION'), takings, replaces: replacements(compensations),
+    returned: ({ value: { security_id, date }, quantity }) => compensations.get(security_id)!.plan.returns || returned(security_id, date) === quantity,
+  }, found);
+  const made = madeOnce(endings, [...takings.values()].flat(), found);
+  const acts = inOrder([...ofPools, ...stockActs(issued, endings, { made, returned }), ...grantActs(grants)], found);
+  mustBeFree(acts, { classes, plans }, found);
   return { classes, holders, acts, vesting: vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])) };
 }
 
-/** On no day were more shares of a class issued than its charter authorised: stock beyond it is void (8 Del. C. §§ 151, 161). */
-function mustBeAuthorized(classes: ReadonlyMap<string, ImportedClass>, acts: readonly Recorded[], found: Findings): void {
-  for (const [id, { facts, authorizations }] of classes) {
-    if (authorizations.length === 0) continue;
-    const changes = acts.flatMap(({ frees, place }) => frees.filter(({ of }) => of === id).map((one) => ({ ...one, place })));
-    const short = firstShortage([...authorizations.map(({ on, more }) => ({ day: on, quantity: more })), ...changes]);
-    if (!short) continue;
-    const message = `On ${short.day} there are ${short.by} more shares of ${facts.name} than the charter authorises.`;
-    const last = changes.findLast(({ day, quantity }) => day === short.day && quantity < 0);
-    if (last) found.add(last.place, 'authorized_shares', message);
-    else found.errors.push({ param: 'bundle', code: 'authorized_shares', message });
+/** What of a security is told beside its issue and its end. */
+const ofSecurity = /^TX_((STOCK|EQUITY_COMPENSATION|PLAN_SECURITY)_ACCEPTANCE|VESTING_(START|EVENT|ACCELERATION))$/;
+
+/** What acts make: each once, and none of it is taken back by itself. */
+function madeOnce(endings: readonly Ending[], takings: readonly Taking[], found: Findings): ReadonlySet<string> {
+  const made = new Set(endings.flatMap(madeBy));
+  for (const { place, stock } of takings) {
+    if (!stock) continue;
+    if (made.has(stock.value.security_id)) found.add(place, 'terminal', `${stock.value.security_id} came of another act.`);
+    made.add(stock.value.security_id);
   }
+  for (const { place, form, value } of endings) if (form.move === 'retract' && made.has(value.security_id)) found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
+  return made;
+}
+
+/** On no day were more shares of a class issued than its charter authorised, since stock beyond it is void (8 Del. C. §§ 151, 161), or more granted under a plan than its pool had. */
+function mustBeFree(acts: readonly Recorded[], { classes, plans }: { classes: ReadonlyMap<string, ImportedClass>; plans: ReadonlyMap<string, ImportedPlan> }, found: Findings): void {
+  const changes = Map.groupBy(acts.flatMap(({ frees, place }) => frees.map((one) => ({ ...one, place }))), ({ of }) => of);
+  const check = (rule: Rule, all: readonly (Change & { place?: Place })[], message: (short: { day: LegalDate; by: number }) => string): void => {
+    const short = firstShortage(all);
+    const last = short && all.findLast(({ day, quantity, place }) => day === short.day && quantity < 0 && place);
+    if (last) found.add(last.place!, rule, message(short));
+    else if (short) found.errors.push({ param: 'bundle', code: rule, message: message(short) });
+  };
+  for (const [id, { facts, authorizations }] of classes) {
+    if (authorizations.length > 0) check('authorized_shares', [...authorizations.map(({ on, more }) => ({ day: on, quantity: more })), ...changes.get(id) ?? []], ({ day, by }) => `On ${day} there are ${by} more shares of ${facts.name} than the charter authorises.`);
+  }
+  for (const { ocf_id, facts } of plans.values()) check('pool', changes.get(poolOf(ocf_id)) ?? [], ({ day, by }) => `On ${day} there are ${by} more shares granted under ${facts.plan_name} than its pool has.`);
 }
 
 /** How each security vests, in the order in which acts make them: what remains of one vests as that did. */
@@ -61,19 +89,21 @@ function vestingOf(acts: readonly Recorded[], { issued, endings }: { issued: Rea
   const vesting = new Map<string, SecurityVesting>();
   const remains = new Map(endings.flatMap((ending) => (ending.balance ? [[ending.balance, ending] as const] : [])));
   for (const one of acts.flatMap(({ makes }) => makes.flatMap((id) => issued.get(id) ?? []))) {
-    const { place, quantity, value: { security_id, vesting_terms_id, vestings: stated, date } } = one;
+    const { place, quantity, value: { security_id, vesting_terms_id, vestings: stated, date, comments = [] } } = one;
+    const service_ended_on = serviceEndedBy(comments);
+    const left = service_ended_on === null ? {} : { service_ended_on };
     if (vesting_terms_id !== undefined) {
       const [of, start] = [terms.get(vesting_terms_id), starts.get(security_id)];
       const monthly = of && start && monthlyVesting(of, { quantity, start: start.date, start_condition: start.vesting_condition_id }, stated);
       if (!of) found.add(place, 'reference', `No vesting terms have the id ${vesting_terms_id}.`);
       else if (!monthly) found.add(place, 'vesting', 'It has vesting terms, and no TX_VESTING_START says when they begin.');
       else if (typeof monthly === 'string') found.add(place, 'vesting', `It cannot be told as stock that vests month by month: ${monthly}`);
-      else vesting.set(security_id, monthly);
+      else vesting.set(security_id, { ...monthly, ...left });
     } else if (stated) {
       const of = remains.get(one);
       const before = of && vesting.get(of.security.value.security_id);
       const remaining = before && remainingVesting(before, { quantity, taken: of.quantity, on: date }, stated);
-      if (remaining) vesting.set(security_id, remaining);
+      if (remaining) vesting.set(security_id, { ...remaining, ...left });
       else found.add(place, 'vesting', 'It says day by day how it vests, and no terms say it in months.');
     }
   }

@@ -7,6 +7,7 @@ const matching = (pattern: RegExp, what: string): Shape => (value, path, report)
 export const text: Shape = (value, path, report) => { if (typeof value !== 'string') report(path, 'must be a string'); };
 export const present: Shape = matching(/^[\s\S]{1,500}$/, 'a string of 1 to 500 characters');
 export const yesOrNo: Shape = (value, path, report) => { if (typeof value !== 'boolean') report(path, 'must be true or false'); };
+export const nothing: Shape = (value, path, report) => { if (value !== null) report(path, 'must be null'); };
 export const numeric = matching(/^[+-]?[0-9]+(\.[0-9]{1,10})?$/, 'a number in a string, with at most ten places');
 export const code = (pattern: RegExp, what: string): Shape => matching(pattern, what);
 export const whole = (least: number): Shape => (value, path, report) => { if (!Number.isInteger(value) || (value as number) < least) report(path, `must be a whole number, at least ${least}`); };

@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import { isLegalDate } from '#kernel/dates';
-import { code, either, fields, list, numeric, oneOf, present, text, that, whole, yesOrNo, type Shape } from './shape';
+import { code, either, fields, list, nothing, numeric, oneOf, present, text, that, whole, yesOrNo, type Shape } from './shape';
 
 /**
  * The objects of the Open Cap Table Format, version 1.2.0, of the Open Cap Table Coalition (schema.opencaptablecoalition.com), that are read here: what each must have and may have besides `id`, `object_type` and `comments`. An object of another type is refused
@@ -52,7 +52,29 @@ export const families = {
 const filed = (names: readonly string[]): Record<string, Shape> => Object.fromEntries(names.map((one) => [one, list(file)]));
 export const manifest = fields({ ocf_version: text, file_type: text, issuer, as_of: date, generated_at: text, ...filed(families.required) }, { comments: list(text), ...filed(families.optional) });
 
+const window = fields({ reason: oneOf('VOLUNTARY_OTHER', 'VOLUNTARY_GOOD_CAUSE', 'VOLUNTARY_RETIREMENT', 'INVOLUNTARY_OTHER', 'INVOLUNTARY_DEATH', 'INVOLUNTARY_DISABILITY', 'INVOLUNTARY_WITH_CAUSE'), period: whole(0), period_type: oneOf('DAYS', 'MONTHS') });
+const exemptions = list(fields({ description: text, jurisdiction: text }));
+const plan = (required: Record<string, Shape>): Shape => object({ plan_name: text, initial_shares_reserved: numeric, ...required }, { ...approvals, default_cancellation_behavior: oneOf('RETIRE', 'RETURN_TO_POOL', 'HOLD_AS_CAPITAL_STOCK', 'DEFINED_PER_PLAN_SECURITY') });
+const compensation = act({
+  custom_id: present, stakeholder_id: text, security_law_exemptions: exemptions, compensation_type: oneOf('OPTION_NSO', 'OPTION_ISO', 'OPTION', 'RSU', 'CSAR', 'SSAR'), quantity: numeric, expiration_date: either(date, nothing), termination_exercise_windows: list(window),
+}, {
+  ...approvals, consideration_text: text, stock_plan_id: text, stock_class_id: text, option_grant_type: oneOf('NSO', 'ISO', 'INTL'), exercise_price: monetary, base_price: monetary, early_exercisable: yesOrNo, vesting_terms_id: text, vestings: list(fields({ date, amount: numeric }), 1),
+});
+/** What is granted has two names in the format, of which the second is that of its first versions. */
+const ofCompensation = (name: string, shape: Shape): Record<string, Shape> => ({ [`TX_EQUITY_COMPENSATION_${name}`]: shape, [`TX_PLAN_SECURITY_${name}`]: shape });
+
 export const objects: Record<string, Shape> = {
+  STOCK_PLAN: either(plan({ stock_class_ids: list(text, 1) }), plan({ stock_class_id: text })),
+  TX_STOCK_PLAN_POOL_ADJUSTMENT: object({ date, stock_plan_id: text, shares_reserved: numeric }, approvals),
+  TX_STOCK_PLAN_RETURN_TO_POOL: act({ stock_plan_id: text, quantity: numeric, reason_text: text }),
+  ...ofCompensation('ISSUANCE', compensation),
+  ...ofCompensation('ACCEPTANCE', act({})),
+  ...ofCompensation('EXERCISE', act({ quantity: numeric, resulting_security_ids: list(text) }, { consideration_text: text })),
+  ...ofCompensation('RELEASE', act({ settlement_date: date, release_price: monetary, quantity: numeric, resulting_security_ids: list(text) }, { consideration_text: text })),
+  ...ofCompensation('CANCELLATION', act({ quantity: numeric, reason_text: text }, { balance_security_id: present })),
+  ...ofCompensation('RETRACTION', act({ reason_text: text })),
+  TX_VESTING_EVENT: act({ vesting_condition_id: text }),
+  TX_VESTING_ACCELERATION: act({ quantity: numeric, reason_text: text }),
   STAKEHOLDER: object({ name, stakeholder_type: oneOf('INDIVIDUAL', 'INSTITUTION') }, {
     issuer_assigned_id: text, current_relationship: oneOf(...relationships), primary_contact: reachable({ name }), contact_info: reachable({}), addresses: list(address), tax_ids: list(taxId),
   }),
@@ -64,7 +86,7 @@ export const objects: Record<string, Shape> = {
   VESTING_TERMS: object({ name: text, description: text, allocation_type: oneOf(...allocations), vesting_conditions: list(either(condition({ quantity: numeric }), condition({ portion })), 1) }),
   FINANCING: object({ name: text, issuance_ids: list(text, 1), date }),
   DOCUMENT: either(object({ md5, path: text }, related), object({ md5, uri: text }, related)),
-  TX_STOCK_ISSUANCE: act({ custom_id: present, stakeholder_id: text, security_law_exemptions: list(fields({ description: text, jurisdiction: text })), stock_class_id: text, share_price: monetary, quantity: numeric, stock_legend_ids: list(text) }, {
+  TX_STOCK_ISSUANCE: act({ custom_id: present, stakeholder_id: text, security_law_exemptions: exemptions, stock_class_id: text, share_price: monetary, quantity: numeric, stock_legend_ids: list(text) }, {
     ...approvals, consideration_text: text, stock_plan_id: text, share_numbers_issued: list(fields({ starting_share_number: numeric, ending_share_number: numeric })), vesting_terms_id: text,
     vestings: list(fields({ date, amount: numeric }), 1), cost_basis: monetary, issuance_type: oneOf('RSA', 'FOUNDERS_STOCK'),
   }),

@@ -30,7 +30,7 @@ type Waiting = { at: string | null };
 
 async function untilAdopted(work: UnitOfWork, entity: Entity, plan: EquityPlan): Promise<Waiting | null> {
   if (plan.status !== 'pending') return null;
-  const standing = await authorityOf(work, entity, plan.resolution_id, { ...decision, body: 'board', subject_id: plan.id, on: null });
+  const standing = await authorityOf(work, entity, plan.resolution_id!, { ...decision, body: 'board', subject_id: plan.id, on: null });
   if ('waits' in standing) return { at: null };
   if ('refused' in standing) return reject(work, plan, standing.refused);
   if (standing.from > companyDay(entity, work.now)) return { at: dayBegins(entity, standing.from).toISOString() };

@@ -13,7 +13,7 @@ export class EquityPlanView extends EnvelopeView {
   @Field.id('shc', { doc: 'Of which class its shares are.' }) share_class_id: string;
   @Field.string({ doc: 'Its name.', example: 'the 2026 Equity Incentive Plan' }) plan_name: string;
   @Field.integer({ doc: 'How many shares are reserved under it in all, those among them that have been granted or issued. The cap table tells what is left.', example: 1_000_000 }) shares_reserved: number;
-  @Field.id('res', { doc: 'The decision of the board.' }) resolution_id: string;
+  @Field.id('res', { doc: 'The decision of the board; null of a plan that was taken in.', ...nullable }) resolution_id: string | null;
   @Field.id('res', { doc: 'That of the holders; null until there is one.', ...nullable }) stockholder_consent_id: string | null;
   @Field.boolean({ doc: 'Whether both were written for this.' }) auto_generated: boolean;
   @Field.id('doc', { doc: 'The plan as a paper; null where none was given.', ...nullable }) document_id: string | null;

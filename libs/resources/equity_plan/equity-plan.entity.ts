@@ -13,8 +13,8 @@ export class EquityPlan extends Envelope {
   @Column('text') share_class_id: string;
   @Column('text') plan_name: string;
   @Column('bigint') shares_reserved: number;
-  /** The board's. */
-  @Column('text') resolution_id: string;
+  /** The board's; null where it decided before the plan was taken in. */
+  @Column('text') resolution_id: string | null;
   @Column('text') stockholder_consent_id: string | null;
   @Column('boolean') auto_generated: boolean;
   @Column('text') document_id: string | null;

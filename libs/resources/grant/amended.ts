@@ -26,6 +26,9 @@ export function amend(before: Grant, { kind, cancelled_quantity = 0, exercise_pr
   return { terms: { kind: goesOnAs, exercise_price: price, term_months: term, post_termination_months: after }, amendment: { cancelled_quantity, vesting: vesting ? readVesting(vesting).terms : null, is_new_grant } };
 }
 
+/** The last day of a term that is counted from when the grant was first made; one that stays as long as it was ends when it did. */
+export const termEnds = (before: Grant, term_months: number | null): LegalDate | null => (term_months === null || term_months === before.term_months ? before.term_ends_on : lastDay(before.granted_on!, term_months));
+
 /** Says everything that is wrong with an amendment, and who signs it for the company. */
 export function checkAmendment(before: Grant, asked: Asked, { terms, amendment }: Amended, { people, today, worth }: Known): { officer: Stakeholder | null; errors: ParameterError[] } {
   const { officer, errors: ofSigner } = officerFor(asked.signer_stakeholder_id, people, today, [before.stakeholder_id]);
@@ -34,7 +37,7 @@ export function checkAmendment(before: Grant, asked: Asked, { terms, amendment }
   const left = remainingOf(before);
   const { exercise_price, term_months, post_termination_months } = terms;
   const same = (Object.keys(terms) as (keyof AmendedTerms)[]).every((name) => terms[name] === before[name]) && amendment.cancelled_quantity === 0 && amendment.vesting === null;
-  const last = term_months === null ? null : lastDay(before.granted_on!, term_months);
+  const last = termEnds(before, term_months);
   return {
     officer,
     errors: [

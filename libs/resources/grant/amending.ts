@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { amendedShares, lastDay, remainingOf } from '#kernel/granted';
+import { amendedShares, remainingOf } from '#kernel/granted';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { writePaper } from '#resources/document';
 import type { Entity } from '#resources/entity';
@@ -9,6 +9,7 @@ import { concludeChange, type Claim } from '#resources/resolution';
 import { shareActId, type Acting } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
+import { termEnds } from './amended';
 import { agreementFacts, incentiveOf, kindWords, optionObstacle, watchGrant } from './granting';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
@@ -30,10 +31,10 @@ export function claimOfAmendment({ id, kind, quantity, exercise_price, amendment
 /** How an amended grant takes the place of another: what is left of that returns to the pool, and is granted again as far as it is not given up. Its holder has agreed by signing. The work holds the company and the grant. */
 export async function amending(work: UnitOfWork, entity: Entity, grant: Grant): Promise<Acting> {
   const before = await work.lock(Grant, grant.replaces_grant_id!);
-  const [grantee, officer] = [await work.find(Stakeholder, grant.stakeholder_id), await work.find(Stakeholder, grant.signer_stakeholder_id)];
+  const [grantee, officer] = [await work.find(Stakeholder, grant.stakeholder_id), await work.find(Stakeholder, grant.signer_stakeholder_id!)];
   const [of, plan] = [await work.find(ShareClass, grant.share_class_id), await work.find(EquityPlan, grant.equity_plan_id)];
   const amendment = grant.amendment!;
-  const last = grant.term_months === null ? null : lastDay(before.granted_on!, grant.term_months);
+  const last = termEnds(before, grant.term_months);
   return {
     decision, moves: grantMachine.moves,
     write() {
@@ -60,7 +61,7 @@ export async function amending(work: UnitOfWork, entity: Entity, grant: Grant): 
       if (before.expires_on !== null) concludeChange(work, before.id);
       if (last !== null) watchGrant(work, entity, grant, last);
       work.move(before, grantMachine.moves.replace, { returned_quantity: before.returned_quantity + left, replaced_by_grant_id: grant.id, ended_on: on });
-      return { ...shares, expires_on: last, granted_on: before.granted_on, incentive_years: await incentiveOf(work, { ...grant, ...shares }, on) };
+      return { ...shares, expires_on: last, term_ends_on: last, granted_on: before.granted_on, incentive_years: await incentiveOf(work, { ...grant, ...shares }, on) };
     },
   };
 }

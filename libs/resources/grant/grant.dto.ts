@@ -52,9 +52,10 @@ export class GrantView extends EnvelopeView {
   @Field.decimal({ doc: 'Of restricted stock: dollars a share.', ...nullable }) price_per_share: string | null;
   @Field.enum(stockConsiderations, { doc: 'Of restricted stock: in what that is paid.', ...nullable }) consideration: string | null;
   @Field.decimal({ doc: 'Of an option: dollars a share.', ...nullable, example: '0.25' }) exercise_price: string | null;
-  @Field.decimal({ doc: 'Of an option: what a share was worth.', ...nullable, example: '0.25' }) fair_market_value: string | null;
+  @Field.decimal({ doc: 'Of an option: what a share was worth; null of one that was taken in.', ...nullable, example: '0.25' }) fair_market_value: string | null;
   @Field.id('val', { doc: 'By which valuation.', ...nullable }) valuation_id: string | null;
   @Field.integer({ doc: 'Of an option: for how many months it lasts, from `granted_on`.', ...nullable, example: 120 }) term_months: number | null;
+  @Field.date({ doc: 'Of an option: the last day of its term, whatever becomes of service.', ...nullable }) term_ends_on: string | null;
   @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised.', ...nullable, example: 3 }) post_termination_months: number | null;
   @Field.object(() => GrantVestingView, { doc: 'How it vests.' }) vesting: VestingTerms;
   @Field.object(() => VestingFactsView, { doc: 'What happened that its vesting depends on.' }) vesting_facts: VestingFacts;
@@ -63,10 +64,10 @@ export class GrantView extends EnvelopeView {
   @Field.id('grt', { doc: 'The grant that it amends, whose place it takes when it is signed.', ...nullable }) replaces_grant_id: string | null;
   @Field.id('grt', { doc: 'The amended one that took its place.', ...nullable }) replaced_by_grant_id: string | null;
   @Field.object(() => GrantAmendmentView, { doc: 'Of one that amends another: what becomes of the shares. Until it is signed `quantity` and `vesting` say what that would come to today.', ...nullable }) amendment: GrantAmendment | null;
-  @Field.id('stk', { doc: 'The officer who signs for the company.' }) signer_stakeholder_id: string;
-  @Field.id('res', { doc: 'The decision of the board.' }) resolution_id: string;
+  @Field.id('stk', { doc: 'The officer who signs for the company; null of a grant that was taken in.', ...nullable }) signer_stakeholder_id: string | null;
+  @Field.id('res', { doc: 'The decision of the board; null of a grant that was taken in.', ...nullable }) resolution_id: string | null;
   @Field.boolean({ doc: 'Whether it was written for this.' }) auto_generated: boolean;
-  @Field.id('doc', { doc: 'The agreement; null until the board has decided.', ...nullable }) document_id: string | null;
+  @Field.id('doc', { doc: 'The agreement; null until the board has decided, and of a grant that was taken in.', ...nullable }) document_id: string | null;
   @Field.id('sec', { doc: 'Of restricted stock: what was issued.', ...nullable }) security_id: string | null;
   @Field.date({ doc: 'The day of the grant: that of the last signature under its agreement.', ...nullable }) effective_date: string | null;
   @Field.date({ doc: 'The day from which its term is counted: that of the grant, or of the first whose place it took.', ...nullable }) granted_on: string | null;

@@ -33,6 +33,8 @@ export class Grant extends Envelope {
   @Column('text') fair_market_value: string | null;
   @Column('text') valuation_id: string | null;
   @Column('integer') term_months: number | null;
+  /** The last day of its term, which the end of service leaves as it is; of an option. */
+  @Column('date') term_ends_on: LegalDate | null;
   @Column('integer') post_termination_months: number | null;
   @Column('jsonb') vesting: VestingTerms;
   @Column('jsonb') vesting_facts: VestingFacts;
@@ -44,8 +46,9 @@ export class Grant extends Envelope {
   @Column('text') replaces_grant_id: string | null;
   @Column('text') replaced_by_grant_id: string | null;
   @Column('jsonb') amendment: GrantAmendment | null;
-  @Column('text') signer_stakeholder_id: string;
-  @Column('text') resolution_id: string;
+  /** Who signed for the company, and on which decision; null of what was granted before it was taken in. */
+  @Column('text') signer_stakeholder_id: string | null;
+  @Column('text') resolution_id: string | null;
   @Column('boolean') auto_generated: boolean;
   @Column('text') document_id: string | null;
   /** Of restricted stock: what was issued. */

@@ -59,7 +59,7 @@ export async function incentiveOf(work: UnitOfWork, grant: Pick<Grant, 'entity_i
 /** How a grant is carried out (8 Del. C. § 157, W.S. 17-16-624). The work holds the company and the grant. */
 export async function granting(work: UnitOfWork, entity: Entity, grant: Grant): Promise<Acting> {
   const { stakeholder_id, quantity } = grant;
-  const [grantee, officer] = [await work.find(Stakeholder, stakeholder_id), await work.find(Stakeholder, grant.signer_stakeholder_id)];
+  const [grantee, officer] = [await work.find(Stakeholder, stakeholder_id), await work.find(Stakeholder, grant.signer_stakeholder_id!)];
   const [of, plan] = [await work.find(ShareClass, grant.share_class_id), await work.find(EquityPlan, grant.equity_plan_id)];
   return {
     decision, moves: grantMachine.moves,
@@ -74,7 +74,7 @@ export async function granting(work: UnitOfWork, entity: Entity, grant: Grant): 
       (await ShareLedger.of(work, entity.id, on)).grant(of, grant, quantity, { kind: 'equity_compensation_issuance', effective_date: on, resolution_id, document_id });
       const expires_on = term_months === null ? null : lastDay(on, term_months);
       if (expires_on !== null) watchGrant(work, entity, grant, expires_on);
-      return { expires_on, granted_on: on, incentive_years: await incentiveOf(work, grant, on) };
+      return { expires_on, term_ends_on: expires_on, granted_on: on, incentive_years: await incentiveOf(work, grant, on) };
     },
   };
 }

@@ -1,5 +1,6 @@
 export { Grant } from './grant.entity';
+export { grantMachine } from './grant.machine';
 export { GrantModule } from './grant.module';
-export { lapseGrant } from './granting';
+export { lapseGrant, watchGrant } from './granting';
 export { settleGrant } from './settling';
 export { splitGrant } from './splitting';

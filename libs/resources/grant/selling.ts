@@ -27,7 +27,7 @@ export const stockProducts = {
 /** How restricted stock is issued out of the pool of a plan (8 Del. C. §§ 152, 153 and 157, W.S. 17-16-621), as founders' stock is: it vests, and there are thirty days for an election under section 83(b). The work holds the company and the grant. */
 export async function selling(work: UnitOfWork, entity: Entity, grant: Grant): Promise<Acting> {
   const { id: grant_id, stakeholder_id, quantity, price_per_share, consideration } = grant;
-  const [purchaser, officer] = [await work.find(Stakeholder, stakeholder_id), await work.find(Stakeholder, grant.signer_stakeholder_id)];
+  const [purchaser, officer] = [await work.find(Stakeholder, stakeholder_id), await work.find(Stakeholder, grant.signer_stakeholder_id!)];
   const [of, plan] = [await work.find(ShareClass, grant.share_class_id), await work.find(EquityPlan, grant.equity_plan_id)];
   const vesting = monthlyVesting(grant.vesting)!;
   return {

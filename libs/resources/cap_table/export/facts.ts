@@ -80,7 +80,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   ];
   const valuations = await of<ValuationFacts>('id, share_class_id, price_per_share, effective_date, provider from valuation', 'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by effective_date, created, id', [as_of, known_at?.toISOString() ?? null]);
   const decisions = await of<{ id: string; body: string; resolved_at: Date }>('id, body, resolved_at from resolution', 'and resolved_at is not null');
-  const plans = onlyNamed(await of<PlanFacts>('id, share_class_id, plan_name, resolution_id, approved_on from equity_plan', 'order by created, id'));
+  const plans = onlyNamed(await of<PlanFacts>('id, share_class_id, plan_name, resolution_id, effective_date, approved_on from equity_plan', 'order by created, id'));
   const inForce = new Set(splits.map(({ id }) => id));
   const grants = onlyNamed(await of<GrantFacts>(`${grantColumns} from "grant"`, 'order by created, id')).map((grant) => grantKnown(grant, as_of, inForce));
   const promised = new Set([...grants, ...convertibles].map(({ document_id }) => document_id));

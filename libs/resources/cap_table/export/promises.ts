@@ -5,7 +5,7 @@ import type { Warrant } from '#kernel/warrant';
 import type { CapBasis } from '../round/conversion';
 
 /** A plan under which shares are kept and granted. */
-export interface PlanFacts { id: string; share_class_id: string; plan_name: string; resolution_id: string; approved_on: LegalDate | null }
+export interface PlanFacts { id: string; share_class_id: string; plan_name: string; resolution_id: string | null; effective_date: LegalDate; approved_on: LegalDate | null }
 
 /** What somebody was granted under a plan. */
 export interface GrantFacts extends Granted {
@@ -14,7 +14,7 @@ export interface GrantFacts extends Granted {
   equity_plan_id: string;
   stakeholder_id: string;
   kind: 'iso' | 'nso' | 'rsu';
-  term_months: number | null;
+  term_ends_on: LegalDate | null;
   post_termination_months: number | null;
   incentive_years: { nso_quantity: number }[] | null;
   document_id: string | null;
@@ -53,7 +53,7 @@ export interface ConvertibleFacts {
 export type FinancedFacts = ConvertibleFacts & { kind: 'safe' | 'note' };
 export const isFinanced = (one: ConvertibleFacts): one is FinancedFacts => one.kind !== 'warrant';
 
-export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_months, post_termination_months, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, service_ended_on, replaces_grant_id';
+export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_ends_on, post_termination_months, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, service_ended_on, replaces_grant_id';
 export const convertibleColumns = 'id, number, kind, status, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at, settled_cents, settled_at';
 
 /** A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting depends on. */

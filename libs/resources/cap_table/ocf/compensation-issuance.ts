@@ -1,4 +1,4 @@
-import { beforeSplit, lastDay } from '#kernel/granted';
+import { beforeSplit } from '#kernel/granted';
 import type { AccelerationTerms } from '#kernel/vesting';
 import type { EntryFacts, LedgerFacts } from '../export/facts';
 import type { GrantFacts } from '../export/promises';
@@ -6,6 +6,7 @@ import { grantTerms, vestingsOf, type Part } from './grant-vesting';
 import { approval, forServices } from './issuance';
 import { dollars, where } from './object';
 import type { CompensationIssuance, OcfTransaction } from './transaction';
+import { serviceEnded } from './vesting';
 
 /** A security that a grant is for a time. */
 export interface Promised extends Part { security_id: string }
@@ -18,6 +19,9 @@ const windows = (months: number | null): CompensationIssuance['termination_exerc
 
 const triggered = ({ trigger, percent, within_months }: AccelerationTerms): string => `${percent}% of what has not vested vests ${trigger === 'single' ? 'when control of the company changes' : `when service ends without cause or for good reason within ${within_months} months after control of the company changed`}.`;
 
+/** The format has no word for a grant that takes the place of another. */
+export const amends = (security_id: string): string => `Amends ${security_id}.`;
+
 /** A grant as it was agreed, or what is left of it after an act: its issue, and of the first who accepted it when, and when it begins to vest. `of`: the how manieth it is. */
 export function compensation(grant: GrantFacts, part: Promised, issue: EntryFacts, { facts, of }: { facts: LedgerFacts; of: number }): OcfTransaction[] {
   const { security_id, made: date, quantity, isFirst } = part;
@@ -25,7 +29,7 @@ export function compensation(grant: GrantFacts, part: Promised, issue: EntryFact
   const terms = isFirst ? grantTerms(grant) : null;
   const { vestings, waiting } = vestingsOf(grant, part);
   const beyond = (grant.incentive_years ?? []).reduce((sum, { nso_quantity }) => sum + nso_quantity, 0);
-  const comments = [...(isFirst && grant.replaces_grant_id !== null ? [`Amends ${grant.replaces_grant_id}.`] : []), ...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...(isFirst && grant.vesting.acceleration ? [triggered(grant.vesting.acceleration)] : []), ...waiting];
+  const comments = [...(isFirst && grant.replaces_grant_id !== null ? [amends(grant.replaces_grant_id)] : []), ...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...(isFirst && grant.vesting.acceleration ? [triggered(grant.vesting.acceleration)] : []), ...(isFirst && grant.service_ended_on !== null && grant.service_ended_on <= facts.as_of ? [serviceEnded(grant.service_ended_on)] : []), ...waiting];
   const signed = isFirst && grant.document_id !== null ? facts.agreed.get(grant.document_id) : undefined;
   const id = (what: string): string => `${security_id}/${what}`;
   return [
@@ -33,7 +37,7 @@ export function compensation(grant: GrantFacts, part: Promised, issue: EntryFact
       id: id('issuance'), object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE', ...where('comments', comments.length > 0 ? comments : null), date, security_id, custom_id: of === 1 ? grant.id : `${grant.id}-${of}`, stakeholder_id: grant.stakeholder_id,
       ...approval(issue, facts), security_law_exemptions: [forServices], stock_plan_id: grant.equity_plan_id, stock_class_id: grant.share_class_id, compensation_type: types[kind], quantity: String(quantity),
       ...where('exercise_price', exercise_price === null ? null : dollars(exercise_price)), early_exercisable: false, ...where('vesting_terms_id', terms?.id), vestings,
-      expiration_date: grant.term_months === null ? null : lastDay(grant.granted_on, grant.term_months), termination_exercise_windows: windows(grant.post_termination_months),
+      expiration_date: grant.term_ends_on, termination_exercise_windows: windows(grant.post_termination_months),
     },
     ...(signed === undefined ? [] : [{ id: id('acceptance'), object_type: 'TX_EQUITY_COMPENSATION_ACCEPTANCE' as const, date: signed, security_id }]),
     ...(terms?.vesting_conditions[0]!.trigger.type === 'VESTING_START_DATE' ? [{ id: id('vesting_start'), object_type: 'TX_VESTING_START' as const, date: grant.vesting.start, security_id, vesting_condition_id: 'start' }] : []),

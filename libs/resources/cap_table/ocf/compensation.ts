@@ -80,7 +80,8 @@ function ending({ security_id, quantity }: Promised, { next, taken, on: date, en
   ];
 }
 
-const causes = { decision: 'By decision of the board.', change_of_control: 'By its terms: control of the company has changed.', end_of_service: 'By its terms: service has ended after control of the company changed.' };
+/** Why shares vest ahead of their time, in the words of the format's reasons. */
+export const causes = { decision: 'By decision of the board.', change_of_control: 'By its terms: control of the company has changed.', end_of_service: 'By its terms: service has ended after control of the company changed.' };
 
 /** What happened that vesting depends on, told of the security that the grant was then: what is made on the same day counts it already. */
 function happened(grant: GrantFacts, past: readonly Promised[], issue: number): Told[] {
@@ -91,9 +92,9 @@ function happened(grant: GrantFacts, past: readonly Promised[], issue: number): 
   const { milestones, accelerations } = grant.vesting_facts;
   const early = [...grant.splits.flatMap((split) => split.accelerations), ...accelerations];
   const [condition] = grantTerms(grant)?.vesting_conditions ?? [];
-  const reached = condition?.trigger.type === 'VESTING_EVENT' ? milestones.filter(({ on }) => then(on) === first) : [];
+  const reached = condition?.trigger.type === 'VESTING_EVENT' ? milestones : [];
   return [
     ...early.map(({ on, quantity, by = 'decision' }, index): Told => ({ ...place(on), told: [{ id: `${grant.id}/acceleration/${index + 1}`, object_type: 'TX_VESTING_ACCELERATION', date: on, security_id: then(on).security_id, quantity: String(quantity), reason_text: causes[by] }] })),
-    ...reached.map(({ on }): Told => ({ ...place(on), told: [{ id: `${grant.id}/milestone`, object_type: 'TX_VESTING_EVENT', date: on, security_id: grant.id, vesting_condition_id: condition!.id }] })),
+    ...reached.map(({ on }): Told => ({ ...place(on), told: [{ id: `${grant.id}/milestone`, object_type: 'TX_VESTING_EVENT', date: on, security_id: then(on).security_id, vesting_condition_id: condition!.id }] })),
   ];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LegalDate } from '#kernel/dates';
-import { beforeSplit, tranchesOfGrant, vestedOf } from '#kernel/granted';
+import { beforeSplit, tranchesOfGrant, vestedOf, type Granted } from '#kernel/granted';
 import { upcoming } from '#kernel/upcoming';
 import type { VestingCondition } from '#kernel/vesting';
 import type { GrantFacts } from '../export/promises';
@@ -66,10 +66,10 @@ export interface Part { made: LegalDate; quantity: number; returned: number; spl
  * On which days how much of it vests, and what waits for which milestone; what had vested when it was made vests on that day. What vests ahead of its time later on is told apart, and so is what returns to the pool when
  * service ends.
  */
-export function vestingsOf(grant: GrantFacts, { made, quantity, returned, splits, isFirst }: Part): { vestings: { date: LegalDate; amount: string }[]; waiting: string[] } {
+export function vestingsOf(grant: Granted, { made, quantity, returned, splits, isFirst }: Part): { vestings: { date: LegalDate; amount: string }[]; waiting: string[] } {
   const then = beforeSplit(grant, splits);
   const { milestones, accelerations } = then.vesting_facts;
-  const known: GrantFacts = { ...then, service_ended_on: null, vesting_facts: { milestones, accelerations: isFirst ? [] : accelerations.filter(({ on }) => on <= made) } };
+  const known: Granted = { ...then, service_ended_on: null, vesting_facts: { milestones, accelerations: isFirst ? [] : accelerations.filter(({ on }) => on <= made) } };
   const rest = upcoming(tranchesOfGrant(known), made, (day) => Math.min(quantity, Math.max(0, known.quantity - vestedOf(known, day) - returned)));
   const vested = quantity - rest.reduce((sum, one) => sum + one.quantity, 0);
   const dated = rest.flatMap(({ on, quantity: amount }) => (on === null ? [] : [{ date: on, amount: String(amount) }]));

@@ -2,7 +2,7 @@ import { acceptance, type EntryFacts, type LedgerFacts, type SecurityFacts } fro
 import { legendsOf } from './legend';
 import { dollars, quantityOf, where } from './object';
 import type { Approvals, OcfTransaction } from './transaction';
-import { termsId, vestings, vestsWhole } from './vesting';
+import { serviceEnded, termsId, vestings, vestsWhole } from './vesting';
 
 /** Our agreements are of stock that is sold without registration: 15 U.S.C. § 77d(a)(2); what is for work, under a plan, rests on another rule. */
 const privateSale = { description: 'Securities Act of 1933, section 4(a)(2)', jurisdiction: 'US' };
@@ -10,7 +10,7 @@ export const forServices = { description: '17 C.F.R. § 230.701', jurisdiction: 
 
 /** The format asks for a price in any case. */
 export const unpriced = 'The price that was paid is not known.';
-const released = 'Nothing is paid for shares in which units are settled.';
+export const released = 'Nothing is paid for shares in which units are settled.';
 
 /** When which body decided, as the format tells it. */
 export function approval({ resolution_id }: Pick<EntryFacts, 'resolution_id'>, { decided }: Pick<LedgerFacts, 'decided'>): Approvals {
@@ -27,10 +27,12 @@ export function issuance(entry: EntryFacts, security: SecurityFacts, facts: Ledg
   const founded = bought && equity_plan_id === null && facts.entity.founders.some((founder) => founder.stakeholder_id === stakeholder_id);
   const schedule = vestings(security);
   const signed = document_id !== null && document_id === entry.document_id ? facts.accepted.get(acceptance(document_id, stakeholder_id)) : undefined;
+  const left = vesting?.service_ended_on;
+  const comments = [...(price_per_share === null ? [entry.kind === 'equity_compensation_release' ? released : unpriced] : []), ...(left !== undefined && left <= facts.as_of ? [serviceEnded(left)] : [])];
   const id = (what: string): string => `${security_id}/${what}`;
   return [
     {
-      id: id('issuance'), object_type: 'TX_STOCK_ISSUANCE', ...where('comments', price_per_share === null ? [entry.kind === 'equity_compensation_release' ? released : unpriced] : null), date, security_id, custom_id: certificate_number, stakeholder_id, ...approval(entry, facts), ...where('consideration_text', consideration),
+      id: id('issuance'), object_type: 'TX_STOCK_ISSUANCE', ...where('comments', comments.length > 0 ? comments : null), date, security_id, custom_id: certificate_number, stakeholder_id, ...approval(entry, facts), ...where('consideration_text', consideration),
       security_law_exemptions: bought ? [equity_plan_id === null ? privateSale : forServices] : [], ...where('stock_plan_id', equity_plan_id), stock_class_id: share_class_id, share_price: dollars(price_per_share ?? '0'), quantity: quantityOf(class_type, security.quantity),
       ...where('vesting_terms_id', vestsWhole(security) ? termsId(vesting!) : null), ...where('vestings', schedule.length > 0 ? schedule : null), stock_legend_ids: legendsOf(facts.entity, security).map((legend) => legend.id),
       ...where('issuance_type', equity_plan_id !== null ? 'RSA' as const : founded ? 'FOUNDERS_STOCK' as const : null),

@@ -21,8 +21,8 @@ const adjustments = ({ entries }: LedgerFacts, plan_id: string): EntryFacts[] =>
 
 const addedTo = ({ postings }: EntryFacts): number => postings.reduce((sum, { account, quantity }) => (account === 'pool' ? sum + quantity : sum), 0);
 
-export const stockPlan = ({ id, plan_name, share_class_id, resolution_id, approved_on }: PlanFacts, facts: LedgerFacts): StockPlan => ({
-  id, object_type: 'STOCK_PLAN', plan_name, ...approval({ resolution_id }, facts), ...where('stockholder_approval_date', approved_on !== null && approved_on <= facts.as_of ? approved_on : null),
+export const stockPlan = ({ id, plan_name, share_class_id, resolution_id, effective_date, approved_on }: PlanFacts, facts: LedgerFacts): StockPlan => ({
+  id, object_type: 'STOCK_PLAN', plan_name, ...(resolution_id === null ? { board_approval_date: effective_date } : approval({ resolution_id }, facts)), ...where('stockholder_approval_date', approved_on !== null && approved_on <= facts.as_of ? approved_on : null),
   initial_shares_reserved: String(addedTo(adjustments(facts, id)[0]!)), default_cancellation_behavior: 'RETURN_TO_POOL', stock_class_ids: [share_class_id],
 });
 

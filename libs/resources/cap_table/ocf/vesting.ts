@@ -35,6 +35,12 @@ export function vestingTerms(vesting: SecurityVesting): VestingTerms {
   };
 }
 
+/** For the last day of service, with which vesting stops, the format has no word. */
+export const serviceEnded = (on: LegalDate): string => `Service ended on ${on}.`;
+export function serviceEndedBy(comments: readonly string[]): LegalDate | null {
+  return comments.flatMap((comment) => /^Service ended on (\d{4}-\d{2}-\d{2})\.$/.exec(comment)?.[1] ?? [])[0] ?? null;
+}
+
 /** So many shares that vest on a day. */
 export interface Vested { date: LegalDate; amount: Numeric }
 

@@ -3,7 +3,7 @@ import { incentiveYearsOf, type Counted } from './counted';
 
 const yearly = (first: number, years: number): VestingTerms => ({ start: `${first - 1}-06-01`, allocation: 'cumulative_round_down', conditions: [{ kind: 'schedule', parts: 1, period_months: 12, periods: years, cliff_months: 0 }] });
 const option = (id: string, effective_date: string, quantity: number, vesting: VestingTerms, more: Partial<Counted> = {}): Counted => ({
-  id, effective_date, quantity, vesting, fair_market_value: '10', vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null, splits: [], replaces_grant_id: null, ended_on: null, amendment: null, ...more,
+  id, effective_date, quantity, vesting, fair_market_value: '10', exercise_price: '10', vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null, splits: [], replaces_grant_id: null, ended_on: null, amendment: null, ...more,
 });
 const isos = (one: Counted, others: readonly Counted[]) => incentiveYearsOf(one, others).map(({ year, quantity, iso_quantity }) => [year, quantity, iso_quantity]);
 

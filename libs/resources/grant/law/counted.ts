@@ -4,7 +4,7 @@ import { upcoming } from '#kernel/upcoming';
 import { incentiveYears, type Incentive, type IncentiveYear } from './incentive';
 
 /** An incentive stock option that was granted on a day, of which another may have taken the place. */
-export interface Counted extends Omit<Granted, 'issued_quantity' | 'returned_quantity' | 'exercise_price'> {
+export interface Counted extends Omit<Granted, 'issued_quantity' | 'returned_quantity'> {
   id: string;
   effective_date: LegalDate;
   replaces_grant_id: string | null;
@@ -28,11 +28,11 @@ export function incentiveYearsOf(option: Counted, made: readonly Counted[]): Inc
   return incentiveYears(optionOf(own), earlier.map(optionOf));
 }
 
-/** An option through its amendments. One that was replaced by another grant counts in the years until then as it was, and not after (Treas. Reg. § 1.422-4(b)(5)). */
+/** An option through its amendments. What a share was worth is not known of one that was taken in: its price is counted, which is no less than that (IRC § 422(b)(4)). One that was replaced by another grant counts in the years until then as it was, and not after (Treas. Reg. § 1.422-4(b)(5)). */
 function optionOf(chain: readonly Counted[]): Incentive {
   const last = chain.at(-1)!;
   const exercisable = chain.reduce<Exercisable>((until, one) => [...until.filter(({ on }) => on <= one.effective_date), ...exercisableOf(one).filter(({ on }) => until.length === 0 || on > one.effective_date)], []);
-  return { fair_market_value: last.fair_market_value!, exercisable: exercisable.filter(({ on }) => last.ended_on === null || on.slice(0, 4) <= last.ended_on.slice(0, 4)) };
+  return { fair_market_value: (last.fair_market_value ?? last.exercise_price)!, exercisable: exercisable.filter(({ on }) => last.ended_on === null || on.slice(0, 4) <= last.ended_on.slice(0, 4)) };
 }
 
 /** How many shares of a grant first come to be exercisable when, as of its day. */

@@ -1,0 +1,79 @@
+import { addMonths, type LegalDate } from '#kernel/dates';
+import type { Monetary } from '#resources/cap_table';
+import type { Grant } from '#resources/grant';
+import { Reading } from './amount';
+import type { Located } from './bundle';
+import type { Charter } from './classes';
+import type { Findings, Place } from './finding';
+import { checkDay } from './issues';
+import type { ImportedPlan } from './plans';
+
+export interface CompensationIssuance {
+  id: string;
+  date: LegalDate;
+  security_id: string;
+  custom_id: string;
+  stakeholder_id: string;
+  stock_plan_id?: string;
+  stock_class_id?: string;
+  compensation_type: string;
+  option_grant_type?: string;
+  quantity: string;
+  exercise_price?: Monetary;
+  vesting_terms_id?: string;
+  vestings?: { date: LegalDate; amount: string }[];
+  expiration_date: LegalDate | null;
+  termination_exercise_windows: { reason: string; period: number; period_type: string }[];
+  comments?: string[];
+}
+
+/** What somebody was granted, or what an act left of it. */
+export interface Compensation { at: number; place: Place; value: CompensationIssuance; plan: ImportedPlan; quantity: number; terms: Pick<Grant, 'kind' | 'exercise_price' | 'term_ends_on' | 'post_termination_months'> }
+
+interface Known { plans: ReadonlyMap<string, ImportedPlan>; holders: ReadonlySet<string>; charter: Charter }
+
+/** Reads what was granted, by security. */
+export function readCompensations(issuances: readonly Located<CompensationIssuance>[], { plans, holders, charter }: Known, found: Findings): Map<string, Compensation> {
+  const read = new Map<string, Compensation>();
+  for (const { at, place, value } of issuances) {
+    const { security_id, stakeholder_id, stock_plan_id, stock_class_id, date, custom_id, quantity } = value;
+    const reading = new Reading(found, place);
+    const plan = plans.get(stock_plan_id ?? '');
+    if (read.has(security_id)) { found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`); continue; }
+    if (stock_plan_id === undefined) found.add(place, 'not_expressible', 'It is under no plan: what is granted here is kept by the pool of one.');
+    else if (!plan) found.add(place, 'reference', `No plan has the id ${stock_plan_id}.`);
+    else if (stock_class_id !== undefined && stock_class_id !== plan.of) found.add(place, 'not_expressible', 'It is of another class than its plan.');
+    if (!holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+    reading.text('custom_id', custom_id, 100);
+    checkDay(date, charter, place, found);
+    const shares = reading.shares('quantity', quantity);
+    const terms = termsOf(value, reading, (why) => found.add(place, 'not_expressible', why));
+    if (plan && terms) read.set(security_id, { at, place, value, plan, quantity: shares ?? 0, terms });
+  }
+  return read;
+}
+
+/** By the kinds of the format, and, as its versions before the last have it, by the kind of option; an option that nobody calls an incentive stock option is none (Treas. Reg. § 1.422-1(c)). */
+const kinds: Record<string, Grant['kind']> = { OPTION_ISO: 'iso', 'OPTION ISO': 'iso', OPTION_NSO: 'nso', 'OPTION NSO': 'nso', OPTION: 'nso', 'OPTION INTL': 'nso', RSU: 'rsu' };
+
+function termsOf({ compensation_type: type, option_grant_type, exercise_price, expiration_date, date, termination_exercise_windows: windows }: CompensationIssuance, reading: Reading, refuse: (why: string) => void): Compensation['terms'] | null {
+  const kind = kinds[type === 'OPTION' && option_grant_type !== undefined ? `OPTION ${option_grant_type}` : type];
+  if (!kind) { refuse(`${type} is no grant of shares: rights to what they gain are not kept here.`); return null; }
+  const isOption = kind !== 'rsu';
+  const price = exercise_price === undefined ? null : reading.dollars('exercise_price', exercise_price);
+  if (isOption && exercise_price === undefined) refuse('An option has an exercise price.');
+  if (!isOption && exercise_price !== undefined) refuse('Units are settled without a price.');
+  if (kind === 'iso' && price === '0') refuse('An incentive stock option has a price: IRC § 422(b)(4).');
+  if (isOption && expiration_date === null) refuse('An option here has a last day.');
+  if (expiration_date !== null && expiration_date < date) refuse(`Its last day, ${expiration_date}, is before its first.`);
+  const [window] = windows;
+  const alike = window?.period_type === 'MONTHS' && windows.every(({ period, period_type }) => period === window.period && period_type === 'MONTHS');
+  return { kind, exercise_price: price, term_ends_on: expiration_date, post_termination_months: isOption && alike ? window.period : null };
+}
+
+/** How many months a term takes, part of a month counted as one: it ends with a day of the month or the day before it, as it is written. */
+export function wholeMonths(from: LegalDate, until: LegalDate): number {
+  let months = 12 * (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) - 13;
+  while (addMonths(from, Math.max(months, 1)) < until) months += 1;
+  return Math.max(months, 1);
+}

@@ -1,0 +1,40 @@
+import type { LegalDate } from '#kernel/dates';
+import { Reading } from './amount';
+import type { Located } from './bundle';
+import type { Charter } from './classes';
+import type { Compensation } from './compensations';
+import type { Findings, Place } from './finding';
+import { checkDay, type Issued } from './issues';
+
+type Value = Record<string, unknown> & { id: string; date: LegalDate; security_id: string };
+
+const does = {
+  EXERCISE: 'exercise', RELEASE: 'release', CANCELLATION: 'cancel', RETRACTION: 'retract',
+} as const;
+const named = /^TX_(?:EQUITY_COMPENSATION|PLAN_SECURITY)_(EXERCISE|RELEASE|CANCELLATION|RETRACTION)$/;
+export const takesOfGrant = (type: string): boolean => named.test(type);
+
+/** An act that takes of a grant: how much, the stock that it made, and what it names as what it left. */
+export interface Taking { at: number; place: Place; value: Value; does: (typeof does)[keyof typeof does]; quantity: number; stock: Issued | null; next: Compensation | null }
+
+interface Known { compensations: ReadonlyMap<string, Compensation>; issued: ReadonlyMap<string, Issued>; charter: Charter }
+
+/** Reads the acts that take of grants, in the order of their days, by security. Exercise and release have no field for what they leave: where no grant is among what results, what is left is the same security still. */
+export function readTakings(acts: readonly Located<Value>[], { compensations, issued, charter }: Known, found: Findings): Map<string, Taking[]> {
+  const read: Taking[] = acts.flatMap(({ at, place, type, value }): Taking[] => {
+    const of = compensations.get(value.security_id);
+    checkDay(value.date, charter, place, found);
+    if (!of) { found.add(place, 'reference', `Nothing was granted as ${value.security_id}.`); return []; }
+    if (value.date < of.value.date) found.add(place, 'date', `It is of ${value.date}, and what it takes of was granted on ${of.value.date}.`);
+    const act = does[named.exec(type)![1] as keyof typeof does];
+    const quantity = act === 'retract' ? of.quantity : new Reading(found, place).shares('quantity', value['quantity'] as string) ?? 0;
+    const ids = [...(value['resulting_security_ids'] as string[] | undefined ?? []), ...(typeof value['balance_security_id'] === 'string' ? [value['balance_security_id']] : [])];
+    for (const id of ids) if (!compensations.has(id) && !issued.has(id)) found.add(place, 'reference', `${id}, which it names, was not issued.`);
+    const [stock, otherStock] = ids.flatMap((id) => issued.get(id) ?? []);
+    const [next, otherNext] = ids.flatMap((id) => compensations.get(id) ?? []);
+    if (otherStock ?? otherNext) found.add(place, 'resulting_security', 'It makes several securities: an entry of the ledger makes one, and leaves one.');
+    return [{ at, place, value, does: act, quantity, stock: stock ?? null, next: next ?? null }];
+  });
+  const ordered = read.toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : one.at - other.at));
+  return Map.groupBy(ordered, ({ value }) => value.security_id);
+}

@@ -1,0 +1,185 @@
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import { issuableOf, vestedOf, type Granted } from '#kernel/granted';
+import { accelerationCauses, type AccelerationFact, type VestingTerms } from '#kernel/vesting';
+import { amends, causes, serviceEndedBy, vestingsOf } from '#resources/cap_table';
+import type { Grant } from '#resources/grant';
+import { Reading } from './amount';
+import type { Located } from './bundle';
+import type { Compensation } from './compensations';
+import type { Findings } from './finding';
+import type { Taking } from './grant-acts';
+import { milestoneOf, vestingOfGrant, type Graph } from './grant-vesting';
+
+type OfSecurity = { id: string; date: LegalDate; security_id: string };
+interface Accelerated extends OfSecurity { quantity: string; reason_text: string }
+interface Met extends OfSecurity { vesting_condition_id: string }
+
+/** What is told of the vesting of what was granted. */
+export interface VestingTold { terms: ReadonlyMap<string, Graph>; starts: ReadonlyMap<string, Met>; met: readonly Located<Met>[]; accelerated: readonly Located<Accelerated>[] }
+interface Told extends VestingTold { takings: ReadonlyMap<string, Taking[]>; /** Where each was granted in the place of another: that. */ replaces: ReadonlyMap<Compensation, Compensation>; returned(taking: Taking): boolean }
+
+type Numbers = Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on' | 'expires_on' | 'exercise_price'>;
+/** How a grant stands at the end of what a bundle tells. */
+export type Outcome = 'outstanding' | 'terminated' | 'exercised' | 'released' | 'lapsed' | 'replaced' | 'retracted';
+export interface ImportedGrant { compensation: Compensation; numbers: Numbers; outcome: Outcome; replaces: Compensation | null; takings: Taking[]; why: string | null }
+
+interface Standing { numbers: Numbers & Pick<Granted, 'fair_market_value' | 'splits'>; now: Compensation; left: number; said: LegalDate | null; terminated: boolean; end: Taking | null; outcome: Outcome | null; takings: Taking[]; left_by: (() => void)[] }
+
+/** Follows each grant from its issue through the securities that acts left of it: what was issued of it, what returned to the pool, and how it ended. What cannot have been is found. */
+export function readGrants(compensations: ReadonlyMap<string, Compensation>, told: Told, found: Findings): ImportedGrant[] {
+  const takings = [...told.takings.values()].flat();
+  const goesOn = new Map<Compensation, Taking>();
+  for (const taking of takings) {
+    if (!taking.next) continue;
+    if (goesOn.has(taking.next) || taking.next.value.security_id === taking.value.security_id) found.add(taking.place, 'terminal', `${taking.next.value.security_id} is what another act left.`);
+    else goesOn.set(taking.next, taking);
+  }
+  return [...compensations.values()].filter((one) => !goesOn.has(one)).flatMap((one) => follow(one, told.replaces.get(one) ?? null, told, found));
+}
+
+/** A grant; and after it the one that took its place, where an act left it with other shares to vest. */
+function follow(first: Compensation, replaces: Compensation | null, told: Told, found: Findings): ImportedGrant[] {
+  const { place, value, quantity, terms } = first;
+  const vesting = readVesting(first, told, found);
+  const service_ended_on = serviceEndedBy(value.comments ?? []);
+  const standing: Standing = {
+    numbers: { quantity, issued_quantity: 0, returned_quantity: 0, vesting, vesting_facts: { milestones: [], accelerations: [] }, service_ended_on, expires_on: service_ended_on === null ? terms.term_ends_on : lastAfter(service_ended_on, terms), exercise_price: terms.exercise_price, fair_market_value: null, splits: [] },
+    now: first, left: quantity, said: service_ended_on, terminated: false, end: null, outcome: null, takings: [], left_by: [],
+  };
+  const replaced = new Set(told.replaces.values()).has(first);
+  for (let going: Compensation | null = first; going; going = carryOn(standing, first, told, { found, replaced }));
+  for (const check of standing.left_by) check();
+  const { numbers, outcome, terminated, end } = standing;
+  if (replaced && outcome !== 'replaced') found.add(place, 'terminal', 'Another says that it takes its place, and it goes on.');
+  const { fair_market_value: _, splits: __, ...facts } = numbers;
+  const one: ImportedGrant = { compensation: first, numbers: facts, outcome: outcome ?? (terminated || service_ended_on !== null ? 'terminated' : 'outstanding'), replaces, takings: standing.takings, why: outcome === 'retracted' ? String(end!.value['reason_text']) : null };
+  return outcome === 'replaced' && end!.next ? [one, ...follow(end!.next, first, told, found)] : [one];
+}
+
+/** Does what is told of the security that a grant is now; returns the one that it is after that, null where it stays. */
+function carryOn(standing: Standing, first: Compensation, told: Told, { found, replaced }: { found: Findings; replaced: boolean }): Compensation | null {
+  const { numbers, now } = standing;
+  const early = told.accelerated.filter(({ value }) => value.security_id === now.value.security_id).flatMap(({ place, value }): AccelerationFact[] => {
+    const quantity = new Reading(found, place).shares('quantity', value.quantity);
+    return quantity === null ? [] : [{ on: value.date, quantity, by: accelerationCauses.find((cause) => causes[cause] === value.reason_text) ?? 'decision' }];
+  });
+  const met = told.met.filter(({ value }) => value.security_id === now.value.security_id).flatMap((one) => reached(one, first, told, found));
+  const { milestones, accelerations } = numbers.vesting_facts;
+  numbers.vesting_facts = { milestones: [...milestones, ...met], accelerations: [...accelerations, ...early].toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0)) };
+  const takings = told.takings.get(now.value.security_id) ?? [];
+  for (const [index, taking] of takings.entries()) {
+    const { place, next, value } = taking;
+    if (standing.outcome) { found.add(place, 'terminal', `${value.security_id} was ended by ${standing.end!.value.id} already.`); continue; }
+    if (taking.quantity > standing.left) { found.add(place, 'balance', `It takes ${taking.quantity} shares of ${value.security_id}, which has ${standing.left}.`); return null; }
+    standing.takings.push(taking);
+    standing.left -= taking.quantity;
+    standing.end = taking;
+    if (taking.does === 'exercise' || taking.does === 'release') issue(standing, taking, found);
+    else cancel(standing, taking, { told, found, replaced });
+    const [left, returned] = [standing.left, numbers.returned_quantity];
+    // How what is left vests depends on what was reached later.
+    if (next) standing.left_by.push(() => check(standing, { now, taking, next, left, returned }, found));
+    if (!next || standing.outcome) continue;
+    for (const later of takings.slice(index + 1)) found.add(later.place, 'terminal', `${value.security_id} was ended by ${value.id} already.`);
+    standing.now = next;
+    return next;
+  }
+  return null;
+}
+
+function issue(standing: Standing, taking: Taking, found: Findings): void {
+  const { numbers, now } = standing;
+  const { place, value: { date }, quantity, stock, does } = taking;
+  const wrong = (message: string): void => found.add(place, 'resulting_security', message);
+  const isOption = now.terms.kind !== 'rsu';
+  if (isOption !== (does === 'exercise')) found.add(place, 'not_expressible', isOption ? 'Options are exercised, not released.' : 'Units are released, not exercised.');
+  if (!stock) wrong('It makes no stock.');
+  else if (stock.quantity !== quantity) wrong(`Its stock has ${stock.quantity} shares, and it takes ${quantity}.`);
+  else if (stock.value.stock_class_id !== now.plan.of || stock.value.stakeholder_id !== now.value.stakeholder_id) wrong('Its stock is of another class or holder.');
+  else if (stock.value.date !== date) found.add(place, 'date', `Its stock was issued on ${stock.value.date}, and it is of ${date}.`);
+  const vested = issuableOf(numbers, date);
+  if (quantity > vested) found.add(place, 'vesting', `${vested} shares had vested on ${date} and were not issued.`);
+  const { term_ends_on } = now.terms;
+  if (term_ends_on !== null && date > term_ends_on) found.add(place, 'date', `Its last day was ${term_ends_on}.`);
+  // Who exercised later than the terms let after the end of service was let.
+  if (numbers.expires_on !== null && date > numbers.expires_on) numbers.expires_on = term_ends_on;
+  numbers.issued_quantity += quantity;
+  if (standing.left === 0) standing.outcome = does === 'exercise' ? 'exercised' : 'released';
+}
+
+/** What is cancelled had not vested when service ended; or the time of what is left is over; or another takes its place. */
+function cancel(standing: Standing, taking: Taking, { told, found, replaced }: { told: Told; found: Findings; replaced: boolean }): void {
+  const { numbers, now } = standing;
+  const { place, value: { date }, quantity, next, does } = taking;
+  if (does === 'retract') {
+    if (standing.takings.length > 1) found.add(place, 'not_expressible', 'It takes back what something was taken of.');
+    standing.outcome = 'retracted';
+    return;
+  }
+  if (!told.returned(taking)) found.add(place, 'not_expressible', 'Its shares do not return to the pool of its plan, and here they do.');
+  if (standing.left > 0 && !next) found.add(place, 'balance', `It leaves ${standing.left} shares of ${now.value.security_id}, and names no balance security.`);
+  numbers.returned_quantity += quantity;
+  const { said, terminated } = standing;
+  const isOver = numbers.expires_on !== null && date > numbers.expires_on;
+  const unvested = numbers.quantity - vestedOf(numbers, date);
+  const ends = said === null ? !isOver && unvested > 0 : date === said;
+  if (replaced && standing.left === 0 && !terminated) standing.outcome = 'replaced';
+  else if (!terminated && ends && quantity === unvested) {
+    standing.terminated = true;
+    numbers.service_ended_on = date;
+    numbers.expires_on = lastAfter(date, now.terms);
+  } else if (standing.left === 0) {
+    standing.outcome = 'lapsed';
+    const before = addDays(date, -1);
+    if (numbers.expires_on === null || before < numbers.expires_on) numbers.expires_on = before;
+  } else if (terminated || said !== null) found.add(place, 'not_expressible', 'Part of it is given up after service has ended: that ends the whole of it here.');
+  else standing.outcome = 'replaced';
+}
+
+/** The last day on which shares are issued under a grant once service has ended. */
+function lastAfter(service_ended_on: LegalDate, { term_ends_on, post_termination_months: months }: Compensation['terms']): LegalDate | null {
+  const last = months === null ? null : addMonths(service_ended_on, months);
+  return last !== null && term_ends_on !== null && last < term_ends_on ? last : term_ends_on;
+}
+
+/** What an act leaves of a grant is of the same terms, of as many shares as there are left, and vests as those do. */
+function check({ numbers, outcome, end }: Standing, { now, taking, next, left, returned }: { now: Compensation; taking: Taking; next: Compensation; left: number; returned: number }, found: Findings): void {
+  const { place, value: { date } } = taking;
+  const wrong = (message: string): void => found.add(place, 'balance', message);
+  const { value: { security_id, stakeholder_id, date: issued, vestings, vesting_terms_id }, quantity, plan, terms } = next;
+  if (quantity !== left) wrong(`It leaves ${left} shares, and ${security_id} has ${quantity}.`);
+  if (issued !== date) found.add(place, 'date', `${security_id}, which it leaves, was issued on ${issued}, and it is of ${date}.`);
+  const differs = stakeholder_id !== now.value.stakeholder_id || plan !== now.plan || (['kind', 'exercise_price'] as const).some((name) => terms[name] !== now.terms[name]);
+  if (differs) wrong(`${security_id}, which it leaves, has another holder, plan, kind or price.`);
+  if ((outcome === 'replaced' && taking === end) || !vestings || vesting_terms_id !== undefined) return;
+  const ours = vestingsOf(numbers, { made: date, quantity, returned, splits: 0, isFirst: false }).vestings;
+  const plainly = (all: readonly { date: LegalDate; amount: string }[]): string => all.filter(({ amount }) => Number(amount) !== 0).map(({ date: on, amount }) => `${on} ${Number(amount)}`).toSorted().join();
+  if (plainly(ours) !== plainly(vestings)) found.add(place, 'vesting', `${security_id}, which it leaves, vests otherwise than what it is left of.`);
+}
+
+function readVesting({ place, value, quantity }: Compensation, { terms, starts }: VestingTold, found: Findings): VestingTerms {
+  const { vesting_terms_id, vestings, security_id, date: granted, comments = [] } = value;
+  const of = vesting_terms_id === undefined ? undefined : terms.get(vesting_terms_id);
+  const start = starts.get(security_id);
+  if (vesting_terms_id !== undefined && !of) found.add(place, 'reference', `No vesting terms have the id ${vesting_terms_id}.`);
+  const read = vestingOfGrant({ quantity, granted, terms: of, start: start && { on: start.date, condition: start.vesting_condition_id }, vestings, comments });
+  if (typeof read !== 'string') return read;
+  found.add(place, 'vesting', `It cannot be told how it vests: ${read}`);
+  return { start: granted, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 1, on: granted }] };
+}
+
+/** The milestone that an event tells of. */
+function reached({ place, value: { vesting_condition_id: id, date: on } }: Located<Met>, { value: { vesting_terms_id = '' } }: Compensation, { terms }: VestingTold, found: Findings): { name: string; on: LegalDate }[] {
+  const condition = terms.get(vesting_terms_id)?.vesting_conditions.find((one) => one.id === id);
+  if (!condition) found.add(place, 'reference', `Its terms of vesting have no condition ${id}.`);
+  return condition ? [{ name: milestoneOf(condition), on }] : [];
+}
+
+const amended = /^Amends .+\.$/;
+export const isAmendment = (comment: string): boolean => amended.test(comment);
+
+/** Which grant took the place of which: our exports say it in a comment. */
+export function replacements(compensations: ReadonlyMap<string, Compensation>): Map<Compensation, Compensation> {
+  const said = new Map([...compensations.values()].map((one) => [amends(one.value.security_id), one]));
+  return new Map([...compensations.values()].flatMap((one) => (one.value.comments ?? []).flatMap((comment) => { const before = said.get(comment); return before && before !== one ? [[one, before] as const] : []; })));
+}
