@@ -47,7 +47,7 @@ const conditions = (on: LegalDate): VestingCondition[][] => [
 
 interface Company { entity_id: string; people: string[]; common: string; preferred: string; plan: string; resolution: string; document: string; valuation: string }
 
-const found = (tenant: TestTenant): Promise<Company> => tenant.run(async (work) => {
+const found = (tenant: TestTenant, withPlan: boolean): Promise<Company> => tenant.run(async (work) => {
   const entity = work.insert(Entity, { ...corporation, status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
   const { id: entity_id } = entity;
   const people = Array.from({ length: 3 }, (_, at) => work.insert(Stakeholder, { entity_id, kind: 'individual', name: `Holder ${at}`, email: `holder${at}@tests.example`, roles: at === 0 ? [{ role: 'director', titles: [], from: begins, until: null }, { role: 'officer', titles: ['President'], from: begins, until: null }] : [] }).id);
@@ -61,16 +61,16 @@ const found = (tenant: TestTenant): Promise<Company> => tenant.run(async (work) 
   await work.flush();
   const { id: resolution, document_id: document } = await openResolution(work, entity, { kind: 'written_consent', subject: 'Plan', cover_page_fields: { resolved_clauses: ['the plan is adopted'] } });
   const made = work.insert(EquityPlan, { entity_id, share_class_id: common.id, plan_name: 'the 2024 Plan', shares_reserved: 20_000, resolution_id: resolution, stockholder_consent_id: null, auto_generated: false, document_id: null });
-  ledger.reserve(common, made, 20_000, { kind: 'stock_plan_pool_adjustment', effective_date: begins, resolution_id: resolution });
+  if (withPlan) ledger.reserve(common, made, 20_000, { kind: 'stock_plan_pool_adjustment', effective_date: begins, resolution_id: resolution });
   work.move(made, equityPlanMachine.moves.adopt, { effective_date: begins, completed_at: work.now });
   work.move(made, equityPlanMachine.moves.approve, { approved_on: begins });
   const valuation = work.insert(Valuation, { entity_id, share_class_id: common.id, price_per_share: '0.5', effective_date: begins, valid_until: addMonths(begins, 12), method: 'independent_appraisal', provider: 'Harbor Appraisal', refresh_status: 'not_requested', document_id: document }).id;
   return { entity_id, people, common: common.id, preferred, plan: made.id, resolution, document, valuation };
 });
 
-/** Lives a life in the ledger and the tables beside it; says which company it was, and the day of each act. `after`: what is looked at after each. */
-export async function livePromises(tenant: TestTenant, acts: readonly Act[], after: (entity_id: string, on: LegalDate) => Promise<void> = () => Promise.resolve()): Promise<{ entity_id: string; days: LegalDate[] }> {
-  const company = await found(tenant);
+/** Lives a life in the ledger and the tables beside it; says which company it was, and the day of each act. `after`: what is looked at after each; `withPlan`: whether shares are reserved for a plan. */
+export async function livePromises(tenant: TestTenant, acts: readonly Act[], after: (entity_id: string, on: LegalDate) => Promise<void> = () => Promise.resolve(), withPlan = true): Promise<{ entity_id: string; days: LegalDate[] }> {
+  const company = await found(tenant, withPlan);
   const days = [begins];
   for (const one of acts) {
     const { act, ...how } = one;
@@ -180,18 +180,18 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   warrant: (work, company, act, on) => issueWarrant(work, company, act, on, null),
   async take_up(work, company, act, on) {
     const one = await chosenWarrant(work, company, act, on);
-    if (!one || on > one.warrant.expires_on) return;
+    if (!one || on > one.warrant.expires_on!) return;
     const quantity = Math.ceil((leftOf(one.warrant) * act.share) / 100);
     const paid = act.share % 2 === 0 || quantity < 2 ? { paid_cents: centsOf(one.warrant.exercise_price, quantity) } : { fair_market_value: '1000' };
     await exercise(work, await work.lock(Entity, company.entity_id), one, { id: one.id, quantity, exercised_on: on, ...paid });
   },
   async reprice(work, company, act, on) {
     const one = await chosenWarrant(work, company, act, on);
-    if (one && on <= one.warrant.expires_on) await issueWarrant(work, company, act, on, one);
+    if (one && on <= one.warrant.expires_on!) await issueWarrant(work, company, act, on, one);
   },
   async over(work, company, act, on) {
     const one = await chosenWarrant(work, company, act, on);
-    if (one && on > one.warrant.expires_on) await lapseWarrant(work, { entity_id: company.entity_id, change_id: one.id });
+    if (one && on > one.warrant.expires_on!) await lapseWarrant(work, { entity_id: company.entity_id, change_id: one.id });
   },
   async convert(work, company, act, on) {
     const convertible = await outstandingConvertible(work, company, act, on);

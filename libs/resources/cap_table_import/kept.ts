@@ -1,5 +1,7 @@
-import { uncapped, unpriced } from '#resources/cap_table';
+import { isOwnComment, uncapped, unpriced } from '#resources/cap_table';
 import type { Bundle } from './bundle';
+import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertible-terms';
+import { isExercisedAtWill, type WarrantIssuance } from './warrants';
 
 /** What of each object is kept here, or follows from what is kept; null of an object that says nothing that the ledger holds. */
 const kept: Record<string, readonly string[] | null> = {
@@ -16,11 +18,27 @@ const kept: Record<string, readonly string[] | null> = {
   TX_STOCK_CONVERSION: ['date', 'security_id', 'quantity_converted', 'resulting_security_ids', 'balance_security_id'],
   TX_STOCK_REISSUANCE: ['date', 'security_id', 'resulting_security_ids', 'reason_text'],
   TX_STOCK_RETRACTION: ['security_id', 'reason_text'],
+  TX_CONVERTIBLE_ACCEPTANCE: null, TX_WARRANT_ACCEPTANCE: null,
+  TX_CONVERTIBLE_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'consideration_text', 'convertible_type', 'investment_amount', 'conversion_triggers', 'seniority'],
+  TX_CONVERTIBLE_CONVERSION: ['date', 'security_id', 'reason_text', 'trigger_id', 'resulting_security_ids'],
+  TX_CONVERTIBLE_CANCELLATION: ['date', 'security_id', 'amount', 'reason_text'],
+  TX_CONVERTIBLE_TRANSFER: ['date', 'security_id', 'amount', 'resulting_security_ids'],
+  TX_CONVERTIBLE_RETRACTION: ['security_id', 'reason_text'],
+  TX_WARRANT_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'consideration_text', 'quantity', 'exercise_price', 'purchase_price', 'exercise_triggers', 'warrant_expiration_date'],
+  TX_WARRANT_EXERCISE: ['date', 'security_id', 'trigger_id', 'consideration_text', 'resulting_security_ids'],
+  TX_WARRANT_CANCELLATION: ['date', 'security_id', 'quantity', 'reason_text'],
+  TX_WARRANT_RETRACTION: ['security_id', 'reason_text'],
   TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT: ['date', 'stock_class_id', 'new_shares_authorized'],
 };
 
+/** Fields that are kept in the words of the bundle, and followed here only as far as this says: beyond that they are told as well. */
+const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
+  'TX_CONVERTIBLE_ISSUANCE conversion_triggers': (value) => saysNoMore(value as unknown as ConvertibleIssuance), 'TX_CONVERTIBLE_ISSUANCE seniority': (value) => ranksAsHere(value as unknown as ConvertibleIssuance),
+  'TX_WARRANT_ISSUANCE exercise_triggers': (value) => isExercisedAtWill(value as unknown as WarrantIssuance),
+};
+
 /** Comments by which the format is told what it has no word for, as our own exports do it. */
-const understood = new Set<unknown>([unpriced, uncapped]);
+const understood = (one: unknown): boolean => one === unpriced || one === uncapped || (typeof one === 'string' && isOwnComment(one));
 
 export interface NotKept { object_type: string; field: string | null; count: number }
 
@@ -35,7 +53,7 @@ export function notKept({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>)
   for (const { type, value } of [{ type: 'ISSUER', value: issuer as unknown as Record<string, unknown> }, ...objects]) {
     const fields = kept[type] ?? null;
     if (fields === null) { count(type, null); continue; }
-    for (const [field, said] of Object.entries(value)) if (field !== 'id' && field !== 'object_type' && !fields.includes(field) && !(Array.isArray(said) && said.every((one) => understood.has(one)))) count(type, field);
+    for (const [field, said] of Object.entries(value)) if (field !== 'id' && field !== 'object_type' && !(fields.includes(field) && (followed[`${type} ${field}`]?.(value) ?? true)) && !(Array.isArray(said) && said.every(understood))) count(type, field);
   }
   return [...counts.values()];
 }

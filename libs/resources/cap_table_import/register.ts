@@ -9,6 +9,7 @@ import type { Findings } from './finding';
 import { readHolders, type ImportedHolder } from './holders';
 import { checkDay, readIssues, type Issued } from './issues';
 import { inOrder, type Recorded } from './order';
+import { readPromises } from './promises';
 import { madeBy, stockActs } from './stock';
 import { monthlyVesting, remainingVesting } from './vesting';
 
@@ -17,6 +18,10 @@ export interface Register {
   classes: ReadonlyMap<string, ImportedClass>;
   holders: ReadonlyMap<string, ImportedHolder>;
   acts: Recorded[];
+  /** SAFEs and notes, which no entry of the ledger is about: they are recorded last. */
+  convertibles: Recorded[];
+  /** The securities that they became. */
+  becoming: ReadonlySet<string>;
   /** How what was issued vests, by security; what is not there does not. */
   vesting: ReadonlyMap<string, SecurityVesting>;
   ends: ReadonlyMap<string, Ending>;
@@ -33,13 +38,14 @@ export function readRegister(bundle: Bundle, charter: Charter, found: Findings):
   const endings = readEndings(bundle.objects.filter(({ type }) => endsSecurity(type)) as unknown as Parameters<typeof readEndings>[0], issued, found);
   for (const { place, value } of endings) checkDay(value.date, charter, place, found);
   for (const one of [...of<{ security_id: string; date: LegalDate }>('TX_STOCK_ACCEPTANCE'), ...of<VestingStart>('TX_VESTING_START')]) if (!issued.has(one.value.security_id)) found.add(one.place, 'reference', `No security ${one.value.security_id} was issued.`);
-  const made = new Set(endings.flatMap(madeBy));
-  for (const { place, form, value } of endings) if (form.move === 'retract' && made.has(value.security_id)) found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
-  const acts = inOrder(stockActs(issued, endings, made), found);
+  const promised = readPromises(bundle, { ids, charter, issued, made: new Map(endings.flatMap((ending) => madeBy(ending).map((id) => [id, ending.value.id] as const))) }, found);
+  const made = new Set([...endings.flatMap(madeBy), ...promised.made]);
+  for (const { place, form, value } of endings) if (form.move === 'retract' && (made.has(value.security_id) || promised.becoming.has(value.security_id))) found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
+  const acts = inOrder([...stockActs(issued, endings, made), ...promised.acts], found);
   mustBeAuthorized(classes, acts, found);
   const starts = new Map(of<VestingStart>('TX_VESTING_START').map(({ value }) => [value.security_id, value]));
   const terms = new Map(of<VestingTerms>('VESTING_TERMS').map(({ value }) => [value.id, value]));
-  return { classes, holders, acts, vesting: vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])) };
+  return { classes, holders, acts, convertibles: inOrder(promised.convertibles, found), becoming: promised.becoming, vesting: vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])) };
 }
 
 /** On no day were more shares of a class issued than its charter authorised: stock beyond it is void (8 Del. C. §§ 151, 161). */

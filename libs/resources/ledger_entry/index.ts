@@ -4,6 +4,6 @@ export { ledgerEntryKinds, type LedgerEntryKind } from './ledger-entry-kind';
 export { LedgerEntryModule } from './ledger-entry.module';
 export { openLedger } from './opening';
 export { poolOf } from './pool';
-export { authorization, ending, holding, issuance, partsOf, retirement, reversal, type LedgerAccount, type Posting } from './posting';
+export { authorization, ending, exercise, holding, issuance, keeping, partsOf, retirement, reversal, type LedgerAccount, type Posting } from './posting';
 export { ShareLedger } from './share-ledger';
 export { hasSplit, refuseAcrossSplit, refuseDuringSplit } from './splits';

@@ -14,7 +14,7 @@ import { hadRole, Stakeholder } from '#resources/stakeholder';
 import { signersOf } from './parties';
 
 /** An act about shares: it waits for its decision, where it needs one, and for the paper that its parties sign; then the ledger has it. */
-export interface ShareAct extends PendingChange { document_id: string | null; signer_stakeholder_id: string }
+export interface ShareAct extends PendingChange { document_id: string | null; signer_stakeholder_id: string | null }
 
 /** How a kind of act is carried out. */
 export interface Acting {
@@ -66,7 +66,7 @@ const authority = (work: UnitOfWork, entity: Entity, { id, resolution_id }: Shar
 
 /** Brings the paper round, and does the act once it is signed. Says why it cannot be done any more; null where it was done, or is waited for. */
 async function untilSigned(work: UnitOfWork, entity: Entity, { act, acting, document }: { act: ShareAct; acting: Acting; document: Document }): Promise<string | null> {
-  const officer = await work.find(Stakeholder, act.signer_stakeholder_id);
+  const officer = await work.find(Stakeholder, act.signer_stakeholder_id!);
   const left = `${officer.id}, who signs for the company, is no officer of it any more.`;
   if (document.execution_status === 'draft') {
     if (!hadRole(officer, 'officer', companyDay(entity, work.now))) return left;
