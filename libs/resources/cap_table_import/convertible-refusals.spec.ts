@@ -27,7 +27,7 @@ const voids = (id: string, more: object = {}): OcfObject => does('WARRANT_CANCEL
 it('finds nothing wrong with SAFEs, notes and warrants as others write them, and all that can become of them, in whatever order the acts of a day stand', async () => {
   const { errors, register } = await read([
     converts('a'), stock('x', { stock_class_id: 'seed' }), safe('a'), does('CONVERTIBLE_ACCEPTANCE', 'a'), cancels('b'), note('b'), does('CONVERTIBLE_TRANSFER', 'c', { amount: usd('100000.00'), resulting_security_ids: ['d'] }), safe('d', { ...on, stakeholder_id: 'bo' }), safe('c'),
-    safe('e'), does('CONVERTIBLE_RETRACTION', 'e', { reason_text: 'Never was' }), note('f', { conversion_triggers: [financing(ofNote({ interest_rates: [], conversion_valuation_cap: usd('1'), ...preMoney })), sale(ofNote({ interest_rates: [] }))] }),
+    safe('e', { custom_id: 'A' }), does('CONVERTIBLE_RETRACTION', 'e', { reason_text: 'Never was' }), note('f', { conversion_triggers: [financing(ofNote({ interest_rates: [], conversion_valuation_cap: usd('1'), ...preMoney })), sale(ofNote({ interest_rates: [] }))] }),
     exercises('w', ['y', 'v']), warrant('v', { ...on, quantity: '300', exercise_triggers: [atWill({}, '300')] }), stock('y', { quantity: '200' }), warrant('w'), voids('v', { date: '2023-05-01', quantity: '300' }),
     warrant('u', { warrant_expiration_date: undefined }), does('WARRANT_ACCEPTANCE', 'u'), warrant('t'), does('WARRANT_RETRACTION', 't', { reason_text: 'Never was' }),
   ]);

@@ -5,7 +5,7 @@ import type { Located } from './bundle';
 import { kindOf, readTerms, type ConvertibleIssuance, type FinancedTerms } from './convertible-terms';
 import type { Findings, Place } from './finding';
 import type { Issued } from './issues';
-import { checkAct, checkIssue, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
+import { byNumber, checkAct, checkIssue, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
 
 /** A SAFE or a note as it was issued. */
 export interface Financed { at: number; place: Place; value: ConvertibleIssuance; kind: 'safe' | 'note'; amount_cents: number; terms: FinancedTerms }
@@ -33,11 +33,11 @@ export function readFinanced(issuances: readonly Located<ConvertibleIssuance>[],
 
 interface Ending { place: Place; value: PromiseAct; one: Financed; found: Findings }
 
-/** Reads how they ended, each once and whole. `there`: every security of the kind, also those with which something is wrong. */
+/** Reads how they ended, each once and whole. */
 export function readFinancedEnds(acts: readonly Located<PromiseAct>[], { financed, issued, known }: { financed: ReadonlyMap<string, Financed>; issued: ReadonlyMap<string, Issued>; known: Promising }, found: Findings): Map<string, FinancedEnd> {
   const ends = new Map<string, FinancedEnd>();
   const endedBy = new Map<string, string>();
-  const byNumber = new Map([...financed.values()].map((one) => [one.value.custom_id, one]));
+  const numbered = byNumber([...financed.values()], known);
   for (const { place, type, value } of acts) {
     const one = financed.get(value.security_id);
     if (!one) { found.add(place, 'reference', `No SAFE or note ${value.security_id} was issued.`); continue; }
@@ -49,7 +49,7 @@ export function readFinancedEnds(acts: readonly Located<PromiseAct>[], { finance
     if (value.balance_security_id !== undefined) { found.add(place, 'not_expressible', 'It leaves a part: a SAFE or note here ends whole.'); continue; }
     const ending: Ending = { place, value, one, found };
     const end = type === 'TX_CONVERTIBLE_CONVERSION' ? converted(ending, issued, known) : type === 'TX_CONVERTIBLE_TRANSFER' ? transferred(ending, financed, known)
-      : type === 'TX_CONVERTIBLE_RETRACTION' ? { as: 'retract' as const, reason_text: value.reason_text! } : cancelled(ending, byNumber, known);
+      : type === 'TX_CONVERTIBLE_RETRACTION' ? { as: 'retract' as const, reason_text: value.reason_text! } : cancelled(ending, numbered, known);
     if (end) ends.set(value.security_id, { on: value.date, ...end });
   }
   // What takes the place of another was there.
@@ -86,13 +86,13 @@ function transferred({ place, value, one, found }: Ending, financed: ReadonlyMap
 }
 
 /** By our own words it was paid back, or another took its place; by any others it ended as they say. */
-function cancelled(ending: Ending, byNumber: ReadonlyMap<string, Financed>, known: Promising): Ended | null {
+function cancelled(ending: Ending, numbered: ReadonlyMap<string, Financed>, known: Promising): Ended | null {
   const { place, value, one, found } = ending;
   const reason_text = value.reason_text!;
   isWhole(ending);
   const repaid = one.kind === 'note' ? centsIn(ownWords.repaid.read(reason_text) ?? '') : null;
   if (repaid) return { as: 'repay', settled_cents: repaid };
-  const by = byNumber.get(ownWords.amended.read(reason_text) ?? '');
+  const by = numbered.get(ownWords.amended.read(reason_text) ?? '');
   const follows = by && by !== one && by.value.date === value.date && by.value.stakeholder_id === one.value.stakeholder_id && by.amount_cents === one.amount_cents;
   if (!follows) return { as: 'terminate', reason_text };
   return comesOf(by.value.security_id, value, place, known, found) ? { as: 'replace', by: by.value.security_id } : null;

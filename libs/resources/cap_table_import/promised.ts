@@ -9,8 +9,8 @@ import { checkDay } from './issues';
 export interface PromiseIssuance { id: string; date: LegalDate; security_id: string; custom_id: string; stakeholder_id: string; consideration_text?: string; comments?: string[] }
 export interface PromiseAct extends Record<string, unknown> { id: string; date: LegalDate; security_id: string; comments?: string[]; reason_text?: string; consideration_text?: string; trigger_id?: string; resulting_security_ids?: string[]; balance_security_id?: string; amount?: Monetary; quantity?: string }
 
-/** What is known when they are read: whom there is, the securities and numbers that have been used, and what acts have made. */
-export interface Promising { holders: ReadonlySet<string>; charter: Charter; securities: Set<string>; numbers: Set<string>; made: Map<string, string> }
+/** What is known when they are read: whom there is, the securities and numbers that have been used, what was never there, and what acts have made. */
+export interface Promising { holders: ReadonlySet<string>; charter: Charter; securities: Set<string>; numbers: Set<string>; retracted: ReadonlySet<string>; made: Map<string, string> }
 
 const most = { digits: 9, text: 500, told: 100_000 };
 
@@ -28,11 +28,16 @@ export function checkIssue(value: PromiseIssuance, triggers: readonly unknown[],
   return true;
 }
 
-/** A company has each number once. What is left of a warrant goes on under the number of that. */
-export function checkNumber({ custom_id }: PromiseIssuance, place: Place, { numbers }: Promising, found: Findings): void {
+/** A company has each number once, besides those of what was never there. What is left of a warrant goes on under the number of that. */
+export function checkNumber({ custom_id, security_id }: PromiseIssuance, place: Place, { numbers, retracted }: Promising, found: Findings): void {
+  if (retracted.has(security_id)) return;
   if (numbers.has(custom_id)) found.add(place, 'certificate_number', `Another SAFE, note or warrant has the number ${custom_id}.`);
   numbers.add(custom_id);
 }
+
+/** By their numbers; of what was never there only where nothing else has its number. */
+export const byNumber = <T extends { value: PromiseIssuance }>(all: readonly T[], { retracted }: Promising): Map<string, T> =>
+  new Map([...all.filter(({ value }) => retracted.has(value.security_id)), ...all.filter(({ value }) => !retracted.has(value.security_id))].map((one) => [one.value.custom_id, one]));
 
 /** The day and the words of an act. */
 export function checkAct({ date, ...value }: PromiseAct, issued_on: LegalDate, place: Place, { charter }: Promising, found: Findings): void {

@@ -18,9 +18,9 @@ interface Promises { convertibles: Recorded[]; acts: Recorded[]; made: string[];
 
 /** Reads what was promised to investors. */
 export function readPromises({ objects }: Pick<Bundle, 'objects'>, { ids, charter, issued, made }: Known, found: Findings): Promises {
-  const known: Promising = { holders: ids.holders, charter, securities: new Set(issued.keys()), numbers: new Set(), made };
   const issues = <T>(type: string): Located<T>[] => objects.filter((one) => one.type === type) as unknown as Located<T>[];
   const others = (pattern: RegExp): Located<PromiseAct>[] => objects.filter(({ type }) => pattern.test(type) && !type.endsWith('_ISSUANCE')) as unknown as Located<PromiseAct>[];
+  const known: Promising = { holders: ids.holders, charter, securities: new Set(issued.keys()), numbers: new Set(), made, retracted: new Set(others(/^TX_(CONVERTIBLE|WARRANT)_RETRACTION$/).map(({ value }) => value.security_id)) };
   const financed = readFinanced(issues<ConvertibleIssuance>('TX_CONVERTIBLE_ISSUANCE'), known, found);
   const rights = readRights(issues<WarrantIssuance>('TX_WARRANT_ISSUANCE'), { classes: ids.classes, known }, found);
   const ends = readFinancedEnds(others(/^TX_CONVERTIBLE_/), { financed, issued, known }, found);

@@ -6,7 +6,7 @@ import { Reading } from './amount';
 import type { Located } from './bundle';
 import type { Findings, Place } from './finding';
 import type { Issued } from './issues';
-import { checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
+import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
 import { followsAs, type Right } from './warrants';
 
 /** An exercise as to so many shares, with the stock that it made, and what it left where that is a security of its own. `of`: the security that was exercised. */
@@ -32,7 +32,7 @@ export function readLives(acts: readonly Act[], { rights, issued, known }: Known
   const rests = new Set(ofWarrant.flatMap(({ type, value }) => (type === 'TX_WARRANT_EXERCISE' ? value.resulting_security_ids!.filter((id) => rights.has(id)) : [])));
   const roots = [...rights].flatMap(([id, right]) => (rests.has(id) ? [] : [right]));
   const seen = new Set<string>();
-  const lives = roots.map((root) => lifeOf(root, { bySecurity, rights, issued, known, roots, seen }, found));
+  const lives = roots.map((root) => lifeOf(root, { bySecurity, rights, issued, known, numbered: byNumber(roots, known), seen }, found));
   const gone = new Set(lives.flatMap(({ root, end }) => (end?.as === 'retract' ? [root.value.security_id] : [])));
   for (const { end } of lives) if (end?.as === 'replace' && gone.has(end.by)) found.add(end.place, 'not_expressible', `${end.by} took its place, and was never there.`);
   // Where something else is wrong, what follows it may not be reached.
@@ -40,7 +40,7 @@ export function readLives(acts: readonly Act[], { rights, issued, known }: Known
   return lives;
 }
 
-type Walking = Known & { bySecurity: ReadonlyMap<string, Act[]>; roots: readonly Right[]; seen: Set<string> };
+type Walking = Known & { bySecurity: ReadonlyMap<string, Act[]>; numbered: ReadonlyMap<string, Right>; seen: Set<string> };
 
 function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
   checkNumber(root.value, root.place, walking.known, found);
@@ -94,7 +94,7 @@ function takenBy({ consideration_text = '' }: PromiseAct, { root: { exercise_pri
   return isDecimal(price) && netShares(left, exercise_price, price) === stock.quantity ? left : null;
 }
 
-function endOf({ at, place, type, value }: Act, { root, left, exercised }: { root: Right; left: number; exercised: boolean }, { roots, known }: Walking, found: Findings): WarrantEnd | null {
+function endOf({ at, place, type, value }: Act, { root, left, exercised }: { root: Right; left: number; exercised: boolean }, { numbered, known }: Walking, found: Findings): WarrantEnd | null {
   const reason_text = value.reason_text!;
   const end = { at, place, value, of: value.security_id, left };
   if (type === 'TX_WARRANT_RETRACTION') {
@@ -105,7 +105,7 @@ function endOf({ at, place, type, value }: Act, { root, left, exercised }: { roo
   const quantity = new Reading(found, place).shares('quantity', value.quantity!);
   if (quantity !== null && quantity !== left) found.add(place, 'balance', `It cancels ${quantity} of ${left} shares, and names no balance security.`);
   if (isOver(root.expires_on, value.date)) return { ...end, as: 'lapse' };
-  const by = roots.find((one) => one.value.custom_id === followsAs(reason_text));
+  const by = numbered.get(followsAs(reason_text));
   const follows = by && by !== root && by.value.date === value.date && by.value.stakeholder_id === root.value.stakeholder_id && by.of === root.of && by.quantity === left;
   if (!follows) return { ...end, as: 'terminate', reason_text };
   return comesOf(by.value.security_id, value, place, known, found) ? { ...end, as: 'replace', by: by.value.security_id } : null;
