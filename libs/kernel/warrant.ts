@@ -2,13 +2,13 @@ import type { LegalDate } from './dates';
 import { toScaled } from './decimal';
 import { splitShares, timesRoundedUp, type SplitRatio } from './split';
 
-/** A right to buy so many shares of a class at a price, in dollars a share, until the end of a day; as to how many it was exercised, and the numbers that it had before splits of them. */
+/** A right to buy so many shares of a class at a price, in dollars a share, until the end of a day (null where it has none: 8 Del. C. § 157(b) lets it be unlimited); as to how many it was exercised, and the numbers that it had before splits of them. */
 export interface Warrant {
   share_class_id: string;
   quantity: number;
   exercised_quantity: number;
   exercise_price: string;
-  expires_on: LegalDate;
+  expires_on: LegalDate | null;
   splits: WarrantSplit[];
 }
 

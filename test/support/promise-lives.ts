@@ -180,18 +180,18 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   warrant: (work, company, act, on) => issueWarrant(work, company, act, on, null),
   async take_up(work, company, act, on) {
     const one = await chosenWarrant(work, company, act, on);
-    if (!one || on > one.warrant.expires_on) return;
+    if (!one || on > one.warrant.expires_on!) return;
     const quantity = Math.ceil((leftOf(one.warrant) * act.share) / 100);
     const paid = act.share % 2 === 0 || quantity < 2 ? { paid_cents: centsOf(one.warrant.exercise_price, quantity) } : { fair_market_value: '1000' };
     await exercise(work, await work.lock(Entity, company.entity_id), one, { id: one.id, quantity, exercised_on: on, ...paid });
   },
   async reprice(work, company, act, on) {
     const one = await chosenWarrant(work, company, act, on);
-    if (one && on <= one.warrant.expires_on) await issueWarrant(work, company, act, on, one);
+    if (one && on <= one.warrant.expires_on!) await issueWarrant(work, company, act, on, one);
   },
   async over(work, company, act, on) {
     const one = await chosenWarrant(work, company, act, on);
-    if (one && on > one.warrant.expires_on) await lapseWarrant(work, { entity_id: company.entity_id, change_id: one.id });
+    if (one && on > one.warrant.expires_on!) await lapseWarrant(work, { entity_id: company.entity_id, change_id: one.id });
   },
   async convert(work, company, act, on) {
     const convertible = await outstandingConvertible(work, company, act, on);

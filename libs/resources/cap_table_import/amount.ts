@@ -10,6 +10,15 @@ export function decimalOf(numeric: string): string | null {
   return isDecimal(bare) ? fromScaled(toScaled(bare)) : null;
 }
 
+/** The greatest amount that is counted exactly. */
+const mostCents = 10 ** 15;
+
+/** Dollars in whole cents; null of what is none, or is more than is counted exactly. */
+export function centsIn(dollars: string): number | null {
+  const scaled = isDecimal(dollars) ? toScaled(dollars) : 1n;
+  return scaled % 10n ** 8n === 0n && scaled <= BigInt(mostCents) * 10n ** 8n ? Number(scaled / 10n ** 8n) : null;
+}
+
 /** Reads what a field says, and finds what is wrong with it; null then. */
 export class Reading {
   constructor(private readonly found: Findings, private readonly place: Place) {}
@@ -32,6 +41,15 @@ export class Reading {
   dollars(field: string, { amount, currency }: Monetary): string | null {
     if (currency !== 'USD') { this.found.add(this.place, 'currency', `${field} is in ${currency as string}: prices here are in US dollars.`); return null; }
     return this.decimal(field, amount);
+  }
+
+  /** Dollars in whole cents. */
+  cents(field: string, monetary: Monetary, least = 0): number | null {
+    const dollars = this.dollars(field, monetary);
+    const cents = dollars === null ? null : centsIn(dollars);
+    if (cents !== null && cents >= least) return cents;
+    if (dollars !== null) this.found.add(this.place, 'currency', `${field} is ${monetary.amount}: amounts here are whole cents, from ${least} to ${mostCents}.`);
+    return null;
   }
 
   /** A text that papers can print, of so many characters at most. */

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { LegalDate } from '#kernel/dates';
 import type { Issuer } from '#resources/cap_table';
+import { convertibleObjects } from './convertible-vocabulary';
 import { jsonFiles, UnreadableArchive } from './archive';
 import { inexpressible } from './inexpressible';
 import type { Findings, Place } from './finding';
 import { flawsOf } from './shape';
-import { families, manifest as manifestShape, objects as shapes } from './vocabulary';
+import { families, manifest as manifestShape, objects as stockObjects } from './vocabulary';
 
 /** An object of the format, with where it stands; `at` counts all objects of the bundle. */
 export interface Located<T = Record<string, unknown>> { place: Place; type: string; value: T; at: number }
 export interface Bundle { manifest: Place; version: string; issuer: Issuer; as_of: LegalDate; objects: Located[] }
 interface Manifest extends Record<string, unknown> { ocf_version: string; issuer: Issuer; as_of: LegalDate }
+
+const shapes = { ...stockObjects, ...convertibleObjects };
 
 /** The versions that are read. What the earlier two say of stock is said in the same words in the last one, which added nothing but what may be left out. */
 const readable = ['1.0.0', '1.1.0', '1.2.0'];

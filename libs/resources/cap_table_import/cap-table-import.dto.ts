@@ -29,6 +29,7 @@ export class CapTableImportView {
   @Field.integer({ doc: 'How many equity plans.', example: 1 }) equity_plans: number;
   @Field.integer({ doc: 'How many securities, those that have ended included.', example: 14 }) securities: number;
   @Field.integer({ doc: 'How many grants under plans, those that have ended included.', example: 5 }) grants: number;
+  @Field.integer({ doc: 'How many SAFEs, notes and warrants, those that have ended included.', example: 3 }) convertibles: number;
   @Field.integer({ doc: 'How many entries the ledger has now.', example: 12 }) ledger_entries: number;
   @Field.objects(() => NotKeptView, { doc: 'What the bundle says and the ledger has no place for.', maxItems: 1000 }) not_kept: NotKeptView[];
   @Field.object(() => CapTableView, { doc: 'The cap table of that day.' }) cap_table: CapTableView;

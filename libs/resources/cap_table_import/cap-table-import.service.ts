@@ -33,8 +33,8 @@ export class CapTableImportService {
 /** An import is the first that a ledger says: what two registers say of one company is not added up. */
 async function mustBeEmpty(work: UnitOfWork, { id, entity_type }: Entity): Promise<void> {
   if (entity_type === 'llc') throw new Problem('invalid_state_transition', 'The Open Cap Table Format tells of stock, and a limited liability company has none.');
-  const [{ classes }] = await work.statement<{ classes: number }>('select count(*)::integer as classes from share_class where entity_id = $1', [id]) as [{ classes: number }];
-  if (classes > 0) throw new Problem('invalid_state_transition', 'The ledger of this company is not empty: a bundle is taken in before anything else is recorded. Of a company that is brought in for it, leave authorized_shares out.');
+  const [{ there }] = await work.statement<{ there: boolean }>('select exists (select from share_class where entity_id = $1) or exists (select from convertible where entity_id = $1 and number is not null) as there', [id]) as [{ there: boolean }];
+  if (there) throw new Problem('invalid_state_transition', 'The ledger of this company is not empty: a bundle is taken in before anything else is recorded. Of a company that is brought in for it, leave authorized_shares out.');
 }
 
 /** 400 with all that is wrong with a bundle. */

@@ -1,7 +1,6 @@
 /** What the share ledger cannot take out of a bundle, by how the type of the object begins, and why. */
 const reasons: [begins: RegExp, why: string][] = [
-  [/^TX_CONVERTIBLE_/, 'SAFEs and notes are kept with terms that the share ledger does not hold: record them at /v1/entities/{id}/convertibles.'],
-  [/^TX_WARRANT_/, 'warrants are kept with terms that the share ledger does not hold: record them at /v1/entities/{id}/convertibles.'],
+  [/^TX_WARRANT_TRANSFER$/, 'a warrant stays with its holder here.'],
   [/^TX_(EQUITY_COMPENSATION|PLAN_SECURITY)_TRANSFER$/, 'a grant stays with whom it was made to: its agreement lets nobody transfer it.'],
   [/^TX_STOCK_CLASS_(SPLIT|CONVERSION_RATIO_ADJUSTMENT)$/, 'the share ledger has a class with the shares and the ratio that it has today, and cannot take in what they were.'],
 ];

@@ -1,7 +1,9 @@
-import { released, serviceEndedBy, uncapped, unpriced } from '#resources/cap_table';
+import { isOwnComment, released, serviceEndedBy, uncapped, unpriced } from '#resources/cap_table';
 import { saysVesting } from './grant-vesting';
 import { isAmendment } from './grants';
 import type { Bundle } from './bundle';
+import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertible-terms';
+import { isExercisedAtWill, type WarrantIssuance } from './warrants';
 
 /** What of each object is kept here, or follows from what is kept; null of an object that says nothing that the ledger holds. */
 const kept: Record<string, readonly string[] | null> = {
@@ -29,11 +31,27 @@ const kept: Record<string, readonly string[] | null> = {
   TX_EQUITY_COMPENSATION_RETRACTION: ['security_id', 'reason_text'],
   TX_VESTING_EVENT: ['date', 'security_id', 'vesting_condition_id'],
   TX_VESTING_ACCELERATION: ['date', 'security_id', 'quantity', 'reason_text'],
+  TX_CONVERTIBLE_ACCEPTANCE: null, TX_WARRANT_ACCEPTANCE: null,
+  TX_CONVERTIBLE_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'consideration_text', 'convertible_type', 'investment_amount', 'conversion_triggers', 'seniority'],
+  TX_CONVERTIBLE_CONVERSION: ['date', 'security_id', 'reason_text', 'trigger_id', 'resulting_security_ids'],
+  TX_CONVERTIBLE_CANCELLATION: ['date', 'security_id', 'amount', 'reason_text'],
+  TX_CONVERTIBLE_TRANSFER: ['date', 'security_id', 'amount', 'resulting_security_ids'],
+  TX_CONVERTIBLE_RETRACTION: ['security_id', 'reason_text'],
+  TX_WARRANT_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'consideration_text', 'quantity', 'exercise_price', 'purchase_price', 'exercise_triggers', 'warrant_expiration_date'],
+  TX_WARRANT_EXERCISE: ['date', 'security_id', 'trigger_id', 'consideration_text', 'resulting_security_ids'],
+  TX_WARRANT_CANCELLATION: ['date', 'security_id', 'quantity', 'reason_text'],
+  TX_WARRANT_RETRACTION: ['security_id', 'reason_text'],
   TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT: ['date', 'stock_class_id', 'new_shares_authorized'],
 };
 
+/** Fields that are kept in the words of the bundle, and followed here only as far as this says: beyond that they are told as well. */
+const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
+  'TX_CONVERTIBLE_ISSUANCE conversion_triggers': (value) => saysNoMore(value as unknown as ConvertibleIssuance), 'TX_CONVERTIBLE_ISSUANCE seniority': (value) => ranksAsHere(value as unknown as ConvertibleIssuance),
+  'TX_WARRANT_ISSUANCE exercise_triggers': (value) => isExercisedAtWill(value as unknown as WarrantIssuance),
+};
+
 /** Whether a comment tells what the format has no word for, as our own exports do it. */
-const isUnderstood = (comment: unknown): boolean => typeof comment === 'string' && ([released, uncapped, unpriced].includes(comment) || saysVesting(comment) || isAmendment(comment) || serviceEndedBy([comment]) !== null);
+const isUnderstood = (comment: unknown): boolean => typeof comment === 'string' && ([released, uncapped, unpriced].includes(comment) || saysVesting(comment) || isAmendment(comment) || serviceEndedBy([comment]) !== null || isOwnComment(comment));
 
 /** What a field says where it says nothing that is lost: an empty list, what is understood, what is usual. */
 function saysNothing(field: string, said: unknown): boolean {
@@ -58,7 +76,10 @@ export function notKept({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>)
   for (const { type, value } of [{ type: 'ISSUER', value: issuer as unknown as Record<string, unknown> }, ...objects]) {
     const fields = kept[type.replace('TX_PLAN_SECURITY_', 'TX_EQUITY_COMPENSATION_')] ?? null;
     if (fields === null) { count(type, null); continue; }
-    for (const [field, said] of Object.entries(value)) if (field !== 'id' && field !== 'object_type' && !fields.includes(field) && !saysNothing(field, said)) count(type, field);
+    for (const [field, said] of Object.entries(value)) {
+      const isKept = fields.includes(field) && (followed[`${type} ${field}`]?.(value) ?? true);
+      if (field !== 'id' && field !== 'object_type' && !isKept && !saysNothing(field, said)) count(type, field);
+    }
   }
   return [...counts.values()];
 }

@@ -17,11 +17,11 @@ const atATime = 500;
 export type Metadata = Record<string, string>;
 export type Held = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'quantity' | 'grant_id'>;
 type About = Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>;
-export interface Counts { stakeholders: number; share_classes: number; equity_plans: number; securities: number; grants: number; ledger_entries: number }
+export interface Counts { stakeholders: number; share_classes: number; equity_plans: number; securities: number; grants: number; convertibles: number; ledger_entries: number }
 
 /** Records what a bundle tells, in the ledger of a company that has none, and knows what its objects are here. The work holds the company. */
 export class Recording {
-  readonly counted: Counts = { stakeholders: 0, share_classes: 0, equity_plans: 0, securities: 0, grants: 0, ledger_entries: 0 };
+  readonly counted: Counts = { stakeholders: 0, share_classes: 0, equity_plans: 0, securities: 0, grants: 0, convertibles: 0, ledger_entries: 0 };
   readonly classes: ReadonlyMap<string, string>;
   readonly people = new Map<string, string>();
   readonly plans = new Map<string, string>();
@@ -31,6 +31,10 @@ export class Recording {
   readonly held = new Map<string, Held>();
   /** The entry that issued what is to be taken back, by security. */
   readonly issues = new Map<string, string>();
+
+  /** What SAFEs and notes became, and these and warrants themselves, by the ids that the bundle has for them. */
+  readonly became = new Map<string, string>();
+  readonly promised = new Map<string, string>();
 
   constructor(readonly work: UnitOfWork, readonly entity: Entity, readonly register: Register) {
     this.classes = new Map([...register.classes.keys()].map((id) => [id, newId('shc')]));
@@ -42,7 +46,7 @@ export class Recording {
     await this.work.statement('set local enable_seqscan = off');
     await this.admitHolders();
     this.openClasses();
-    for (const [index, act] of this.register.acts.entries()) {
+    for (const [index, act] of [...this.register.acts, ...this.register.convertibles].entries()) {
       act.record(this);
       if (index % atATime === atATime - 1) await this.work.flush();
     }
@@ -77,11 +81,12 @@ export class Recording {
   /** A security as it was issued, and as it ended, if it did. `from`: what it came of. */
   certify({ value, quantity, price_per_share, consideration }: Issued, from: Partial<Pick<Security, 'predecessor_id' | 'grant_id'>> = {}): Security {
     const { security_id, stock_class_id, stakeholder_id, custom_id, date } = value;
-    const { vesting, ends } = this.register;
+    const { vesting, ends, becoming } = this.register;
     const security = this.work.insert(Security, {
       entity_id: this.entity.id, share_class_id: this.classes.get(stock_class_id)!, stakeholder_id: this.people.get(stakeholder_id)!, certificate_number: custom_id, quantity, issued_on: date,
       price_per_share, consideration, vesting: vesting.get(security_id) ?? null, ...from, metadata: { ocf_id: security_id },
     });
+    if (becoming.has(security_id)) this.became.set(security_id, security.id);
     const end = ends.get(security_id);
     if (end) {
       const { id, share_class_id, stakeholder_id: holder, grant_id } = this.work.move(security, securityMachine.moves[end.form.move]);

@@ -57,7 +57,7 @@ it.each<[string, () => Promise<Buffer> | Buffer, string[]]>([
 ])('refuses %s', async (_, bundle, errors) => { expect((await read(await bundle())).errors).toEqual(errors); });
 
 it.each<[string, OcfObject[], string[]]>([
-  ['a type that the ledger has no place for', [act('X', 'a', { object_type: 'TX_WARRANT_ISSUANCE' }), act('Y', 'a', { object_type: 'TX_STOCK_CLASS_SPLIT' }), act('Z', 'a', { object_type: 'TX_MADE_UP' })], [at('x-a', 'not_expressible'), at('y-a', 'not_expressible'), at('z-a', 'not_expressible')]],
+  ['a type that the ledger has no place for', [act('X', 'a', { object_type: 'TX_WARRANT_TRANSFER' }), act('Y', 'a', { object_type: 'TX_STOCK_CLASS_SPLIT' }), act('Z', 'a', { object_type: 'TX_MADE_UP' })], [at('x-a', 'not_expressible'), at('y-a', 'not_expressible'), at('z-a', 'not_expressible')]],
   ['an object of another file', [stakeholder('cy')], [at('cy', 'schema')]],
   ['fields that are missing, unknown or of another kind', [{ id: 'half', object_type: 'TX_STOCK_ISSUANCE', date: '2021-02-30', quantity: 5, size: 1 }], Array.from({ length: 10 }, () => at('half', 'schema'))],
   ['two objects with one id', [issue('a'), { ...issue('b'), id: 'issue-a' }], [at('issue-a', 'duplicate_id')]],

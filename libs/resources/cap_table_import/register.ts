@@ -14,6 +14,7 @@ import { readHolders, type ImportedHolder } from './holders';
 import { checkDay, readIssues, type Issued } from './issues';
 import { inOrder, type Recorded } from './order';
 import { poolOf, readPlans, readReturns, type ImportedPlan } from './plans';
+import { readPromises } from './promises';
 import { madeBy, stockActs } from './stock';
 import { monthlyVesting, remainingVesting } from './vesting';
 
@@ -22,6 +23,10 @@ export interface Register {
   classes: ReadonlyMap<string, ImportedClass>;
   holders: ReadonlyMap<string, ImportedHolder>;
   acts: Recorded[];
+  /** SAFEs and notes, which no entry of the ledger is about: they are recorded last. */
+  convertibles: Recorded[];
+  /** The securities that they became. */
+  becoming: ReadonlySet<string>;
   /** How what was issued vests, by security; what is not there does not. */
   vesting: ReadonlyMap<string, SecurityVesting>;
   ends: ReadonlyMap<string, Ending>;
@@ -49,23 +54,25 @@ export function readRegister(bundle: Bundle, charter: Charter, found: Findings):
     returned: ({ value: { security_id, date }, quantity }) => compensations.get(security_id)!.plan.returns || returned(security_id, date) === quantity,
   }, found);
   const made = madeOnce(endings, [...takings.values()].flat(), found);
-  const acts = inOrder([...ofPools, ...stockActs(issued, endings, { made, returned }), ...grantActs(grants)], found);
+  const promised = readPromises(bundle, { ids, charter, issued, made: new Map(made) }, found);
+  for (const { place, form, value } of endings) if (form.move === 'retract' && (made.has(value.security_id) || promised.becoming.has(value.security_id))) found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
+  const acts = inOrder([...ofPools, ...stockActs(issued, endings, { made: new Set([...made.keys(), ...promised.made]), returned }), ...grantActs(grants), ...promised.acts], found);
   mustBeFree(acts, { classes, plans }, found);
-  return { classes, holders, acts, vesting: vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])) };
+  return { classes, holders, acts, convertibles: inOrder(promised.convertibles, found), becoming: promised.becoming, vesting: vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])) };
 }
 
 /** What of a security is told beside its issue and its end. */
 const ofSecurity = /^TX_((STOCK|EQUITY_COMPENSATION|PLAN_SECURITY)_ACCEPTANCE|VESTING_(START|EVENT|ACCELERATION))$/;
 
-/** What acts make: each once, and none of it is taken back by itself. */
-function madeOnce(endings: readonly Ending[], takings: readonly Taking[], found: Findings): ReadonlySet<string> {
-  const made = new Set(endings.flatMap(madeBy));
-  for (const { place, stock } of takings) {
+/** What acts make, each once, with the act that makes it. */
+function madeOnce(endings: readonly Ending[], takings: readonly Taking[], found: Findings): Map<string, string> {
+  const made = new Map(endings.flatMap((ending) => madeBy(ending).map((id) => [id, ending.value.id] as const)));
+  for (const { place, stock, value } of takings) {
     if (!stock) continue;
-    if (made.has(stock.value.security_id)) found.add(place, 'terminal', `${stock.value.security_id} came of another act.`);
-    made.add(stock.value.security_id);
+    const other = made.get(stock.value.security_id);
+    if (other !== undefined) found.add(place, 'terminal', `${stock.value.security_id} came of ${other} already.`);
+    made.set(stock.value.security_id, value.id);
   }
-  for (const { place, form, value } of endings) if (form.move === 'retract' && made.has(value.security_id)) found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
   return made;
 }
 

@@ -6,10 +6,10 @@ import { code, either, fields, list, nothing, numeric, oneOf, present, text, tha
  * The objects of the Open Cap Table Format, version 1.2.0, of the Open Cap Table Coalition (schema.opencaptablecoalition.com), that are read here: what each must have and may have besides `id`, `object_type` and `comments`. An object of another type is refused
  * as one that the share ledger has no place for.
  */
-const date = that(isLegalDate, 'a date YYYY-MM-DD that the calendar has');
+export const date = that(isLegalDate, 'a date YYYY-MM-DD that the calendar has');
 const country = code(/^[A-Z]{2}$/, 'an ISO 3166-1 alpha-2 country');
 const subdivision = code(/^[A-Z0-9]{1,3}$/, 'the part of an ISO 3166-2 code that follows the country');
-const monetary = fields({ amount: numeric, currency: code(/^[A-Z]{3}$/, 'an ISO 4217 currency') });
+export const monetary = fields({ amount: numeric, currency: code(/^[A-Z]{3}$/, 'an ISO 4217 currency') });
 const taxId = fields({ tax_id: text, country });
 const address = fields({ address_type: oneOf('LEGAL', 'CONTACT', 'OTHER'), country }, { street_suite: text, city: text, country_subdivision: subdivision, postal_code: text });
 const name = fields({ legal_name: text }, { first_name: text, last_name: text });
@@ -18,13 +18,14 @@ const email = fields({ email_type: oneOf('PERSONAL', 'BUSINESS', 'OTHER'), email
 const reachable = (required: Record<string, Shape>): Shape => either(fields({ ...required, emails: list(email) }, { phone_numbers: list(phone) }), fields({ ...required, phone_numbers: list(phone) }, { emails: list(email) }));
 
 const object = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape => fields({ id: present, object_type: text, ...required }, { comments: list(text), ...optional });
-const approvals = { board_approval_date: date, stockholder_approval_date: date };
-const act = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape => object({ date, security_id: present, ...required }, optional);
+export const approvals = { board_approval_date: date, stockholder_approval_date: date };
+export const act = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape => object({ date, security_id: present, ...required }, optional);
 
 const conversionRight = fields({
   conversion_mechanism: fields({ type: oneOf('RATIO_CONVERSION'), conversion_price: monetary, ratio: fields({ numerator: numeric, denominator: numeric }), rounding_type: oneOf('CEILING', 'FLOOR', 'NORMAL') }),
 }, { type: oneOf('STOCK_CLASS_CONVERSION_RIGHT'), converts_to_future_round: yesOrNo, converts_to_stock_class_id: text });
 
+export const exemptions = list(fields({ description: text, jurisdiction: text }));
 const days = ['01', '02', '03', '04', '05', '06', '07', '08', '09', ...Array.from({ length: 19 }, (_, index) => String(index + 10)), '29_OR_LAST_DAY_OF_MONTH', '30_OR_LAST_DAY_OF_MONTH', '31_OR_LAST_DAY_OF_MONTH', 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH'];
 const period = either(fields({ type: oneOf('MONTHS'), length: whole(0), occurrences: whole(1), day_of_month: oneOf(...days) }), fields({ type: oneOf('DAYS'), length: whole(0), occurrences: whole(1) }));
 const trigger = either(
@@ -53,7 +54,6 @@ const filed = (names: readonly string[]): Record<string, Shape> => Object.fromEn
 export const manifest = fields({ ocf_version: text, file_type: text, issuer, as_of: date, generated_at: text, ...filed(families.required) }, { comments: list(text), ...filed(families.optional) });
 
 const window = fields({ reason: oneOf('VOLUNTARY_OTHER', 'VOLUNTARY_GOOD_CAUSE', 'VOLUNTARY_RETIREMENT', 'INVOLUNTARY_OTHER', 'INVOLUNTARY_DEATH', 'INVOLUNTARY_DISABILITY', 'INVOLUNTARY_WITH_CAUSE'), period: whole(0), period_type: oneOf('DAYS', 'MONTHS') });
-const exemptions = list(fields({ description: text, jurisdiction: text }));
 const plan = (required: Record<string, Shape>): Shape => object({ plan_name: text, initial_shares_reserved: numeric, ...required }, { ...approvals, default_cancellation_behavior: oneOf('RETIRE', 'RETURN_TO_POOL', 'HOLD_AS_CAPITAL_STOCK', 'DEFINED_PER_PLAN_SECURITY') });
 const compensation = act({
   custom_id: present, stakeholder_id: text, security_law_exemptions: exemptions, compensation_type: oneOf('OPTION_NSO', 'OPTION_ISO', 'OPTION', 'RSU', 'CSAR', 'SSAR'), quantity: numeric, expiration_date: either(date, nothing), termination_exercise_windows: list(window),

@@ -5,7 +5,7 @@ import { amended, basisOf, electableUntil, electionObstacle, flawsOf, isOffered,
 const terms: Terms = { kind: 'safe', amount_cents: 100, valuation_cap_cents: 400, cap_basis: 'post_money', discount_percent: '20', mfn: false, note: null, warrant: null };
 const one = (number: string, more: object = {}) => ({
   id: `cvt_${number}`, number, status: 'outstanding' as const, effective_date: '2026-05-04', valuation_cap_cents: null, discount_percent: null,
-  adopts_convertible_id: null, mfn: true, ...more,
+  adopts_convertible_id: null, told: null, mfn: true, ...more,
 });
 const later = (more: object = {}) => one('SAFE-10', { effective_date: '2026-05-06', valuation_cap_cents: 400, ...more });
 
@@ -49,6 +49,8 @@ describe('a note', () => {
   it('is numbered with SAFEs, so that what came later is offered whatever it is', () => {
     expect(electionObstacle(one('SAFE-9'), later({ number: 'NOTE-10' }), '2026-05-06')).toBeNull();
     expect(electionObstacle(one('SAFE-10'), later({ number: 'NOTE-9' }), '2026-05-06')).toContain('issued after');
+    // Numbers that were taken in are those of others.
+    expect(electionObstacle(one('CN 2024/10', { told: { triggers: [] } }), later({ number: 'NOTE-9' }), '2026-05-06')).toBeNull();
   });
 });
 

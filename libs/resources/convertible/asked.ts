@@ -10,8 +10,8 @@ import type { WarrantAmendment } from './warrant-terms';
 export type Terms = Pick<Convertible, 'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note' | 'warrant'>;
 
 /** What of a note is asked for, and what of any is amended. */
-type NoteAsked = Pick<NoteTerms, 'interest_rate_percent' | 'maturity_date'> & { [K in 'compounding' | 'day_count']?: NoteTerms[K] } & { interest_from?: LegalDate; qualified_financing_cents?: number };
-type Amendment = { [K in 'valuation_cap_cents' | 'discount_percent' | 'mfn']?: Terms[K] | undefined } & { cap_basis?: CapBasis | undefined; note?: Partial<Pick<NoteTerms, 'maturity_date' | 'qualified_financing_cents'>> | undefined; warrant?: WarrantAmendment | undefined };
+type NoteAsked = Pick<NoteTerms, 'interest_rate_percent'> & { maturity_date: LegalDate } & { [K in 'compounding' | 'day_count']?: NoteTerms[K] } & { interest_from?: LegalDate; qualified_financing_cents?: number };
+type Amendment = { [K in 'valuation_cap_cents' | 'discount_percent' | 'mfn']?: Terms[K] | undefined } & { cap_basis?: CapBasis | undefined; note?: { [K in 'maturity_date' | 'qualified_financing_cents']?: NoteTerms[K] | undefined } | undefined; warrant?: WarrantAmendment | undefined };
 
 /** Within how many days of the notice of a later instrument its terms are elected, as our SAFE says. */
 const electionDays = 10;
@@ -62,7 +62,8 @@ export function amended(before: Terms, { cap_basis: basis, note: loan, warrant: 
   const warrant: Warrant | null = before.warrant && { ...before.warrant, ...retermed, quantity: leftOf(before.warrant), exercised_quantity: 0, splits: [] };
   const terms: Terms = { ...given, cap_basis, note, warrant };
   const same = Object.keys({ ...changed, ...retermed }).length === 0 && (Object.keys(given) as (keyof typeof given)[]).every((name) => given[name] === before[name]) && cap_basis === before.cap_basis;
-  const ofNote = [...flaw(loan !== undefined && before.note === null, 'note', 'not_applicable', 'It is no loan.'), ...flaw(right !== undefined && before.warrant === null, 'warrant', 'not_applicable', 'It is no warrant.'), ...(loan?.maturity_date !== undefined && note ? maturityFlaw(loan.maturity_date, today) : [])];
+  const ofNote = [...flaw(loan !== undefined && before.note === null, 'note', 'not_applicable', 'It is no loan.'), ...flaw(right !== undefined && before.warrant === null, 'warrant', 'not_applicable', 'It is no warrant.'), ...(loan?.maturity_date && note ? maturityFlaw(loan.maturity_date, today) : []),
+    ...flaw(note?.maturity_date === null, 'note.maturity_date', 'missing', 'It was taken in without a maturity: its new paper says one.'), ...flaw(warrant?.expires_on === null, 'warrant.expires_on', 'missing', 'It was taken in without a last day: its new paper says one.')];
   return { terms, errors: [...flawsOf(terms), ...errors, ...ofNote, ...flaw(same, 'valuation_cap_cents', 'unchanged', 'Nothing is amended: give a valuation_cap_cents, a cap_basis, a discount_percent, mfn, of a note its maturity_date or qualified_financing_cents, or of a warrant its exercise_price or expires_on that is another.')] };
 }
 
@@ -77,11 +78,12 @@ export const isOffered = ({ valuation_cap_cents, discount_percent, adopts_conver
 /** The last day on which the terms of one that was issued on a day may be elected: notice is given when it is issued. */
 export const electableUntil = (issued_on: LegalDate): LegalDate => addDays(issued_on, electionDays);
 
-type Dated = Pick<Convertible, 'id' | 'number' | 'status' | 'effective_date' | 'valuation_cap_cents' | 'discount_percent' | 'adopts_convertible_id'>;
+type Dated = Pick<Convertible, 'id' | 'number' | 'status' | 'effective_date' | 'told' | 'valuation_cap_cents' | 'discount_percent' | 'adopts_convertible_id'>;
 
-/** They are numbered as they are issued, whatever they are, two of one instant too. */
-const placeOf = ({ number }: Dated): number => Number(number!.slice(number!.indexOf('-') + 1));
-const isAfter = (later: Dated, mine: Dated): boolean => placeOf(later) > placeOf(mine);
+/** They are numbered as they are issued, whatever they are, two of one instant too; of what was taken in the day of issue counts first, as its numbers are those of others. */
+const placeOf = ({ number }: Dated): number => Number(/\d*$/.exec(number!)![0]);
+const isAfter = (later: Dated, mine: Dated): boolean =>
+  ((later.told ?? mine.told) && later.effective_date !== mine.effective_date ? later.effective_date! > mine.effective_date! : placeOf(later) > placeOf(mine));
 
 /** Why the holder of one cannot have the terms of another on a day; null where they can. */
 export function electionObstacle(mine: Dated & { mfn: boolean }, later: Dated, today: LegalDate): string | null {

@@ -29,7 +29,7 @@ export class NoteView {
   @Field.enum(compoundings, { doc: 'At the end of which periods from `interest_from` on interest is added to what bears interest; of none it is simple.', extensible: true }) compounding: string;
   @Field.enum(dayCounts, { doc: 'How its days are counted: those that have passed over 365, also in a leap year, or months of thirty days over 360 (2006 ISDA Definitions, 4.16(d) and (f)).', extensible: true }) day_count: string;
   @Field.date({ doc: 'The first day of interest; null until it is issued where it is the day of issue.', ...nullable, example: '2026-05-04' }) interest_from: string | null;
-  @Field.date({ doc: maturity, example: '2028-05-04' }) maturity_date: string;
+  @Field.date({ doc: `${maturity} Null of one that was taken in from a bundle that did not say it.`, ...nullable, example: '2028-05-04' }) maturity_date: string | null;
   @Field.integer({ doc: `${qualified} Null where any does.`, ...nullable, example: 100_000_000 }) qualified_financing_cents: number | null;
 }
 
@@ -52,7 +52,7 @@ export class WarrantView {
   @Field.integer({ doc: 'How many shares it is for, with those that were taken up.', example: 50_000 }) quantity: number;
   @Field.integer({ doc: 'As to how many it was exercised; the others are kept for it.', example: 0 }) exercised_quantity: number;
   @Field.decimal({ doc: price, example: '1.25' }) exercise_price: string;
-  @Field.date({ doc: lastDay, example: '2036-05-04' }) expires_on: string;
+  @Field.date({ doc: `${lastDay} Null of one that was taken in and has none.`, ...nullable, example: '2036-05-04' }) expires_on: string | null;
 }
 
 class WarrantInput {
@@ -69,7 +69,7 @@ class AmendWarrantInput {
 
 export class ConvertibleView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;
-  @Field.enum(convertibleMachine.states, { doc: 'approved once the board has decided and the paper goes round; outstanding when investor and company have signed it; converted when it has become stock; repaid when the money was paid back; exercised when all shares of a warrant were taken up; lapsed when its last day is over, or a split left no whole share of it; replaced when another took its place.' }) status: string;
+  @Field.enum(convertibleMachine.states, { doc: 'approved once the board has decided and the paper goes round; outstanding when investor and company have signed it; converted when it has become stock; repaid when the money was paid back; exercised when all shares of a warrant were taken up; lapsed when its last day is over, or a split left no whole share of it; replaced when another took its place; terminated when it had ended in another way before the company came in, as status_reason tells.' }) status: string;
   @Field.enum(convertibleKinds, { doc: 'What it is: a simple agreement for future equity, a convertible note, or a warrant.', extensible: true }) kind: string;
   @Field.string({ doc: 'Its number among the company\'s; null until it is issued.', ...nullable, example: 'SAFE-1' }) number: string | null;
   @Field.id('stk', { doc: 'The investor.' }) stakeholder_id: string;
@@ -80,20 +80,20 @@ export class ConvertibleView extends EnvelopeView {
   @Field.boolean({ doc: favored }) mfn: boolean;
   @Field.object(() => NoteView, { doc: 'Its terms as a loan; null of others.', ...nullable }) note: NoteView | null;
   @Field.object(() => WarrantView, { doc: 'What a warrant is a right to; null of others.', ...nullable }) warrant: WarrantView | null;
-  @Field.id('cvt', { doc: 'The one that it amends and restates, with what was paid for that.', ...nullable }) replaces_convertible_id: string | null;
+  @Field.id('cvt', { doc: 'The one that it amends and restates, with what was paid for that; of one that was taken in also the one that was transferred to its investor.', ...nullable }) replaces_convertible_id: string | null;
   @Field.id('cvt', { doc: 'The later one whose terms its holder elected.', ...nullable }) adopts_convertible_id: string | null;
-  @Field.id('stk', { doc: 'The officer who signs for the company, which is the receipt for the price.' }) signer_stakeholder_id: string;
-  @Field.id('res', { doc: 'The decision of the board; null of an election of most favored terms, which the first decision allows.', ...nullable }) resolution_id: string | null;
+  @Field.id('stk', { doc: 'The officer who signs for the company, which is the receipt for the price; null of one that was taken in.', ...nullable }) signer_stakeholder_id: string | null;
+  @Field.id('res', { doc: 'The decision of the board; null of an election of most favored terms, which the first decision allows, and of one that was taken in.', ...nullable }) resolution_id: string | null;
   @Field.boolean({ doc: 'Whether it was written for this.' }) auto_generated: boolean;
-  @Field.id('doc', { doc: 'The paper; null until the board has decided.', ...nullable }) document_id: string | null;
+  @Field.id('doc', { doc: 'The paper; null until the board has decided, and of one that was taken in.', ...nullable }) document_id: string | null;
   @Field.date({ doc: 'The day of the last signature, on which it was issued.', ...nullable }) effective_date: string | null;
   @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) completed_at: number | null;
-  @Field.date({ doc: 'The day on which it became stock, was repaid or exercised to its end, or another took its place; of a warrant that has lapsed the day after its last.', ...nullable }) ended_on: string | null;
-  @Field.integer({ doc: 'For how much it became stock, or how much was repaid: of a note with its interest.', ...nullable, example: 21_600_000 }) settled_cents: number | null;
+  @Field.date({ doc: 'The day on which it became stock, was repaid, terminated or exercised to its end, or another took its place; of a warrant that has lapsed the day after its last.', ...nullable }) ended_on: string | null;
+  @Field.integer({ doc: 'For how much it became stock, or how much was repaid: of a note with its interest; null where the bundle that it was taken in from did not say it.', ...nullable, example: 21_600_000 }) settled_cents: number | null;
   @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) settled_at: number | null;
   @Field.id('sec', { doc: 'The stock that it became; null of a warrant, whose shares are told by the entries of the ledger.', ...nullable }) security_id: string | null;
-  @Field.enum(conversionTerms, { doc: 'By which of its terms it converted: that which gave the most shares.', ...nullable, extensible: true }) converts_at: string | null;
-  @Field.string({ doc: 'Why it was not issued.', ...nullable }) status_reason: string | null;
+  @Field.enum(conversionTerms, { doc: 'By which of its terms it converted: that which gave the most shares; null where the bundle that it was taken in from did not say it.', ...nullable, extensible: true }) converts_at: string | null;
+  @Field.string({ doc: 'Why it was not issued, or was terminated.', ...nullable }) status_reason: string | null;
 }
 
 export class CreateConvertible extends AuthorisationInput {

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A convertible: decided, signed by investor and company, and outstanding until it becomes stock, is repaid, exercised to its end or over, or another takes its place. */
+/** A convertible: decided, signed by investor and company, and outstanding until it becomes stock, is repaid, exercised to its end or over, another takes its place, or it is terminated in another way, as only a bundle that is taken in tells. */
 export const convertibleMachine = machine('convertible', {
   initial: 'pending',
   moves: {
@@ -13,6 +13,7 @@ export const convertibleMachine = machine('convertible', {
     exercise: { from: ['outstanding'], to: 'exercised', emits: 'convertible.exercised' },
     lapse: { from: ['outstanding'], to: 'lapsed', emits: 'convertible.lapsed' },
     replace: { from: ['outstanding'], to: 'replaced', emits: 'convertible.replaced' },
+    terminate: { from: ['outstanding'], to: 'terminated', emits: 'convertible.terminated' },
   },
 });
 export type ConvertibleStatus = StatusOf<typeof convertibleMachine>;

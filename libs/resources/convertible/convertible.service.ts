@@ -67,7 +67,7 @@ export class ConvertibleService {
     const { entity, replaces } = await outstanding(work, id, 'mfn');
     const [adopts] = await work.all(Convertible, { id: convertible_id, entity_id: entity.id });
     if (!adopts) throw invalidParam('convertible_id', 'convertible_id names no convertible of this company.', 'not_found');
-    const obstacle = electionObstacle(replaces, adopts, companyDay(entity, work.now));
+    const obstacle = adopts.note?.maturity_date === null ? `${adopts.number} was taken in without a maturity, which its terms on another paper would say.` : electionObstacle(replaces, adopts, companyDay(entity, work.now));
     if (obstacle !== null) throw refused(replaces, 'mfn', obstacle);
     const { kind, valuation_cap_cents, cap_basis, discount_percent, mfn } = adopts;
     // Interest is for the time in which the money was lent on these terms.

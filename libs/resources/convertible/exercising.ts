@@ -32,7 +32,7 @@ export async function exercise(work: UnitOfWork, entity: Entity, one: WarrantHel
   await reconsider(work, entity.id);
   const taken = { ...warrant, exercised_quantity: warrant.exercised_quantity + quantity };
   if (leftOf(taken) > 0) return work.update(one, { warrant: taken });
-  concludeChange(work, one.id);
+  if (warrant.expires_on !== null) concludeChange(work, one.id);
   return work.move(one, convertibleMachine.moves.exercise, { warrant: taken, ended_on: on });
 }
 
@@ -41,7 +41,7 @@ const flaw = (when: boolean, param: string, code: string, message: string): Para
 const flawsOf = ({ effective_date, warrant: { expires_on } }: WarrantHeld, on: LegalDate, today: LegalDate): ParameterError[] => [
   ...flaw(on > today, 'exercised_on', 'invalid', `exercised_on has not come yet: today is ${today}.`),
   ...flaw(on < effective_date!, 'exercised_on', 'invalid', `It was issued on ${effective_date}.`),
-  ...flaw(on > expires_on, 'exercised_on', 'invalid', `Its last day was ${expires_on}.`),
+  ...flaw(expires_on !== null && on > expires_on, 'exercised_on', 'invalid', `Its last day was ${expires_on}.`),
 ];
 
 /** It is exercised for money, or for what it is worth. */

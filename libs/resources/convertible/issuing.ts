@@ -16,11 +16,11 @@ import { isWarrant, keepFor } from './warrants';
 
 const decision = { act: 'safe_issuance', operation: 'convertibles.create' } as const;
 
-/** What a convertible needs of the board. A decision that a caller names lists it in its Schedule A; one that is written for it states its price as the most that is taken in. */
+/** What a convertible needs of the board. What is issued here has a maturity or a last day, whatever it takes the place of. A decision that a caller names lists it in its Schedule A; one that is written for it states its price as the most that is taken in. */
 export function claimOf(id: string, { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent, note, warrant }: Terms, { investor, of, written, on }: { investor: string; of: ShareClass | null; written: boolean; on: LegalDate }): Claim {
   const one = { investor, amount_cents, discount_percent, valuation_cap_cents: cap_basis === 'post_money' ? cap : null, ...(cap_basis === 'pre_money' ? { pre_money_valuation_cap_cents: cap } : {}) };
-  const right = warrant && { investor, amount_cents, class_name: of!.name, shares: warrant.quantity, exercise_price: warrant.exercise_price, expires_on: warrant.expires_on };
-  const listed = right ? { warrants: [right] } : note ? { notes: [{ ...one, interest_rate_percent: note.interest_rate_percent, compounding: note.compounding, day_count: note.day_count, maturity_date: note.maturity_date }] } : { safes: [one] };
+  const right = warrant && { investor, amount_cents, class_name: of!.name, shares: warrant.quantity, exercise_price: warrant.exercise_price, expires_on: warrant.expires_on! };
+  const listed = right ? { warrants: [right] } : note ? { notes: [{ ...one, interest_rate_percent: note.interest_rate_percent, compounding: note.compounding, day_count: note.day_count, maturity_date: note.maturity_date! }] } : { safes: [one] };
   return { ...decision, subject_id: id, on, notify: shareActId(id), subject: subjects[kind], particulars: written ? { total_cents: amount_cents, ...listed } : listed, resolved_clauses: [] };
 }
 
@@ -28,7 +28,7 @@ const subjects: Record<Convertible['kind'], string> = { safe: 'Issue of a SAFE',
 
 /** How a convertible is issued: a right to stock (8 Del. C. §§ 152 and 157, W.S. 17-16-624). The work holds the company and the convertible. */
 export async function issuing(work: UnitOfWork, entity: Entity, convertible: Convertible): Promise<Acting> {
-  const [investor, officer] = [await work.find(Stakeholder, convertible.stakeholder_id), await work.find(Stakeholder, convertible.signer_stakeholder_id)];
+  const [investor, officer] = [await work.find(Stakeholder, convertible.stakeholder_id), await work.find(Stakeholder, convertible.signer_stakeholder_id!)];
   const before = convertible.replaces_convertible_id === null ? null : await work.lock(Convertible, convertible.replaces_convertible_id);
   const of = convertible.warrant && await work.find(ShareClass, convertible.warrant.share_class_id);
   return {
@@ -53,17 +53,18 @@ export async function issuing(work: UnitOfWork, entity: Entity, convertible: Con
 /** Why one cannot be issued any more on a day; null where it can. */
 function obstacleTo({ note, warrant }: Convertible, before: Convertible | null, on: LegalDate, free = Infinity): string | null {
   if (before && before.status !== 'outstanding') return `${before.number}, which it amends and restates, is ${before.status}.`;
-  if (warrant && warrant.expires_on <= on) return `Its last day, ${warrant.expires_on}, has come before it was issued.`;
+  if (warrant && warrant.expires_on! <= on) return `Its last day, ${warrant.expires_on}, has come before it was issued.`;
   if (warrant && !before && warrant.quantity > free) return `The charter leaves ${free} shares of its class to be issued on ${on}, not ${warrant.quantity}.`;
-  return note && note.maturity_date <= on ? `Its maturity, ${note.maturity_date}, has come before it was issued.` : null;
+  return note && note.maturity_date! <= on ? `Its maturity, ${note.maturity_date}, has come before it was issued.` : null;
 }
 
 /** The paper on which one is issued. */
 export const paperOf = (kind: Convertible['kind']) => (({ safe: 'safe', note: 'convertible_note', warrant: 'warrant' }) as const)[kind];
 
+/** What was taken in has numbers of its own: none is given twice. */
 async function nextNumber(work: UnitOfWork, entity_id: string): Promise<number> {
-  const [row] = await work.statement<{ issued: number }>('select count(*)::integer as issued from convertible where entity_id = $1 and number is not null', [entity_id]);
-  return row!.issued + 1;
+  const [row] = await work.statement<{ last: number }>("select greatest(count(*), max(substring(number from '[0-9]{1,9}$')::integer))::integer as last from convertible where entity_id = $1 and number is not null", [entity_id]);
+  return row!.last + 1;
 }
 
 interface Written { convertible: Convertible; before: Convertible | null; investor: Stakeholder; officer: Stakeholder; of: ShareClass | null }
@@ -78,10 +79,10 @@ function write(work: UnitOfWork, entity: Entity, { convertible, before, investor
   const file = { execution_status: 'draft', stakeholder_id: investor.id } as const;
   if (warrant) {
     const { quantity: shares, exercise_price, expires_on } = warrant;
-    return writePaper(work, entity, { type: 'warrant', facts: { ...sides, purchase_price_cents: amount_cents, class_name: of!.name, par_value: of!.par_value, shares, exercise_price, expires_on }, ...file });
+    return writePaper(work, entity, { type: 'warrant', facts: { ...sides, purchase_price_cents: amount_cents, class_name: of!.name, par_value: of!.par_value, shares, exercise_price, expires_on: expires_on! }, ...file });
   }
   const common = { ...sides, valuation_cap_cents, cap_basis, discount_percent };
-  return note ? writePaper(work, entity, { type: 'convertible_note', facts: { ...common, principal_cents: amount_cents, note }, ...file }) : writePaper(work, entity, { type: 'safe', facts: { ...common, purchase_amount_cents: amount_cents, mfn }, ...file });
+  return note ? writePaper(work, entity, { type: 'convertible_note', facts: { ...common, principal_cents: amount_cents, note: { ...note, maturity_date: note.maturity_date! } }, ...file }) : writePaper(work, entity, { type: 'safe', facts: { ...common, purchase_amount_cents: amount_cents, mfn }, ...file });
 }
 
 /** Does the next thing that can be done for a convertible, for its workflow. Doing it twice is the same as once. */

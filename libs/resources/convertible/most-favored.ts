@@ -12,7 +12,7 @@ const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US',
 export async function noticeOfTerms(work: UnitOfWork, { id: entity_id, legal_name }: Entity, issued: Convertible, on: LegalDate): Promise<void> {
   if (!isOffered(issued)) return;
   const { valuation_cap_cents: cap, discount_percent: discount, note } = issued;
-  const loan = note ? `, a convertible note at ${note.interest_rate_percent}% a year that is due from ${note.maturity_date} on,` : '';
+  const loan = note ? `, a convertible note at ${note.interest_rate_percent}% a year that is due from ${note.maturity_date!} on,` : '';
   for (const one of await work.all(Convertible, { entity_id, status: 'outstanding', mfn: true })) {
     // The one that it takes the place of has ended with it.
     if (one.id === issued.replaces_convertible_id) continue;

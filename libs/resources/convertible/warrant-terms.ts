@@ -5,7 +5,7 @@ import type { Warrant } from '#kernel/warrant';
 import type { ShareClass } from '#resources/share_class';
 import type { Convertible } from './convertible.entity';
 
-type Asked = Pick<Warrant, 'share_class_id' | 'quantity' | 'exercise_price' | 'expires_on'>;
+type Asked = Pick<Warrant, 'share_class_id' | 'quantity' | 'exercise_price'> & { expires_on: LegalDate };
 export type WarrantAmendment = { [K in 'exercise_price' | 'expires_on']?: Warrant[K] | undefined };
 
 /** How long a warrant may last, in years: the law sets no limit, and a date beyond is an error. */
@@ -19,8 +19,8 @@ export function flawsOfWarrant({ exercise_price, expires_on }: Pick<Warrant, 'ex
   return [
     ...flaw(toScaled(exercise_price) === 0n, 'exercise_price', 'invalid', 'exercise_price must be more than 0.'),
     ...flaw(toScaled(exercise_price) > 0n && toScaled(exercise_price) < toScaled(par), 'exercise_price', 'too_small', `The par value of ${of?.name} is $${par}: a share is issued for no less.`),
-    ...flaw(expires_on <= today, 'expires_on', 'invalid', `expires_on is after ${today}.`),
-    ...flaw(expires_on > addMonths(today, 12 * mostYears), 'expires_on', 'invalid', `expires_on is within ${mostYears} years.`),
+    ...flaw(expires_on !== null && expires_on <= today, 'expires_on', 'invalid', `expires_on is after ${today}.`),
+    ...flaw(expires_on !== null && expires_on > addMonths(today, 12 * mostYears), 'expires_on', 'invalid', `expires_on is within ${mostYears} years.`),
   ];
 }
 

@@ -22,16 +22,21 @@ export const kept = ({ id, stakeholder_id, warrant: { share_class_id } }: Warran
 
 /** The ledger keeps the shares of a warrant that is issued (8 Del. C. § 157, W.S. 17-16-624), those that are left of the one of which it takes the place; and its last day is watched over. The work holds the company. */
 export async function keepFor(work: UnitOfWork, entity: Entity, warrant: WarrantHeld, before: Convertible | null, on: LegalDate): Promise<void> {
-  const { id, entity_id, resolution_id, document_id, warrant: { share_class_id, quantity, expires_on } } = warrant;
+  const { entity_id, resolution_id, document_id, warrant: { share_class_id, quantity } } = warrant;
   const of = await work.find(ShareClass, share_class_id);
   const ledger = await ShareLedger.of(work, entity_id, on);
   const act = { effective_date: on, resolution_id, document_id };
   if (before && isWarrant(before)) {
     ledger.keep(of, kept(before), -leftOf(before.warrant), { ...act, kind: 'warrant_cancellation' });
-    concludeChange(work, before.id);
+    if (before.warrant.expires_on !== null) concludeChange(work, before.id);
   }
   ledger.keep(of, kept(warrant), quantity, { ...act, kind: 'warrant_issuance' });
-  startWorkflow(work, { workflow: 'roleChange', id: changeWorkflowId(id), entity_id, kind: 'convertible', summary: `Warrant ${id} of ${entity.id}, last day ${expires_on}` }, { change_id: id });
+  watchWarrant(work, warrant);
+}
+
+/** Has the last day of a warrant watched over, where it has one. */
+export function watchWarrant(work: UnitOfWork, { id, entity_id, warrant: { expires_on } }: Pick<WarrantHeld, 'id' | 'entity_id' | 'warrant'>): void {
+  if (expires_on !== null) startWorkflow(work, { workflow: 'roleChange', id: changeWorkflowId(id), entity_id, kind: 'convertible', summary: `Warrant ${id} of ${entity_id}, last day ${expires_on}` }, { change_id: id });
 }
 
 /** What becomes of a warrant on the day after its last: the shares that are left are free again. Doing it twice is the same as once. */
@@ -40,6 +45,7 @@ export async function lapseWarrant(work: UnitOfWork, { entity_id, change_id }: W
   const one = await work.lock(Convertible, change_id);
   if (one.status !== 'outstanding' || !isWarrant(one)) return { status: one.status, until: null };
   const { expires_on, share_class_id, splits } = one.warrant;
+  if (expires_on === null) return { status: one.status, until: null };
   const over = addDays(expires_on, 1);
   if (companyDay(entity, work.now) < over) return { status: 'pending', until: dayBegins(entity, over).toISOString() };
   // They are shares of after the last split, also where that came later than its last day.
@@ -58,6 +64,6 @@ export function splitWarrant(work: UnitOfWork, one: WarrantHeld, { ledger, of, a
   const [before, after] = [leftOf(one.warrant), leftOf(warrant)];
   if (after !== before) ledger.keep(of, kept(one), after - before, act);
   if (after > 0) return void work.update(one, { warrant });
-  concludeChange(work, one.id);
+  if (warrant.expires_on !== null) concludeChange(work, one.id);
   work.move(one, convertibleMachine.moves.lapse, { warrant, ended_on: split.on }, 'No whole share was left of it after the split.');
 }

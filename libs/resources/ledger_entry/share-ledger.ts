@@ -38,7 +38,7 @@ export class ShareLedger {
     const [{ entries, base }] = await work.statement<{ entries: number; base: number }>(
       `select coalesce(max(number), 0) as entries, (select coalesce(max(number), 0) from ledger_checkpoint where entity_id = $1 and latest <= $2::date) as base from ledger_entry where entity_id = $1`, [entity_id, since]) as [{ entries: number; base: number }];
     const classes = await work.statement<Counted & { id: string }>(
-      `select c.id, coalesce((select substring(s.certificate_number from '[0-9]+$')::integer from security s where s.share_class_id = c.id order by substring(s.certificate_number from '[0-9]+$')::integer desc limit 1), 0) as certificates,
+      `select c.id, coalesce((select substring(s.certificate_number from '[0-9]+$')::integer from security s where s.share_class_id = c.id and substring(s.certificate_number from '[0-9]+$')::integer is not null order by substring(s.certificate_number from '[0-9]+$')::integer desc limit 1), 0) as certificates,
          (select max(counted_from) from stock_split where share_class_id = c.id and status = 'completed') as split_on,
          (select id from stock_split where share_class_id = c.id and status = 'pending' and filing_id is not null) as closed_by,
          array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (

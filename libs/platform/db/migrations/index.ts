@@ -51,6 +51,7 @@ import { Probes1764000132000 } from './1764000132000-probes';
 import { EventsOfACompany1764000132500 } from './1764000132500-events-of-a-company';
 import { Warrants1764000133000 } from './1764000133000-warrants';
 import { ImportedGrants1764000134000 } from './1764000134000-imported-grants';
+import { ImportedConvertibles1764000134500 } from './1764000134500-imported-convertibles';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
@@ -125,4 +126,5 @@ export const migrations = [
   Probes1764000132000, EventsOfACompany1764000132500,
   Warrants1764000133000,
   ImportedGrants1764000134000,
+  ImportedConvertibles1764000134500,
 ];

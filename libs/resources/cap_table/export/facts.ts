@@ -24,6 +24,9 @@ export interface SplitFacts { id: string; share_class_id: string; counted_from: 
 /** What an act that ended a security says beside its entry. */
 export interface TermsOfEnd { price_per_share: string | null; reason: string | null; consideration: string | null }
 
+/** By which trigger and for what a warrant was exercised, in the words of a bundle. */
+export interface ExerciseTold { trigger_id: string; consideration: string | null }
+
 /** What the ledger of a company says at the end of a day, as far as it was known at an instant, with the facts of those whom it names. */
 export interface LedgerFacts {
   entity: Entity;
@@ -35,6 +38,8 @@ export interface LedgerFacts {
   entries: EntryFacts[];
   valuations: ValuationFacts[];
   ends: ReadonlyMap<string, TermsOfEnd>;
+  /** What a bundle that was taken in said of the exercise of a warrant, by its entry. */
+  exercises: ReadonlyMap<string, ExerciseTold>;
   /** The splits until then, by the paper that their entries stand on, oldest first; `classes` have the terms that followed them. */
   splits: ReadonlyMap<string, SplitFacts>;
   /** Those of which shares were kept or granted by then. */
@@ -78,6 +83,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
     // What was imported has no resource of an act beside its entry, which says all that was told of it.
     ...await of<TermsOfEnd & { id: string }>("security_id as id, metadata->>'ocf_price' as price_per_share, metadata->>'ocf_reason_text' as reason, metadata->>'ocf_consideration_text' as consideration from ledger_entry", "and metadata ? 'ocf_id' and kind in ('stock_repurchase', 'stock_transfer', 'stock_cancellation', 'stock_reissuance')"),
   ];
+  const exercises = await of<ExerciseTold & { id: string }>("id, metadata->>'ocf_trigger_id' as trigger_id, metadata->>'ocf_consideration_text' as consideration from ledger_entry", "and metadata ? 'ocf_trigger_id'");
   const valuations = await of<ValuationFacts>('id, share_class_id, price_per_share, effective_date, provider from valuation', 'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by effective_date, created, id', [as_of, known_at?.toISOString() ?? null]);
   const decisions = await of<{ id: string; body: string; resolved_at: Date }>('id, body, resolved_at from resolution', 'and resolved_at is not null');
   const plans = onlyNamed(await of<PlanFacts>('id, share_class_id, plan_name, resolution_id, effective_date, approved_on from equity_plan', 'order by created, id'));
@@ -86,7 +92,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const promised = new Set([...grants, ...convertibles].map(({ document_id }) => document_id));
   const signed = await of<{ id: string; stakeholder_id: string; signed_on: LegalDate }>('document_id as id, stakeholder_id, signed_on from signature', "and role in ('purchaser', 'counterparty') and signed_on is not null");
   return {
-    entity, as_of, entries, splits: new Map(splits.map((split) => [split.document_id, split])), valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: byId(onlyNamed(ends)),
+    entity, as_of, entries, exercises: byId(exercises), splits: new Map(splits.map((split) => [split.document_id, split])), valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: byId(onlyNamed(ends)),
     decided: new Map(onlyNamed(decisions).map(({ id, body, resolved_at }) => [id, { body, on: companyDay(entity, resolved_at) }])),
     plans: byId(plans), grants: byId(grants), convertibles,
     // The stock that comes of a promise stands on its paper, which was signed for the promise.

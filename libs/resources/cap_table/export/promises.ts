@@ -24,6 +24,9 @@ export interface GrantFacts extends Granted {
   replaces_grant_id: string | null;
 }
 
+/** What a bundle that was taken in said of a convertible, and nothing here has a field for: its triggers in its own words, what was given for it, its rank, and how it became stock. */
+export interface AsTold { consideration_text?: string; seniority?: number; triggers: { trigger_id: string }[]; conversion?: { trigger_id: string; reason_text: string } }
+
 /** What an investor paid for a right to stock, and what came of it; what was taken up of a warrant its entries tell. */
 export interface ConvertibleFacts {
   id: string;
@@ -36,7 +39,7 @@ export interface ConvertibleFacts {
   cap_basis: CapBasis | null;
   discount_percent: string | null;
   mfn: boolean;
-  note: (InterestTerms & { interest_from: LegalDate | null; qualified_financing_cents: number | null }) | null;
+  note: (InterestTerms & { interest_from: LegalDate | null; maturity_date: LegalDate | null; qualified_financing_cents: number | null }) | null;
   warrant: Warrant | null;
   replaces_convertible_id: string | null;
   resolution_id: string | null;
@@ -47,6 +50,8 @@ export interface ConvertibleFacts {
   converts_at: string | null;
   settled_cents: number | null;
   settled_at: Date | null;
+  status_reason: string | null;
+  told: AsTold | null;
 }
 
 /** A SAFE or a note, which converts in a financing. */
@@ -54,7 +59,7 @@ export type FinancedFacts = ConvertibleFacts & { kind: 'safe' | 'note' };
 export const isFinanced = (one: ConvertibleFacts): one is FinancedFacts => one.kind !== 'warrant';
 
 export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_ends_on, post_termination_months, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, service_ended_on, replaces_grant_id';
-export const convertibleColumns = 'id, number, kind, status, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at, settled_cents, settled_at';
+export const convertibleColumns = 'id, number, kind, status, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at, settled_cents, settled_at, status_reason, told';
 
 /** A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting depends on. */
 export function grantKnown(grant: GrantFacts, as_of: LegalDate, splits: ReadonlySet<string>): GrantFacts {

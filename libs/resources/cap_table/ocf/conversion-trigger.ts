@@ -28,19 +28,17 @@ interface NoteConversion {
 }
 interface Counted { capitalization_definition: string; capitalization_definition_rules: Record<`include_${string}`, boolean> }
 
-const timings = { post_money: 'POST_MONEY', pre_money: 'PRE_MONEY' } as const;
-const dayCounts = { actual_365: 'ACTUAL_365', '30_360': '30_360' } as const;
+export const timings = { post_money: 'POST_MONEY', pre_money: 'PRE_MONEY' } as const;
+export const dayCounts = { actual_365: 'ACTUAL_365', '30_360': '30_360' } as const;
 /** Interest that is never added to what bears interest accrues by the day. */
-const accruals: Record<InterestTerms['compounding'], NoteConversion['interest_accrual_period']> = { none: 'DAILY', annual: 'ANNUAL', semi_annual: 'SEMI_ANNUAL', quarterly: 'QUARTERLY', monthly: 'MONTHLY' };
+export const accruals: Record<InterestTerms['compounding'], NoteConversion['interest_accrual_period']> = { none: 'DAILY', annual: 'ANNUAL', semi_annual: 'SEMI_ANNUAL', quarterly: 'QUARTERLY', monthly: 'MONTHLY' };
 
 /** What our papers count as the capitalization in a financing: all that there is; and what all convertibles become, or what the round adds to the pool, as the cap is of the one kind or the other. */
-const inFinancing = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({
-  capitalization_definition: convertibleProvisions[kind].capitalization[basis],
-  capitalization_definition_rules: {
-    include_outstanding_shares: true, include_outstanding_options: true, include_outstanding_unissued_options: true, include_this_security: basis === 'post_money', include_other_converting_securities: basis === 'post_money',
-    include_option_pool_topup_for_promised_options: true, include_additional_option_pool_topup: basis === 'pre_money', include_new_money: false,
-  },
+export const countedInFinancing = (basis: CapBasis): Counted['capitalization_definition_rules'] => ({
+  include_outstanding_shares: true, include_outstanding_options: true, include_outstanding_unissued_options: true, include_this_security: basis === 'post_money', include_other_converting_securities: basis === 'post_money',
+  include_option_pool_topup_for_promised_options: true, include_additional_option_pool_topup: basis === 'pre_money', include_new_money: false,
 });
+const inFinancing = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({ capitalization_definition: convertibleProvisions[kind].capitalization[basis], capitalization_definition_rules: countedInFinancing(basis) });
 
 /** In a sale they count nothing to which nobody has a right, and what is promised at most as far as it is paid. */
 const inSale = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({
@@ -50,14 +48,17 @@ const inSale = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({
 
 export const financingOf = ({ id }: Pick<FinancedFacts, 'id'>): string => `${id}/financing`;
 
+/** What triggers follow from. */
+type Financing = Pick<FinancedFacts, 'id' | 'kind' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note' | 'effective_date'>;
+
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 const percentage = (percent: string): Numeric => fromScaled((toScaled(percent) * toScaled('1')) / hundredPercent);
 
 /** A SAFE without a cap buys at its discount in a sale, too. */
-const discountInSale = ({ kind, valuation_cap_cents: cap, discount_percent }: FinancedFacts): string | null => (kind === 'safe' && cap === null ? discount_percent : null);
+const discountInSale = ({ kind, valuation_cap_cents: cap, discount_percent }: Financing): string | null => (kind === 'safe' && cap === null ? discount_percent : null);
 
 /** A SAFE by its cap; a note by its interest, which is paid with the principal. */
-const mechanismOf = ({ valuation_cap_cents: cap, cap_basis, note, effective_date }: FinancedFacts): SafeConversion | NoteConversion => (note === null
+const mechanismOf = ({ valuation_cap_cents: cap, cap_basis, note, effective_date }: Financing): SafeConversion | NoteConversion => (note === null
   ? { type: 'SAFE_CONVERSION', ...where('conversion_timing', cap === null ? null : timings[cap_basis!]) }
   : {
     type: 'CONVERTIBLE_NOTE_CONVERSION', interest_rates: [{ rate: percentage(note.interest_rate_percent), accrual_start_date: note.interest_from ?? effective_date }], day_count_convention: dayCounts[note.day_count], interest_payout: 'DEFERRED',
@@ -65,7 +66,7 @@ const mechanismOf = ({ valuation_cap_cents: cap, cap_basis, note, effective_date
   });
 
 /** The events of our papers: a financing, in which a convertible becomes preferred stock; of a note another one, in which its investor may elect that; and a sale of the company, in which its amount is paid, or what common stock gets for it where that is more. */
-export function conversionTriggers(convertible: FinancedFacts): ConversionTrigger[] {
+export function conversionTriggers(convertible: Financing): ConversionTrigger[] {
   const { id, kind, valuation_cap_cents: cap, cap_basis, discount_percent: discount, mfn, note } = convertible;
   const basis = cap_basis ?? 'post_money';
   const { financing, liquidity } = convertibleProvisions[kind];

@@ -79,7 +79,7 @@ async function holds(entity_id: string, as_of: LegalDate): Promise<void> {
     expect([id, quantity, vested]).toEqual([id, Number(one.quantity), vestedIn(one, transactions, as_of)]);
   }
   // One whose last day is over is told until its shares are free again.
-  const rights = there.filter(isWarrant).filter((one) => one.warrant_expiration_date >= as_of).map((one) => ({ id: one.security_id.split('/')[0], quantity: Number(one.quantity), exercise_price: one.exercise_price.amount }));
+  const rights = there.filter(isWarrant).filter((one) => one.warrant_expiration_date! >= as_of).map((one) => ({ id: one.security_id.split('/')[0], quantity: Number(one.quantity), exercise_price: one.exercise_price.amount }));
   expect(rights.toSorted(byId)).toEqual((await warrantsLeft(read(), entity_id, as_of)).map(({ id, quantity, exercise_price }) => ({ id, quantity, exercise_price })).toSorted(byId));
   const ids = new Set(Object.values(others).flatMap((objects: { id: string }[]) => objects.map(({ id }) => id)));
   const refers = [...issued.values()].flatMap((one) => [one.stakeholder_id, ...(isGranted(one) ? [one.stock_plan_id, one.stock_class_id, ...(one.vesting_terms_id ? [one.vesting_terms_id] : [])] : [])]);

@@ -60,28 +60,31 @@ type OfCompensation = CompensationIssuance | CompensationAcceptance | Compensati
 export interface ConvertibleIssuance extends Issuance<'TX_CONVERTIBLE_ISSUANCE'> { convertible_type: 'SAFE' | 'NOTE'; investment_amount: Monetary; conversion_triggers: ConversionTrigger[]; seniority: number }
 export type ConvertibleAcceptance = OfSecurity<'TX_CONVERTIBLE_ACCEPTANCE'>;
 export interface ConvertibleConversion extends OfSecurity<'TX_CONVERTIBLE_CONVERSION'> { reason_text: string; trigger_id: string; resulting_security_ids: string[] }
+export interface ConvertibleTransfer extends OfSecurity<'TX_CONVERTIBLE_TRANSFER'> { amount: Monetary; resulting_security_ids: string[] }
 export interface ConvertibleCancellation extends OfSecurity<'TX_CONVERTIBLE_CANCELLATION'> { amount: Monetary; reason_text: string }
+/** When and by what a warrant is exercised; ours by its holder, in the time that it has. */
+export interface ExerciseTrigger {
+  trigger_id: string;
+  type: string;
+  start_date?: LegalDate;
+  end_date?: LegalDate;
+  nickname?: string;
+  trigger_description?: string;
+  conversion_right: { type?: 'WARRANT_CONVERSION_RIGHT'; conversion_mechanism: { type: 'FIXED_AMOUNT_CONVERSION'; converts_to_quantity: Numeric }; converts_to_stock_class_id: string };
+}
 export interface WarrantIssuance extends Issuance<'TX_WARRANT_ISSUANCE'> {
   quantity: Numeric;
   exercise_price: Monetary;
   purchase_price: Monetary;
-  warrant_expiration_date: LegalDate;
-  exercise_triggers: {
-    trigger_id: string;
-    type: 'ELECTIVE_IN_RANGE';
-    start_date: LegalDate;
-    end_date: LegalDate;
-    nickname: string;
-    trigger_description: string;
-    conversion_right: { type: 'WARRANT_CONVERSION_RIGHT'; conversion_mechanism: { type: 'FIXED_AMOUNT_CONVERSION'; converts_to_quantity: Numeric }; converts_to_stock_class_id: string };
-  }[];
+  warrant_expiration_date?: LegalDate;
+  exercise_triggers: ExerciseTrigger[];
 }
 export type WarrantAcceptance = OfSecurity<'TX_WARRANT_ACCEPTANCE'>;
-export interface WarrantExercise extends OfSecurity<'TX_WARRANT_EXERCISE'> { trigger_id: string; consideration_text: string; resulting_security_ids: string[] }
+export interface WarrantExercise extends OfSecurity<'TX_WARRANT_EXERCISE'> { trigger_id: string; consideration_text?: string; resulting_security_ids: string[] }
 export interface WarrantCancellation extends OfSecurity<'TX_WARRANT_CANCELLATION'> { quantity: Numeric; reason_text: string }
 type OfWarrant = WarrantIssuance | WarrantAcceptance | WarrantExercise | WarrantCancellation;
 
-type OfConvertible = ConvertibleIssuance | ConvertibleAcceptance | ConvertibleConversion | ConvertibleCancellation;
+type OfConvertible = ConvertibleIssuance | ConvertibleAcceptance | ConvertibleConversion | ConvertibleTransfer | ConvertibleCancellation;
 
 /** What one act is in the format, with its place in time: the day, and the number of its entry among those of a day. */
 export interface Told { on: LegalDate; number: number; told: OcfTransaction[] }

@@ -3,9 +3,10 @@ import type { EntryFacts, LedgerFacts, SplitFacts } from '../export/facts';
 import { warrantKnown, type ConvertibleFacts } from '../export/promises';
 import { accredited, amountOf } from './convertible';
 import { approval } from './issuance';
-import { dollars } from './object';
+import { dollars, where } from './object';
+import { ownWords } from './own-words';
 import { entryOf } from './split';
-import type { OcfTransaction, Told } from './transaction';
+import type { ExerciseTrigger, OcfTransaction, Told } from './transaction';
 
 /** What changed a warrant: an entry with what it posted under it, or a split of its shares, which posts nothing where their number stays. */
 interface Step { on: LegalDate; number: number; by: number; entry: EntryFacts; split: SplitFacts | null }
@@ -43,40 +44,60 @@ function tell({ now, made, splits, told }: Standing, step: Step, one: Warrant, f
   const next: Right | null = rest === 0 ? null : { security_id: now ? `${one.id}/${split ? split.id : entry.id}` : one.id, quantity: rest };
   const price = one.warrant.splits[era]?.exercise_price ?? one.warrant.exercise_price;
   const issue = next ? issued(one, next, { on, price, of: made + 1 }, facts) : [];
-  return { now: next, made: next ? made + 1 : made, splits: era, told: [...told, { on, number, told: [...(now ? ended(one, now, next, step) : []), ...issue] }] };
+  return { now: next, made: next ? made + 1 : made, splits: era, told: [...told, { on, number, told: [...(now ? ended(one, { now, next, step }, facts) : []), ...issue] }] };
 }
 
 const triggerOf = ({ security_id }: Right): string => `${security_id}/exercise`;
 
+/** Of what was taken in, in the words of its own paper, as to so many shares. Ours has a last day. */
+function triggersOf({ told, warrant: { share_class_id, expires_on } }: Warrant, right: Right, { date, first }: { date: LegalDate; first: boolean }): ExerciseTrigger[] {
+  const mechanism = { type: 'FIXED_AMOUNT_CONVERSION', converts_to_quantity: String(right.quantity) } as const;
+  const from = (end: LegalDate): LegalDate => (date < end ? date : end);
+  if (told) {
+    return (told.triggers as ExerciseTrigger[]).map((one) => ({
+      ...one, ...(first || one.start_date === undefined || one.start_date > from(one.end_date!) ? {} : { start_date: from(one.end_date!) }), conversion_right: { ...one.conversion_right, conversion_mechanism: mechanism },
+    }));
+  }
+  return [{
+    trigger_id: triggerOf(right), type: 'ELECTIVE_IN_RANGE', start_date: from(expires_on!), end_date: expires_on!, nickname: 'Exercise', trigger_description: 'Its holder buys the shares for the exercise price, or gives up the right to some of them for the others.',
+    conversion_right: { type: 'WARRANT_CONVERSION_RIGHT', conversion_mechanism: mechanism, converts_to_stock_class_id: share_class_id },
+  }];
+}
+
 function issued(one: Warrant, right: Right, { on: date, price, of }: { on: LegalDate; price: string; of: number }, facts: LedgerFacts): OcfTransaction[] {
-  const { number, stakeholder_id, document_id, replaces_convertible_id, warrant: { share_class_id, expires_on } } = one;
+  const { number, stakeholder_id, document_id, replaces_convertible_id, told, warrant: { expires_on } } = one;
   const { security_id, quantity } = right;
   const before = facts.convertibles.find(({ id }) => id === replaces_convertible_id);
   const paidFor = of > 1 ? number : before?.number;
   const signed = of === 1 ? facts.agreed.get(document_id ?? '') : undefined;
   return [
     {
-      id: `${security_id}/issuance`, object_type: 'TX_WARRANT_ISSUANCE', date, security_id, custom_id: of === 1 ? number : `${number}-${of}`, stakeholder_id, ...approval(one, facts), consideration_text: paidFor ? `what was paid for ${paidFor}` : one.amount_cents === 0 ? 'what the board found sufficient' : 'cash',
-      security_law_exemptions: [accredited], quantity: String(quantity), exercise_price: dollars(price), purchase_price: of === 1 ? amountOf(one) : dollars('0'), warrant_expiration_date: expires_on,
-      exercise_triggers: [{
-        trigger_id: triggerOf(right), type: 'ELECTIVE_IN_RANGE', start_date: date < expires_on ? date : expires_on, end_date: expires_on, nickname: 'Exercise', trigger_description: 'Its holder buys the shares for the exercise price, or gives up the right to some of them for the others.',
-        conversion_right: { type: 'WARRANT_CONVERSION_RIGHT', conversion_mechanism: { type: 'FIXED_AMOUNT_CONVERSION', converts_to_quantity: String(quantity) }, converts_to_stock_class_id: share_class_id },
-      }],
+      id: `${security_id}/issuance`, object_type: 'TX_WARRANT_ISSUANCE', date, security_id, custom_id: of === 1 ? number : `${number}-${of}`, stakeholder_id, ...approval(one, facts), ...where('consideration_text', told && of === 1 ? told.consideration_text : paidFor ? `what was paid for ${paidFor}` : one.amount_cents === 0 ? 'what the board found sufficient' : 'cash'),
+      security_law_exemptions: told ? [] : [accredited], quantity: String(quantity), exercise_price: dollars(price), purchase_price: of === 1 ? amountOf(one) : dollars('0'), ...where('warrant_expiration_date', expires_on), exercise_triggers: triggersOf(one, right, { date, first: of === 1 }),
     },
     ...(signed === undefined ? [] : [{ id: `${security_id}/acceptance`, object_type: 'TX_WARRANT_ACCEPTANCE' as const, date: signed, security_id }]),
   ];
 }
 
 /** How a warrant, or what was left of it, ends: its holder exercises it, its last day is over, another takes its place, or a split replaces it, for which the format has no other word. */
-function ended({ id: convertible_id, warrant, status }: Warrant, now: Right, next: Right | null, { on: date, by, entry, split }: Step): OcfTransaction[] {
+function ended(one: Warrant, { now, next, step: { on: date, by, entry, split } }: { now: Right; next: Right | null; step: Step }, facts: LedgerFacts): OcfTransaction[] {
+  const { id: convertible_id, told } = one;
   const { security_id } = now;
   if (split === null && entry.kind === 'warrant_exercise') {
     const given = -by - entry.quantity;
-    const resulting = entry.postings.flatMap((one) => (one.security_id === null ? [] : [one.security_id]));
+    const resulting = entry.postings.flatMap((posting) => (posting.security_id === null ? [] : [posting.security_id]));
+    const as = facts.exercises.get(entry.id);
     return [{
-      id: entry.id, object_type: 'TX_WARRANT_EXERCISE', date, security_id, trigger_id: triggerOf(now), consideration_text: given === 0 ? 'cash' : `the right to ${given} shares given up`, resulting_security_ids: [...resulting, ...(next ? [next.security_id] : [])],
+      id: entry.id, object_type: 'TX_WARRANT_EXERCISE', date, security_id, trigger_id: as?.trigger_id ?? told?.triggers[0]!.trigger_id ?? triggerOf(now),
+      ...where('consideration_text', as ? as.consideration : given === 0 ? 'cash' : ownWords.givenUp.say(String(given))), resulting_security_ids: [...resulting, ...(next ? [next.security_id] : [])],
     }];
   }
-  const reason_text = split ? `Its shares are split by ${split.id}${next ? ': another takes its place.' : ', and no whole share is left of it.'}` : status === 'replaced' ? 'Its terms are amended: another takes its place.' : `Its last day was ${warrant.expires_on}.`;
+  const reason_text = split ? `Its shares are split by ${split.id}${next ? ': another takes its place.' : ', and no whole share is left of it.'}` : reasonOf(one, facts);
   return [{ id: split ? `${split.id}/${convertible_id}` : entry.id, object_type: 'TX_WARRANT_CANCELLATION', date, security_id, quantity: String(now.quantity), reason_text }];
+}
+
+/** Why the shares of a warrant are free again. */
+function reasonOf({ id, status, status_reason, warrant }: Warrant, { convertibles }: LedgerFacts): string {
+  const other = convertibles.find(({ replaces_convertible_id }) => replaces_convertible_id === id);
+  return other ? ownWords.warrantAmended.say(other.number) : status === 'terminated' ? status_reason! : ownWords.lapsed.say(warrant.expires_on!);
 }

@@ -35,6 +35,6 @@ export async function warrantsLeft(read: Reader, entity_id: string, as_of: Legal
   const rows = await read.query<{ id: string; stakeholder_id: string; warrant: Warrant; left: number }>(
     `select c.id, c.stakeholder_id, c.warrant, p.left
      from (select convertible_id, sum(quantity)::bigint as left from ledger_posting where account_id = $1 and entity_id = $3 and convertible_id is not null and effective_date <= $4::date group by convertible_id having sum(quantity) > 0) p join convertible c on c.id = p.convertible_id
-     where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean and (c.warrant->>'expires_on')::date >= $4::date order by c.completed_at, c.id`, [entity_id, as_of]);
+     where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean and coalesce((c.warrant->>'expires_on')::date >= $4::date, true) order by c.completed_at, c.id`, [entity_id, as_of]);
   return rows.map(({ id, stakeholder_id, warrant, left }) => ({ id, stakeholder_id, share_class_id: warrant.share_class_id, exercise_price: warrantOn(warrant, as_of).exercise_price, quantity: left, vested: left, triggered: 0 }));
 }

@@ -1,0 +1,26 @@
+/** A sentence of ours around something, as an export says it and an import finds it. */
+const around = (before: string, after: string) => ({
+  say: (what: string): string => `${before}${what}${after}`,
+  read: (text: string | undefined): string | null => (text !== undefined && text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after) ? text.slice(before.length, text.length - after.length) : null),
+});
+
+/** What the format has no field for, in words that we read again: comments, and reasons. */
+export const ownWords = {
+  maturity: around('It is due when its investor demands it, from ', ' on.'),
+  qualifiedFinancing: around('It converts by itself in a financing with no less than $', ' of new money.'),
+  settled: around('It became stock for $', ' in all.'),
+  recordedAs: around('The stock is recorded as of ', '.'),
+  amended: around('Amended and restated by ', '.'),
+  repaid: around('Repaid with its interest, $', ' in all.'),
+  warrantAmended: around('Its terms are amended: ', ' takes its place.'),
+  lapsed: around('Its last day was ', '.'),
+  givenUp: around('the right to ', ' shares given up'),
+};
+
+/** Whether a comment is one of ours, which an import has read. */
+export const isOwnComment = (comment: string): boolean => [ownWords.maturity, ownWords.qualifiedFinancing, ownWords.settled, ownWords.recordedAs].some(({ read }) => read(comment) !== null);
+
+/** By which of its terms one became stock. */
+const conversionReasons: Record<string, string> = { valuation_cap: 'at the price of its valuation cap', discount: 'at the discount', round_price: 'at the price of the round' };
+export const conversionReason = (converts_at: string): string => `At the closing of a round, ${conversionReasons[converts_at]!}.`;
+export const convertsAt = (reason: string): string | null => Object.keys(conversionReasons).find((term) => conversionReason(term) === reason) ?? null;

@@ -1,0 +1,114 @@
+import type { LegalDate } from '#kernel/dates';
+import { isDecimal } from '#kernel/decimal';
+import { netShares } from '#kernel/warrant';
+import { ownWords } from '#resources/cap_table';
+import { Reading } from './amount';
+import type { Located } from './bundle';
+import type { Findings, Place } from './finding';
+import type { Issued } from './issues';
+import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
+import { followsAs, type Right } from './warrants';
+
+/** An exercise as to so many shares, with the stock that it made, and what it left where that is a security of its own. `of`: the security that was exercised. */
+export interface Exercise { at: number; place: Place; value: PromiseAct; of: string; taken: number; stock: Issued; rest: Right | null }
+/** How a warrant ended: with its last share, since its last day was over, since another took its place, in another way, or as one that was never there. */
+export type WarrantEnd = { at: number; place: Place; value: PromiseAct; of: string; left: number } & ({ as: 'exercise' | 'lapse' } | { as: 'replace'; by: string } | { as: 'terminate' | 'retract'; reason_text: string });
+/** A warrant through its exercises: the security that it was first, and what they left, are one here. */
+export interface WarrantLife { root: Right; exercises: Exercise[]; end: WarrantEnd | null }
+
+interface Known { rights: ReadonlyMap<string, Right>; issued: ReadonlyMap<string, Issued>; known: Promising }
+type Act = Located<PromiseAct>;
+
+/** Reads what became of warrants, each by the days of its acts. Where an exercise names no warrant among what results, what is left is the same security still. */
+export function readLives(acts: readonly Act[], { rights, issued, known }: Known, found: Findings): WarrantLife[] {
+  const before = found.errors.length;
+  const ofWarrant = acts.filter(({ place, type, value }) => {
+    const right = rights.get(value.security_id);
+    if (right) checkAct(value, right.value.date, place, known, found);
+    else found.add(place, 'reference', `No warrant ${value.security_id} was issued.`);
+    return right && type !== 'TX_WARRANT_ACCEPTANCE';
+  });
+  const bySecurity = Map.groupBy(ofWarrant.toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : one.at - other.at)), ({ value }) => value.security_id);
+  const rests = new Set(ofWarrant.flatMap(({ type, value }) => (type === 'TX_WARRANT_EXERCISE' ? value.resulting_security_ids!.filter((id) => rights.has(id)) : [])));
+  const roots = [...rights].flatMap(([id, right]) => (rests.has(id) ? [] : [right]));
+  const seen = new Set<string>();
+  const lives = roots.map((root) => lifeOf(root, { bySecurity, rights, issued, known, numbered: byNumber(roots, known), seen }, found));
+  const gone = new Set(lives.flatMap(({ root, end }) => (end?.as === 'retract' ? [root.value.security_id] : [])));
+  for (const { end } of lives) if (end?.as === 'replace' && gone.has(end.by)) found.add(end.place, 'not_expressible', `${end.by} took its place, and was never there.`);
+  // Where something else is wrong, what follows it may not be reached.
+  if (found.errors.length === before) for (const [id, { place }] of rights) if (!seen.has(id)) found.add(place, 'terminal', 'It is left of what it left itself.');
+  return lives;
+}
+
+type Walking = Known & { bySecurity: ReadonlyMap<string, Act[]>; numbered: ReadonlyMap<string, Right>; seen: Set<string> };
+
+function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
+  checkNumber(root.value, root.place, walking.known, found);
+  const life: WarrantLife = { root, exercises: [], end: null };
+  let left = root.quantity;
+  for (let right: Right | null = root; right && !walking.seen.has(right.value.security_id);) {
+    const { security_id } = right.value;
+    walking.seen.add(security_id);
+    let next: Right | null = null;
+    for (const act of walking.bySecurity.get(security_id) ?? []) {
+      const { at, place, value } = act;
+      if (life.end ?? next) { found.add(place, 'terminal', `${security_id} had ended already.`); continue; }
+      if (act.type !== 'TX_WARRANT_EXERCISE') { life.end = endOf(act, { root, left, exercised: life.exercises.length > 0 }, walking, found); continue; }
+      const exercise = exerciseOf(act, root, left, walking, found);
+      if (!exercise) continue;
+      life.exercises.push(exercise);
+      left -= exercise.taken;
+      next = exercise.rest;
+      if (left === 0) life.end = { at, place, value, of: security_id, left: 0, as: 'exercise' };
+    }
+    right = next;
+  }
+  return life;
+}
+
+function exerciseOf({ at, place, value }: Act, root: Right, left: number, { rights, issued, known }: Walking, found: Findings): Exercise | null {
+  const ids = value.resulting_security_ids!;
+  for (const id of ids) if (!rights.has(id) && !issued.has(id)) found.add(place, 'reference', `The resulting security ${id} was not issued.`);
+  const [stocks, rests] = [ids.flatMap((id) => issued.get(id) ?? []), ids.flatMap((id) => rights.get(id) ?? [])];
+  const [stock, rest = null] = [stocks[0], rests[0]];
+  if (!stock || stocks.length > 1 || rests.length > 1) { found.add(place, 'resulting_security', `It makes ${stocks.length} securities of stock and leaves ${rests.length} warrants: an entry of the ledger makes one, and leaves one at most.`); return null; }
+  const named = [stock.value.security_id, ...(rest ? [rest.value.security_id] : [])];
+  if (named.filter((id) => comesOf(id, value, place, known, found)).length < named.length) return null;
+  const flaw = (when: boolean, message: string): void => { if (when) found.add(place, 'resulting_security', message); };
+  flaw(stock.value.stock_class_id !== root.of || stock.value.stakeholder_id !== root.value.stakeholder_id, 'Its stock is of another class or holder than the warrant.');
+  flaw(rest !== null && (rest.of !== root.of || rest.value.stakeholder_id !== root.value.stakeholder_id || rest.exercise_price !== root.exercise_price || rest.expires_on !== root.expires_on), 'What it leaves is of another class, holder, price or last day.');
+  for (const { value: made } of rest ? [stock, rest] : [stock]) if (made.date !== value.date) found.add(place, 'date', `${made.security_id} was issued on ${made.date}, and this is of ${value.date}.`);
+  if (root.expires_on !== null && value.date > root.expires_on) found.add(place, 'date', `Its last day was ${root.expires_on}.`);
+  const taken = takenBy(value, { root, left, stock, rest });
+  if (taken === null || taken < stock.quantity || taken > left) { found.add(place, 'balance', `Of ${left} shares it makes ${stock.quantity}${rest ? ` and leaves ${rest.quantity}` : ''}: that is neither an exercise for its price, nor by its numbers one without payment.`); return null; }
+  return { at, place, value, of: value.security_id, taken, stock, rest };
+}
+
+/** As to how many shares a warrant was exercised: as what is left tells, or our own words; by a price that is its own as to as many as were issued, and by what a share was worth as to all. */
+function takenBy({ consideration_text = '' }: PromiseAct, { root: { exercise_price }, left, stock, rest }: { root: Right; left: number; stock: Issued; rest: Right | null }): number | null {
+  if (rest) return left - rest.quantity;
+  const given = ownWords.givenUp.read(consideration_text);
+  if (given !== null && /^\d{1,15}$/.test(given)) return stock.quantity + Number(given);
+  const price = stock.price_per_share;
+  if (price === null || price === exercise_price) return stock.quantity;
+  return isDecimal(price) && netShares(left, exercise_price, price) === stock.quantity ? left : null;
+}
+
+function endOf({ at, place, type, value }: Act, { root, left, exercised }: { root: Right; left: number; exercised: boolean }, { numbered, known }: Walking, found: Findings): WarrantEnd | null {
+  const reason_text = value.reason_text!;
+  const end = { at, place, value, of: value.security_id, left };
+  if (type === 'TX_WARRANT_RETRACTION') {
+    if (exercised) found.add(place, 'not_expressible', 'It takes back what was exercised: that would be undone with it.');
+    return { ...end, as: 'retract', reason_text };
+  }
+  if (value.balance_security_id !== undefined) { found.add(place, 'not_expressible', 'It leaves a part: what is left of a warrant here is cancelled whole.'); return null; }
+  const quantity = new Reading(found, place).shares('quantity', value.quantity!);
+  if (quantity !== null && quantity !== left) found.add(place, 'balance', `It cancels ${quantity} of ${left} shares, and names no balance security.`);
+  if (isOver(root.expires_on, value.date)) return { ...end, as: 'lapse' };
+  const by = numbered.get(followsAs(reason_text));
+  const follows = by && by !== root && by.value.date === value.date && by.value.stakeholder_id === root.value.stakeholder_id && by.of === root.of && by.quantity === left;
+  if (!follows) return { ...end, as: 'terminate', reason_text };
+  return comesOf(by.value.security_id, value, place, known, found) ? { ...end, as: 'replace', by: by.value.security_id } : null;
+}
+
+const isOver = (expires_on: LegalDate | null, on: LegalDate): boolean => expires_on !== null && on > expires_on;
