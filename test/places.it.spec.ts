@@ -87,6 +87,17 @@ describe.each(placed)('%s', (action, operation, kind) => {
   });
 });
 
+const telling = operations().filter(({ tells }) => tells !== undefined);
+
+it('what prints or exports a company says of what it tells, and is closed to whom that is denied there', async () => {
+  expect(telling.map(({ id }) => id).toSorted()).toEqual(['cap_table.export', 'documents.export_minute_book', 'documents.print_stock_ledger']);
+  for (const operation of telling) for (const shown of operation.tells!) {
+    const denied = (of: typeof at): Statement[] => [allow, { sid: 'not-here', effect: 'deny', actions: [shown], resources: { entity_ids: [of.entity] } }];
+    expect([shown, operationNamed(shown)?.mutates]).toEqual([shown, false]);
+    expect([shown, await told(operation, { id: at.entity }, denied(at)), await told(operation, { id: at.entity }, denied(elsewhere))]).toEqual([shown, 'statement', 'allow']);
+  }
+});
+
 it('what changes an account is done by nothing that is bound to a part of it', async () => {
   const ofAccount = operations().filter((operation) => operation.mutates && !isCommon(operation) && !isCollection(operation) && !operation.route.includes('/:') && !operation.keysOnly);
   expect(ofAccount.map(({ id }) => id)).toEqual(expect.arrayContaining(['account.update', 'terms.accept', 'agents.create', 'portfolios.create']));

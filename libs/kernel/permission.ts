@@ -17,9 +17,9 @@ export interface Authority { readonly grant: 'human_oauth' | null; readonly link
 
 /**
  * What is asked: an operation with its declared rules. `keysOnly`: what it yields has more power than any token. `open`: everybody may read it. `allEvents`: it
- * has events of the whole account sent, or tells of them; they are seen by these actions. `replacesSecret`: it answers with another secret in the place of one that somebody has.
+ * has events of the whole account sent, or tells of them; they are seen by these actions. `tells`: it tells of what these actions read. `replacesSecret`: it answers with another secret in the place of one that somebody has.
  */
-export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean; open?: boolean; allEvents?: readonly string[]; replacesSecret?: boolean }
+export interface Ask extends Question { tier: Tier; human: HumanRule; keysOnly?: boolean; open?: boolean; allEvents?: readonly string[]; tells?: readonly string[]; replacesSecret?: boolean }
 
 /** A decision with its grounds: the same value decides, and is shown in the 403. */
 export interface Decision {
@@ -53,7 +53,7 @@ export const isPlaceless = ({ links }: Authority): boolean =>
 export function decide(authority: Authority, ask: Ask): Decision {
   if (ask.open) return allowed(ask);
   const { links } = authority;
-  const grounds = [...byKind(links, ask), ...links.flatMap((link) => byTier(link, ask)), ...byHuman(authority, ask), ...links.flatMap((link) => byPortfolio(link, ask)), ...links.flatMap((link) => byPolicy(link, ask)), ...links.flatMap((link) => byEvents(link, ask))];
+  const grounds = [...byKind(links, ask), ...links.flatMap((link) => byTier(link, ask)), ...byHuman(authority, ask), ...links.flatMap((link) => byPortfolio(link, ask)), ...links.flatMap((link) => byPolicy(link, ask)), ...links.flatMap((link) => byEvents(link, ask)), ...links.flatMap((link) => byTold(link, ask))];
   const found = (['deny', 'require_authorization', 'allow'] as const).flatMap((effect) => grounds.find((one) => one.effect === effect) ?? []);
   const decision = found[0] ?? allowed(ask);
   return decision.effect === 'require_authorization' && ask.replacesSecret ? unapprovable(decision) : decision;
@@ -114,7 +114,7 @@ const bySignature = (links: readonly Link[], detail: string): Decision[] =>
 
 /** Why a human has to approve an operation that says what only a human says, whatever its rule is; null at tier 4, and where it is rehearsed. */
 export const decideSaid = ({ links }: Authority, { action, harmless }: Pick<Ask, 'action' | 'harmless'>): Decision | null =>
-  (harmless ? null : bySignature(links, `${action} says here what only a human says: a signature, or where a link goes that gives one. It needs a human’s approval below tier 4 (${names[4]}).`)[0] ?? null);
+  (harmless ? null : bySignature(links, `${action} says here what only a human says, as the warnings of a dry run tell it. It needs a human’s approval below tier 4 (${names[4]}).`)[0] ?? null);
 
 function byPortfolio({ token_id, portfolio_id }: Link, { action, place }: Pick<Ask, 'action' | 'place'>): Decision[] {
   if (!portfolio_id || place === 'anywhere' || place.portfolio_id === portfolio_id) return [];
@@ -130,6 +130,12 @@ function byPolicy({ token_id, policy }: Link, question: Question): Decision[] {
     : effect === 'deny' ? `The statement ${sid} of the policy of ${token_id} denies ${action}.`
       : effect === 'allow' ? `The statement ${sid} of the policy of ${token_id} allows ${action}.` : `The statement ${sid} of the policy of ${token_id} asks for a human’s approval of ${action}.`;
   return [{ effect, reason, token_id, sid, detail }];
+}
+
+/** What is printed or exported tells of more than itself: whoever may not read that where it stands is not told of it this way. */
+function byTold(link: Link, { action, tells = [], place, amount_cents }: Ask): Decision[] {
+  const denied = tells.flatMap((told) => byPolicy(link, { action: told, place, amount_cents, harmless: true })).find(({ effect }) => effect === 'deny');
+  return denied ? [{ ...denied, detail: `${denied.detail} ${action} tells of that.` }] : [];
 }
 
 /** Whom a policy shows some events only is not to have the others sent to a URL, where nothing is kept from it, nor to read what was sent. */

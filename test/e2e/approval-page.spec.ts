@@ -77,7 +77,7 @@ it('an agent at tier 3 changes no director alone: the human gets mail, signs in,
   for (const words of ['Ada Okafor', 'Comes to be with it: director change consent', 'Director change: created', 'It costs no fees.']) expect(shown).toContain(words);
   await expectAccessible(page, 'approval-4-decide');
   await press(page, 'form[action$="/approve"] button');
-  expect(await heading(page)).toBe('Approved and done: change the directors');
+  expect(await heading(page)).toBe('Approved and begun: change the directors');
   await expectAccessible(page, 'approval-5-done');
   expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
   expect(await read(id)).toMatchObject({ status: 'consumed', decided_by: human_id });

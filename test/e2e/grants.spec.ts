@@ -104,7 +104,8 @@ it('of an incentive stock option is decided, signed and on the ledger, as its dr
   expect(await sold('all')).toMatchObject({ grants: [{ quantity: 45_000, exercised: true, amount_cents: 42_569_444 }] });
   expect((await sold('none')).grants).toEqual([]);
   expect(params(await act(grant, 'terminate', { service_ended_on: '2027-06-11' }))).toEqual(['service_ended_on']);
-  expect(ok(await act<DryRun>(grant, 'terminate', {}, rehearsing)).resource).toMatchObject({ status: 'terminated', returned_quantity: 35_000 });
+  expect(ok(await act<DryRun>(grant, 'terminate', {}, rehearsing))).toMatchObject({ resource: { status: 'terminated', returned_quantity: 35_000 }, warnings: [] });
+  expect(ok(await act<DryRun>(grant, 'terminate', { service_ended_on: '2027-05-10' }, rehearsing))).toMatchObject({ resource: { returned_quantity: 36_000 }, warnings: [expect.stringMatching(/^It takes 1000 shares from the holder that have vested since: .*2027-05-10/)] });
   expect(ok(await act(grant, 'terminate', { service_ended_on: '2027-06-10' }))).toMatchObject({ status: 'terminated', returned_quantity: 35_000, expires_on: '2027-09-10' });
   expect(await tableOf(acme)).toMatchObject({ plans: [{ granted: 10_000, available: 37_000 }] });
   expect(await vestingOf(acme)).toMatchObject([{ quantity: 13_000, vested: 13_000, unvested: 0 }]);
@@ -128,7 +129,7 @@ it('of units waits for a milestone, is accelerated by the board, and is released
   expect(params(await act(grant, 'release'))).toEqual(['quantity']);
   expect(params(await act(grant, 'milestone', { name: 'Approval', on: '2026-05-05' }))).toEqual(['on', 'name']);
   await advance(mine, acme.clock, '2026-09-01T12:00:00Z');
-  expect(ok(await act<DryRun>(grant, 'milestone', { name: 'First sale' }, rehearsing)).would_emit).toEqual(['grant.updated']);
+  expect(ok(await act<DryRun>(grant, 'milestone', { name: 'First sale' }, rehearsing))).toMatchObject({ would_emit: ['grant.updated'], warnings: [expect.stringMatching(/^[1-9]\d* shares of the grant grt_\w+ vest by it\.$/)] });
   ok(await act(grant, 'milestone', { name: 'First sale', on: '2026-08-20' }));
   expect(params(await act(grant, 'milestone', { name: 'First sale' }))).toEqual(['name']);
   expect((await vestingOf(acme))[0]).toMatchObject({ vested: 300, unvested: 100, fully_vested_on: '2028-05-04' });
@@ -285,7 +286,7 @@ it('of restricted stock issues it out of the pool with the last signature, with 
   expect(ok(await mine.post<{ holders: { stakeholder_id: string; amount_cents: number }[] }>(`/v1/entities/${acme.id}/waterfall`, { proceeds_cents: 60_480_000 })).holders).toMatchObject([{ amount_cents: 60_000_000 }, { stakeholder_id: grant.stakeholder_id, amount_cents: 480_000 }]);
   const buyBack = <T = { id: string; resolution_id: string }>(more: object) => mine.post<T>(`/v1/entities/${acme.id}/share_repurchases`, { security_id, portion: 'unvested', auto_generate: true, ...more });
   expect(expectProblem(await buyBack({}), 400, 'invalid_request').param).toBe('service_ended_on');
-  expect(ok(await act<DryRun>(grant, 'terminate', {}, rehearsing)).resource).toMatchObject({ status: 'terminated' });
+  expect(ok(await act<DryRun>(grant, 'terminate', { service_ended_on: '2027-05-09' }, rehearsing))).toMatchObject({ resource: { status: 'terminated' }, warnings: [expect.stringMatching(/^It takes 100 shares from the holder that have vested since/)] });
   expect(ok(await act(grant, 'terminate', { service_ended_on: '2027-06-09' }))).toMatchObject({ status: 'terminated', returned_quantity: 0 });
   await advance(mine, acme.clock, '2027-08-10T12:00:00Z');
   expect(await vestingOf(acme)).toMatchObject([{ vested: 1300, unvested: 3500 }]);

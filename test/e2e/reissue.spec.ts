@@ -4,13 +4,18 @@ import { api, expectProblem, type Api } from '../support/api';
 import { query } from '../support/database';
 import { begin, companyOf, everyEventOf, listAll, nextOf, ok, poll, reaches, type Company } from '../support/formation';
 import { submit } from '../support/signing';
+import { newToken } from '../support/tokens';
 
 interface Paper { id: string; facts: object; type: string; title: string; status: string; execution_status: string; status_reason: string | null; replaces_document_id: string | null; stakeholder_id: string | null }
 interface Envelope { id: string; status: string; document_id: string; status_reason: string | null; signers: { name: string; email: string; role: string; status: string }[] }
 interface Resolution { id: string; status: string; document_id: string; status_reason: string | null; action: string }
 
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Reissue')).sk_test); });
+let agent: Api;
+beforeAll(async () => {
+  const { sk_test } = await newAccount('Reissue');
+  [mine, agent] = [api(sk_test), api((await newToken(sk_test, 3)).secret)];
+});
 
 /** A company whose founders have addresses of their own. */
 async function formed(name: string): Promise<Company> {
@@ -78,6 +83,9 @@ it('a first consent that a director declines tells one story everywhere, says wh
 it('the application record for the tax number that nobody will sign is issued anew as the application was made, and waits for an envelope', async () => {
   const { id } = await formed('Void Application');
   const [record] = await papers(id, 'ss4_application');
+  const asked = await agent.post<{ object: string; preview: { warnings: string[] } }>(`/v1/documents/${record!.id}/void`, { reason: 'An agent says so.' });
+  expect(asked).toMatchObject({ status: 202, body: { object: 'authorization', preview: { warnings: [expect.stringContaining('nobody will sign it any more')] } } });
+  expect((await paper(record!.id)).execution_status).toBe('draft');
   ok(await mine.post(`/v1/documents/${record!.id}/void`, { reason: 'A wrong date.' }));
   expect((await nextOf(mine, id)).find(({ subject_id }) => subject_id === record!.id)).toMatchObject({ code: 'reissue_document', operation: 'documents.reissue' });
   const again = ok(await reissue(record!.id));

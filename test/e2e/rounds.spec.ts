@@ -217,6 +217,15 @@ describe('a round', () => {
     ok(await act(drafted.id, 'abandon'));
   });
 
+  it('keeps its purchase agreement as long as it goes on: nobody makes that void beside it', async () => {
+    const asked = ok(await act(ok(await ask(await existing(), seed())).id, 'draft', { auto_generate: true }));
+    const void_ = () => mine.post(`/v1/documents/${asked.purchase_agreement_document_id}/void`, { reason: 'x' });
+    expect(expectProblem(await void_(), 409, 'invalid_state_transition').detail).toContain(asked.id);
+    expect(expectProblem(await mine.post(`/v1/documents/${(await resolutionOf(asked.resolution_id!) as Resolution & { document_id: string }).document_id}/void`, {}), 409, 'invalid_state_transition').current_state).toMatch(/draft|sent/);
+    ok(await act(asked.id, 'abandon'));
+    expect(ok(await mine.get<{ execution_status: string }>(`/v1/documents/${asked.purchase_agreement_document_id}`)).execution_status).toBe('voided');
+  });
+
   it('is abandoned with its decision, and another may be drafted then', async () => {
     const company = await existing();
     const [first, second] = [ok(await ask(company, seed())), ok(await ask(company, seed({ series: 'Series B', id_prefix: 'PB' })))];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '#kernel/problem';
-import { account, approve, approver, ask, becomes, capped, decide, human, make, named, openAccount, pathOf, plan, reaches, read, rows, safe, standing, units, value, writtenBy, type Asked, type Authorization, type Row } from '../support/acts';
+import { account, approve, approver, ask, becomes, capped, decide, human, human_id, make, named, openAccount, pathOf, plan, reaches, read, rows, safe, standing, units, value, writtenBy, type Asked, type Authorization, type Row } from '../support/acts';
 import { api, expectProblem } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { companyOf, ok } from '../support/formation';
@@ -36,13 +36,13 @@ describe('what has changed since it was asked for', () => {
 });
 
 describe('what would be done now is held against what was shown', () => {
-  it('an agent that asks for a grant and then says what the stock is worth gets no other price than the one that was shown', async () => {
+  it('a grant that was asked for gets no other price than the one that was shown, by another valuation since; whose word it is is told', async () => {
     const { company: entity_id, equity_plan_id } = await plan();
     ok(await value(entity_id, '10', '2026-06-01'));
     const asked = { company: entity_id, body: units(equity_plan_id, 100, { kind: 'nso' }) };
-    const { answer, agent } = await ask(named('grants.create'), asked);
-    expect(answer.body.preview.resource).toMatchObject({ exercise_price: '10' });
-    ok(await value(entity_id, '0.05', '2026-06-02', agent));
+    const { answer } = await ask(named('grants.create'), asked);
+    expect(answer.body.preview).toMatchObject({ resource: { exercise_price: '10' }, warnings: expect.arrayContaining([`Its price follows from the valuation by Harbor as of June 1, 2026, at $10 a share. It was recorded by ${human_id}.`]) });
+    ok(await value(entity_id, '0.05', '2026-06-02'));
     const before = await standing(named('grants.create'), asked);
     const refused = await approve(answer.body.id);
     expect(expectProblem(refused, 409, 'authorization_stale')).toMatchObject({ detail: expect.stringContaining('resource.exercise_price') });

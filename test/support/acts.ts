@@ -83,10 +83,10 @@ export async function plan(): Promise<{ company: string; equity_plan_id: string 
   return { company: id, equity_plan_id: asked.id };
 }
 export const units = (equity_plan_id: string, quantity: number, more: object = {}) => ({ equity_plan_id, grantee: person('Nia Ford'), kind: 'rsu', quantity, vesting: { start: '2024-01-01', conditions: [{ kind: 'date', on: '2024-06-01' }, { kind: 'milestone', name: 'First sale' }] }, auto_generate: true, ...more });
+const evidence = { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') };
+const report = (effective_date: string, price_per_share = '10') => ({ price_per_share, effective_date, method: 'independent_appraisal', provider: 'Harbor', evidence });
 /** Says what the common stock is worth. */
-export const value = (entity_id: string, price_per_share: string, effective_date: string, by: Api = human) => by.post<Row>(`/v1/entities/${entity_id}/valuations`, {
-  price_per_share, effective_date, method: 'independent_appraisal', provider: 'Harbor', evidence: { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') },
-});
+export const value = (entity_id: string, price_per_share: string, effective_date: string) => human.post<Row>(`/v1/entities/${entity_id}/valuations`, report(effective_date, price_per_share));
 /** A grant that all have signed, half of which has vested. */
 async function grant(more: object = {}): Promise<{ company: string; id: string }> {
   const { company: entity_id, equity_plan_id } = await plan();
@@ -96,6 +96,11 @@ async function grant(more: object = {}): Promise<{ company: string; id: string }
   await sign((await reaches(`grants/${asked.id}`, 'approved')).document_id!);
   await reaches(`grants/${asked.id}`, 'outstanding');
   return { company: entity_id, id: asked.id };
+}
+/** The election that restricted stock opens which vests from today on. */
+async function election(): Promise<{ company: string; id: string }> {
+  const { company: entity_id } = await grant({ kind: 'restricted_stock', price_per_share: '10', vesting: { start: today(), conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] } });
+  return { company: entity_id, id: (await listAll<Row>(human, '/v1/tax_elections', { entity_id }))[0]!.id };
 }
 /** A SAFE, or what else the terms say, that investor and company have signed. */
 export async function safe(entity_id: string, terms: object): Promise<string> {
@@ -187,6 +192,11 @@ export const rows: Record<string, () => Promise<Asked>> = {
     const made = await grant();
     return { ...made, body: { reason: 'Sale of the company.', quantity: 10, resolution_id: await adopted(made.company, 'equity_grant', inWords('ten more vest')) } };
   },
+  'grants.terminate': async () => ({ ...await grant(), body: {} }),
+  'grants.milestone': async () => ({ ...await grant(), body: { name: 'First sale' } }),
+  'valuations.create': ofCompany(report(today())),
+  'tax_elections.mark_mailed': async () => ({ ...await election(), body: { mailed_on: today(), evidence } }),
+  'tax_elections.mark_filed': async () => ({ ...await election(), body: { filed_on: today(), evidence } }),
   'rounds.draft': async () => ({ ...await round(), body: { auto_generate: true } }),
   'rounds.closings': signedRound,
   'cap_table.restate': async () => {

@@ -100,6 +100,16 @@ describe('a policy', () => {
     expect(decide({ grant: null, links: [wide, parent] }, { ...asked(3), action: 'webhook_endpoints.create', place: {}, allEvents: ['events.list'] })).toMatchObject({ effect: 'deny', token_id: 'tok_parent' });
   });
 
+  it('what is printed or exported is told to whom its contents are told, by what a policy denies of them as by what it does not allow', () => {
+    const prints = (...statements: Statement[]) => decide(by(...statements), { ...asked(3), action: 'documents.print_stock_ledger', place: { entity_id: 'ent_1' }, tells: ['cap_table.retrieve', 'stakeholders.retrieve'] });
+    expect(prints(says('allow')).effect).toBe('allow');
+    expect(prints(says('allow'), says('require_authorization', { actions: ['stakeholders.*'] })).effect).toBe('allow');
+    expect(prints(says('allow'), says('deny', { actions: ['stakeholders.*'] }))).toMatchObject({ effect: 'deny', reason: 'statement', sid: 'deny', detail: expect.stringMatching(/denies stakeholders\.retrieve.* documents\.print_stock_ledger tells of that/) });
+    expect(prints(says('allow'), says('deny', { actions: ['cap_table.*'], resources: { entity_ids: ['ent_1'] } }))).toMatchObject({ effect: 'deny', sid: 'deny' });
+    expect(prints(says('allow'), says('deny', { actions: ['cap_table.*'], resources: { entity_ids: ['ent_2'] } })).effect).toBe('allow');
+    expect(prints(says('allow', { actions: ['documents.*'] }))).toMatchObject({ effect: 'deny', reason: 'no_statement' });
+  });
+
   it('a condition on what a request does not have does not hold, to allow or to deny', () => {
     const amount = { conditions: { amount_cents: { lte: 500 } } };
     expect(decide(by(says('allow', amount)), asked(3)).effect).toBe('deny');

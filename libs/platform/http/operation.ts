@@ -41,6 +41,8 @@ export interface OperationOptions {
   keysOnly?: true;
   /** Closed to tokens whose policy shows them some events only: it has all events of the account sent, or tells of them. */
   allEvents?: true;
+  /** What it tells of besides its own resource, by the operations that read that: closed where the policy of a token denies one of them. */
+  tells?: readonly string[];
   /** Whom it is open to, whatever their credential. */
   callers?: CallerRules;
   /** Does what a human has approved, so it refuses whatever that refuses. */

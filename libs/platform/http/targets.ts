@@ -155,8 +155,8 @@ const besidesIn = ({ mutates, input: type }: OperationDeclaration, input: object
 
 /** An operation as a policy is asked about it. */
 export const askFor = (operation: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask => {
-  const { id, tier, human, keysOnly, allEvents, publishable, mutates } = operation;
-  return { action: id, tier, human, keysOnly, allEvents: allEvents && seeingAll(), replacesSecret: replacesSecret(operation), open: publishable, harmless: dryRun || !mutates, place, ...facts };
+  const { id, tier, human, keysOnly, allEvents, tells, publishable, mutates } = operation;
+  return { action: id, tier, human, keysOnly, allEvents: allEvents && seeingAll(), tells, replacesSecret: replacesSecret(operation), open: publishable, harmless: dryRun || !mutates, place, ...facts };
 };
 
 /** Its rows are judged one by one, by what the credential sees. */

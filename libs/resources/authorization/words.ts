@@ -89,3 +89,6 @@ export const explained = (operation: string): string => operationNamed(operation
 
 /** How it is sent. */
 export const methodOf = (operation: string): string => operationNamed(operation)?.method ?? 'POST';
+
+/** Whether approving it only sets it going: what answers 202 is done later, or not at all. */
+export const isBegun = (operation: string): boolean => operationNamed(operation)?.answers === 202;

@@ -11,6 +11,9 @@ import { CapTableExportService } from './export/export.service';
 import { CapTableModelView, ModelRound } from './round/round.dto';
 import { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
+/** What the files have in them. */
+const exported = ['ledger_entries', 'securities', 'share_classes', 'stakeholders', 'convertibles', 'grants', 'equity_plans', 'valuations'].map((collection) => `${collection}.retrieve`);
+
 @Resource({ path: 'cap_table', doc: 'Who holds what of a company, and how much of it and of the votes that is: a projection of its ledger.' })
 export class CapTableController {
   constructor(private readonly capTables: CapTableService, private readonly exports: CapTableExportService) {}
@@ -21,7 +24,7 @@ export class CapTableController {
   @Operation('GET /entities/:id/cap_table/diff', { answers: 200, rate: 'read_computed', returns: () => CapTableDiffView, doc: 'Compares the cap table of a company at the ends of two days: what is other in the second, by class and by holder.' })
   diff(@Input() input: CompareCapTables, @Ctx() ctx: RequestContext) { return this.capTables.diff(input, ctx); }
 
-  @Operation('GET /entities/:id/cap_table/export', { answers: 200, rate: 'read_computed', raw: exportMedia, checks: checkExport, refuses: ['invalid_state_transition'],
+  @Operation('GET /entities/:id/cap_table/export', { answers: 200, rate: 'read_computed', tells: exported, raw: exportMedia, checks: checkExport, refuses: ['invalid_state_transition'],
     doc: 'The ledger of a company as a file, at the end of a day: in the Open Cap Table Format, as a workbook, or as one table of values.' })
   async export(@Input() input: ExportCapTable, @Ctx() ctx: RequestContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const { bytes, media, filename } = await this.exports.export(input, ctx);

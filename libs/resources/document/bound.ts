@@ -7,6 +7,22 @@ const inCourse: readonly string[] = [
   'restated_certificate_of_incorporation', 'preferred_stock_purchase_agreement', 'subscription_agreement', 'stock_transfer_agreement', 'stock_surrender', 'equity_grant_agreement', 'restricted_stock_agreement', 'safe', 'convertible_note', 'warrant',
 ];
 
+/** Papers of a company's organization that are signed: the formation writes them, and nothing else can. */
+const organizing: readonly string[] = ['initial_board_resolution', 'initial_member_consent', 'stock_purchase_agreement', 'bylaws', 'operating_agreement', 'ss4_application', 'form_2553_record'];
+
+/** Whether a paper is one of those; a packet's restated papers are written by the next packet. */
+export const isOrganizing = ({ type, template_id, facts }: Pick<Document, 'type' | 'template_id' | 'facts'>): boolean =>
+  template_id !== null && organizing.includes(type) && (facts as { occasion?: string }).occasion !== 'restatement';
+
+/** The tables of the acts that have a paper brought round. They stand above documents, so that their rows are read by SQL. */
+const acts = ['resolution', 'share_issuance', 'share_transfer', 'share_cancellation', 'conversion', 'convertible', 'grant', 'name_change', 'authorized_shares_increase', 'stock_split', 'round'];
+const ofAct = [...acts.map((table) => `select id from "${table}" where entity_id = $1 and document_id = $2`), 'select id from round where entity_id = $1 and purchase_agreement_document_id = $2'].join(' union all ');
+
+/** The act for which a paper was written; null where none names it. */
+export async function actOf(work: UnitOfWork, { id, entity_id }: Pick<Document, 'id' | 'entity_id'>): Promise<string | null> {
+  return (await work.statement<{ id: string }>(ofAct, [entity_id, id]))[0]?.id ?? null;
+}
+
 /** Whether a paper is that of a resolution: its words are the decision's. Resolutions stand above documents, so that their rows are read by SQL. */
 export async function isOfResolution(work: UnitOfWork, { id }: Pick<Document, 'id'>): Promise<boolean> {
   return (await work.statement('select 1 from resolution where document_id = $1', [id])).length > 0;

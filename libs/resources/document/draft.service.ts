@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { rewritten, writeAgreement } from './agreement';
-import { isOfResolution } from './bound';
+import { actOf, isInCourse, isOfResolution, isOrganizing } from './bound';
 import { decidersOf, lockCompany, type Company } from './company';
 import { flawsOfCoverPage, type CoverPage } from './cover-page';
 import { mismatch, writeDecision } from './decision';
@@ -58,8 +58,11 @@ export class DraftService {
   }
 
   async void({ id, reason }: VoidDocument, { work }: Ctx): Promise<Document> {
-    const document = await lockDocument(work, id);
+    const company = await lockCompany(work, (await work.find(Document, id)).entity_id);
+    const document = await work.lock(Document, id);
+    work.mustBeOpen(document, executionMachine.moves.void);
     if (['sent', 'partially_signed'].includes(document.execution_status ?? '')) throw refused(document, 'void', 'void its signing envelope');
+    await refuseBound(work, company, document);
     return work.move(document, executionMachine.moves.void, { status_reason: reason ?? null }, reason);
   }
 }
@@ -72,6 +75,19 @@ async function lockDocument(work: UnitOfWork, id: string): Promise<Document> {
 
 const refused = ({ execution_status: status }: Document, attempted_transition: string, remedy: string): Problem => new Problem(
   'invalid_state_transition', `The document is ${status ?? 'not for signing'}: ${remedy}.`, { current_state: status ?? 'none', attempted_transition, allowed_transitions: status ? executionMachine.allowedFrom(status) : [] });
+
+/**
+ * What is brought round in its own course is void when that is given up, and not before: an act that was decided would go on without it. So are the papers of a formation until that is over; then each of them can be issued
+ * anew, and whether it is signed as it is a human says.
+ */
+async function refuseBound(work: UnitOfWork, { activated_at }: Company, document: Document): Promise<void> {
+  const act = await actOf(work, document);
+  if (act !== null) throw refused(document, 'void', `it is the paper of ${act}, and is void when that is given up`);
+  if (!isOrganizing(document)) {
+    if (isInCourse(document)) throw refused(document, 'void', 'it is void when what it was written for is given up');
+  } else if (activated_at === null) throw refused(document, 'void', 'the formation of this company needs it, and is not over');
+  else work.needsHuman(`“${document.title}” is a paper of the company’s formation: as it is nobody will sign it any more, until it is issued anew.`);
+}
 
 /** The caller's words. A consent may take effect up to sixty days after it was given (8 Del. C. §§ 141(f) and 228(c)). */
 function clauses(work: UnitOfWork, company: CompanyFacts, cover?: CoverPage): { recitals: string[]; resolved_clauses: string[]; effective_date: LegalDate | null } {

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { offerPurchase, planPurchase } from '#resources/cap_table';
-import { Document, startRendering, writePaper } from '#resources/document';
+import { Document, isOrganizing, startRendering, writePaper } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { hasSplit } from '#resources/ledger_entry';
 import { RegisteredAgent } from '#resources/registered_agent';
@@ -13,7 +13,7 @@ import { initialConsentType, mustDecide, openInitialConsent, planResolution, Res
 import { hadRole, Stakeholder } from '#resources/stakeholder';
 import { TaxElection } from '#resources/tax_election';
 import { electionFacts, formationFacts, purchaseFacts } from './facts';
-import { isOrganizing, isUnsignable, standsFor } from './reissue';
+import { isUnsignable, standsFor } from './reissue';
 
 /** The way back for papers of a company's organization that were declined, voided or not signed in time. */
 @Injectable()

@@ -1,14 +1,8 @@
-import type { Document } from '#resources/document';
+import { isOrganizing, type Document } from '#resources/document';
 
-/** Papers of a company's organization that are signed: the formation writes them, and nothing else can. */
-const organizing: readonly string[] = ['initial_board_resolution', 'initial_member_consent', 'stock_purchase_agreement', 'bylaws', 'operating_agreement', 'ss4_application', 'form_2553_record'];
 const over: readonly (string | null)[] = ['declined', 'expired', 'voided'];
 
 type Paper = Pick<Document, 'id' | 'type' | 'template_id' | 'facts' | 'stakeholder_id' | 'execution_status'>;
-
-/** Whether a paper is one of those; a packet's restated papers are written by the next packet. */
-export const isOrganizing = ({ type, template_id, facts }: Pick<Paper, 'type' | 'template_id' | 'facts'>): boolean =>
-  template_id !== null && organizing.includes(type) && (facts as { occasion?: string }).occasion !== 'restatement';
 
 /** Whether nobody signs it any more. */
 export const isUnsignable = ({ execution_status }: Pick<Paper, 'execution_status'>): boolean => over.includes(execution_status);

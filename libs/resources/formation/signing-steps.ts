@@ -1,7 +1,7 @@
-import { ended, isInCourse, listed, type Document } from '#resources/document';
+import { ended, isInCourse, isOrganizing, listed, type Document } from '#resources/document';
 import type { SigningEnvelope } from '#resources/signing_envelope';
 import { next, type NextStep } from './next-step';
-import { isOrganizing, reissuable } from './reissue';
+import { reissuable } from './reissue';
 
 /** `bound`: the papers that a decision brings round itself. */
 interface Papers { documents: Document[]; envelopes: SigningEnvelope[]; bound: ReadonlySet<string> }

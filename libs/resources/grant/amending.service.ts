@@ -12,7 +12,7 @@ import { authorise, mustDecide } from '#resources/resolution';
 import { advanceShareAct, followShareAct, planShareAct } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
-import { requireValuation } from '#resources/valuation';
+import { requireValuation, tellBasis } from '#resources/valuation';
 import { amend, checkAmendment } from './amended';
 import { claimOfAmendment } from './amending';
 import type { AmendGrant } from './grant.dto';
@@ -37,6 +37,7 @@ export class AmendingService {
     const amended = amend(before, input);
     const { terms, amendment } = amended;
     const valuation = amendment.is_new_grant ? await requireValuation(work, of, today) : null;
+    if (valuation) await tellBasis(work, valuation.id);
     const worth = valuation && { fair_market_value: valuation.price_per_share, tenPercent: await hasTenPercent(work, entity_id, stakeholder_id, today) };
     const { officer, errors } = checkAmendment(before, input, amended, { people, today, worth });
     if (!officer || errors.length > 0) throw invalid(errors);

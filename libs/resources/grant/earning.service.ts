@@ -11,7 +11,7 @@ import { Entity } from '#resources/entity';
 import { EquityPlan } from '#resources/equity_plan';
 import { ShareLedger } from '#resources/ledger_entry';
 import { authorise, concludeChange, reconsider } from '#resources/resolution';
-import { Security } from '#resources/security';
+import { Security, unvestedOn } from '#resources/security';
 import { noticeOfShares } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
@@ -60,12 +60,13 @@ export class EarningService {
     if (on > today) throw invalidParam('service_ended_on', `service_ended_on has not come yet: today is ${today}.`);
     if (on < before.effective_date!) throw invalidParam('service_ended_on', `service_ended_on is before the grant, on ${before.effective_date}.`);
     const accelerated = change_of_control_on === undefined ? null : doubleTriggered(before, { change_of_control_on, on });
-    if (before.kind === 'restricted_stock') return this.stopVesting(work, before, on);
+    if (before.kind === 'restricted_stock') return this.stopVesting(work, before, { on, today });
     const vesting_facts = accelerated ? withAcceleration(before, accelerated) : before.vesting_facts;
     const grant = { ...before, vesting_facts };
     const unvested = grant.quantity - vestedOf(grant, on);
     if (remainingOf(grant) < unvested) throw invalidParam('service_ended_on', `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`);
-    if (accelerated) work.needsHuman(`${accelerated.quantity} shares of the grant ${id} vest ahead of their time: its holder’s service has ended after control of the company changed.`);
+    if (accelerated) work.warn(`${accelerated.quantity} shares of the grant ${id} vest ahead of their time: its holder’s service has ended after control of the company changed.`);
+    tellTaken(work, vestedOf(before, today) - vestedOf({ ...grant, service_ended_on: on }, today), on);
     await giveBack(work, before, unvested, on);
     const { post_termination_months: months, expires_on } = grant;
     const last = months === null ? null : addMonths(on, months);
@@ -74,8 +75,14 @@ export class EarningService {
   }
 
   /** Restricted stock vests no more: what has not vested the company may buy back (section 3.2 of its agreement), and it stays with its holder until then. */
-  private async stopVesting(work: UnitOfWork, grant: Grant, on: LegalDate): Promise<Grant> {
-    for (const security of await work.lockAll(Security, { grant_id: grant.id, status: 'outstanding' })) if (security.vesting) work.update(security, { vesting: { ...security.vesting, service_ended_on: on } });
+  private async stopVesting(work: UnitOfWork, grant: Grant, { on, today }: { on: LegalDate; today: LegalDate }): Promise<Grant> {
+    let taken = 0;
+    for (const security of await work.lockAll(Security, { grant_id: grant.id, status: 'outstanding' })) {
+      if (!security.vesting) continue;
+      const unvested = unvestedOn(security, today);
+      taken += unvestedOn(work.update(security, { vesting: { ...security.vesting, service_ended_on: on } }), today) - unvested;
+    }
+    tellTaken(work, taken, on);
     return work.move(grant, grantMachine.moves.terminate, { service_ended_on: on });
   }
 
@@ -111,8 +118,16 @@ export class EarningService {
       ...(milestones.some((one) => one.name === name) ? [{ param: 'name', code: 'conflict', message: 'It was reached already.' }] : []),
     ];
     if (errors.length > 0) throw invalid(errors);
-    return work.update(grant, { vesting_facts: { milestones: [...milestones, { name, on }], accelerations } });
+    const before = vestedOf(grant, today);
+    const reached = work.update(grant, { vesting_facts: { milestones: [...milestones, { name, on }], accelerations } });
+    work.warn(`${vestedOf(reached, today) - before} shares of the grant ${id} vest by it.`);
+    return reached;
   }
+}
+
+/** What an end of service that is told late takes from its holder: nothing restores it, so whoever approves it or rehearses it is told. */
+function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
+  if (taken > 0) work.warn(`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${on}, with which vesting stops.`);
 }
 
 /** A grant with its company, held. */

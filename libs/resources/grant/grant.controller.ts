@@ -28,12 +28,12 @@ export class GrantController {
   @Operation('POST /grants/:id/release', { answers: 200, move: grantMachine.moves.release, human: 'signature', doc: 'Issues the shares of restricted stock units that have vested.' })
   release(@Input() input: ReleaseGrant, @Ctx() ctx: RequestContext) { return this.earning.release(input, ctx); }
 
-  @Operation('POST /grants/:id/terminate', { answers: 200, move: grantMachine.moves.terminate, doc: 'Records that the holder\'s service has ended: what has not vested returns to the pool, and an option can be exercised for as long as its terms say. Restricted stock vests no more from then on: what has not is bought back by `POST /entities/{id}/share_repurchases`, and returns to the pool.' })
+  @Operation('POST /grants/:id/terminate', { answers: 200, move: grantMachine.moves.terminate, human: 'signature', doc: 'Records that the holder\'s service has ended: what has not vested by then returns to the pool, and an option can be exercised for as long as its terms say. Restricted stock vests no more from then on: what has not is bought back by `POST /entities/{id}/share_repurchases`, and returns to the pool.' })
   terminate(@Input() input: TerminateGrant, @Ctx() ctx: RequestContext) { return this.earning.terminate(input, ctx); }
 
   @Operation('POST /grants/:id/accelerate', { answers: 200, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required'], doc: 'Has shares vest ahead of their time, on a resolution of the board, or since control of the company has changed and its terms have a single trigger.' })
   accelerate(@Input() input: AccelerateGrant, @Ctx() ctx: RequestContext) { return this.earning.accelerate(input, ctx); }
 
-  @Operation('POST /grants/:id/milestone', { answers: 200, refuses: ['invalid_state_transition'], doc: 'Records that a milestone was reached by which a grant vests.' })
+  @Operation('POST /grants/:id/milestone', { answers: 200, human: 'signature', refuses: ['invalid_state_transition'], doc: 'Records that a milestone was reached by which a grant vests.' })
   milestone(@Input() input: RecordMilestone, @Ctx() ctx: RequestContext) { return this.earning.milestone(input, ctx); }
 }

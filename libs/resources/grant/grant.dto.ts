@@ -118,8 +118,8 @@ export class ReleaseGrant extends ById {
 }
 
 export class TerminateGrant extends ById {
-  @Field.date({ doc: 'The last day of service. Default: today.', optional: true }) service_ended_on?: string;
-  @Field.date({ doc: 'Of terms with a double trigger: the day on which control of the company changed, where it has ended service since without cause, or the holder for good reason. A token below tier 4 that says so waits for a human’s approval.', optional: true }) change_of_control_on?: string;
+  @Field.date({ doc: 'The last day of service. Default: today. Of an earlier one a dry run, and whoever approves it, is told how many shares that have vested since it takes.', optional: true }) service_ended_on?: string;
+  @Field.date({ doc: 'Of terms with a double trigger: the day on which control of the company changed, where it has ended service since without cause, or the holder for good reason.', optional: true }) change_of_control_on?: string;
 }
 
 export class AccelerateGrant extends ById {

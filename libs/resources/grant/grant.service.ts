@@ -12,7 +12,7 @@ import { authorise, mustDecide } from '#resources/resolution';
 import { advanceShareAct, cancelShareAct, followShareAct, planShareAct } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
 import { admit, Stakeholder } from '#resources/stakeholder';
-import { requireValuation } from '#resources/valuation';
+import { requireValuation, tellBasis } from '#resources/valuation';
 import { readGrant } from './asked';
 import type { CreateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
@@ -32,6 +32,7 @@ export class GrantService {
     const people = await work.lockAll(Stakeholder, { entity_id });
     const today = companyDay(entity, work.now);
     const valuation = isOption(input) ? await requireValuation(work, of, today) : null;
+    if (valuation) await tellBasis(work, valuation.id);
     const tenPercent = await hasTenPercent(work, entity_id, input.grantee.stakeholder_id ?? null, today);
     const { grantee: asked, officer, terms, errors } = readGrant(input, { entity, of, people, today, fair_market_value: valuation && valuation.price_per_share, tenPercent });
     if (!officer || errors.length > 0) throw invalid(errors);

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { countingDays } from '#resources/cap_table';
 import type { Amending } from '#resources/charter_amendment';
-import { envelopeProducts, inviting, opening, sealing, signing } from '#resources/document';
+import { Document, envelopeProducts, inviting, opening, sealing, signing } from '#resources/document';
 import { companyFacts, type Entity } from '#resources/entity';
 import { ShareLedger } from '#resources/ledger_entry';
 import { shareActId } from '#resources/share_act';
@@ -38,6 +38,9 @@ const particularsOf = ({ agreed, investors, pool }: Pick<Round, 'agreed' | 'inve
   };
 };
 
+/** In which states of it a purchase agreement is signed, or still can be: the charter is not changed for a sale that cannot come about. */
+const signable: readonly (string | null)[] = ['draft', 'sent', 'partially_signed', 'executed'];
+
 /** The restated certificate of a round: 8 Del. C. §§ 242(b) and 245. Once it is in effect its series are there, and the purchase agreement goes round. */
 export const roundAmending: Amending<Round> = {
   of: Round, name: 'round', noun: 'priced round', workflow, moves: { complete, reject, cancel }, decision,
@@ -48,6 +51,8 @@ export const roundAmending: Amending<Round> = {
   holdersVote: () => Promise.resolve(true),
 
   async obstacle(work, entity, round) {
+    const { title, execution_status } = await work.find(Document, round.purchase_agreement_document_id!);
+    if (!signable.includes(execution_status)) return `${title}, by which the investors buy, will not be signed: it is ${execution_status}.`;
     try { return (await staleness(work, entity, round))?.says ?? null; } catch (error) {
       if (error instanceof Problem && error.status < 500) return error.detail;
       throw error;

@@ -3,6 +3,7 @@ import { checkAddress } from '#kernel/address';
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
+import { lockCompany } from '#resources/document';
 import type { UpdateStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
 import { sameAddress } from './where-links-go';
@@ -11,6 +12,7 @@ import { sameAddress } from './where-links-go';
 export class StakeholderService {
   /** What papers state that are written already, and where links went that are out, stays. */
   async update({ id, metadata, ...changes }: UpdateStakeholder, { work }: Ctx): Promise<Stakeholder> {
+    await lockCompany(work, (await work.find(Stakeholder, id)).entity_id);
     const person = await work.lock(Stakeholder, id);
     const { email, address, representative } = changes;
     const others = email === undefined ? [] : await work.all(Stakeholder, { entity_id: person.entity_id, name: person.name });

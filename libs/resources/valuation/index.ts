@@ -1,5 +1,5 @@
 export { overtakeAll } from './overtaking';
-export { requireValuation, valueOn } from './require-valuation';
+export { requireValuation, tellBasis, valueOn } from './require-valuation';
 export { Valuation } from './valuation.entity';
 export { ValuationModule } from './valuation.module';
 export { expireValuation } from './watch';

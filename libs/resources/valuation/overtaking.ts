@@ -11,6 +11,11 @@ export interface MaterialEvent { kind: RecordMaterialEvent['kind']; occurred_on:
 /** Something happened that a valuation which is active does not reflect: it is not used from that day on (Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1)). */
 export function overtake(work: UnitOfWork, valuation: Valuation, event: MaterialEvent): Valuation {
   tellWatch(work, valuation);
+  return becomeStale(work, valuation, event);
+}
+
+/** The same of one that nothing watches over yet. */
+export function becomeStale(work: UnitOfWork, valuation: Valuation, event: MaterialEvent): Valuation {
   return work.move(valuation, valuationMachine.moves.overtake, { material_event: event, stale_since: event.occurred_on, stale_reason: 'material_event' }, event.description);
 }
 

@@ -7,7 +7,7 @@ import { Entity } from '#resources/entity';
 import { ShareLedger } from '#resources/ledger_entry';
 import { ShareClass } from '#resources/share_class';
 import { corporation } from '../../../test/support/corporation';
-import { requireValuation } from './require-valuation';
+import { requireValuation, tellBasis } from './require-valuation';
 import { ValuationService } from './valuation.service';
 
 let database: TestDatabase;
@@ -55,4 +55,45 @@ it('is refused with 409 valuation_stale where none is on record, where it is too
   await run((work) => service.materialEvent({ entity_id: id, id: valuation_id!, kind: 'term_sheet', description: 'Signed.', occurred_on: since }, { work } as never));
   expect(await wanted(id, addMonths(since, 1))).toMatchObject({ code: 'valuation_stale', valuation_id, stale_since: since, stale_reason: 'material_event' });
   expect(await wanted(id, day)).toBe(valuation_id);
+});
+
+describe('a valuation that was recorded wrongly', () => {
+  const record = (id: string, more: object) => run(async (work) => {
+    const valuation = await service.create({ id, price_per_share: '0.25', effective_date: day, method: 'independent_appraisal', provider: 'Harbor', evidence, ...more }, { work } as never);
+    return { valuation, warnings: work.warnings, said: [...work.saidByHuman] };
+  });
+  const params = (answer: Promise<unknown>) => answer.then(() => [], ({ found }: { found: { param: string }[] }) => found.map(({ param }) => param));
+  const [early, late] = [addMonths(day, -2), addMonths(day, 1)];
+
+  it('is corrected by one that names it, of an earlier day too, but of none before what stood before it', async () => {
+    const { id, valuations: [first, wrong] } = await valued([{ effective_date: early }, { effective_date: late, price_per_share: '0.01' }]);
+    expect(await params(record(id, { effective_date: day }))).toEqual(['effective_date']);
+    expect(await params(record(id, { corrects_valuation_id: first }))).toEqual(['corrects_valuation_id', 'effective_date']);
+    expect(await params(record(id, { effective_date: addMonths(early, -1), corrects_valuation_id: wrong }))).toEqual(['effective_date']);
+    const { valuation: right, warnings } = await record(id, { effective_date: early, corrects_valuation_id: wrong });
+    expect(warnings).toEqual([expect.stringMatching(/^It corrects the valuation by Harbor as of .*, at \$0\.01 a share\.$/)]);
+    expect(await wanted(id, day)).toBe(right.id);
+    expect(await database.system.query('select status, superseded_by_id from valuation where id = $1', [wrong])).toEqual([{ status: 'superseded', superseded_by_id: right.id }]);
+    expect(await database.system.query(`select reason from audit_entry where subject_id = $1 and action = 'valuation.superseded'`, [wrong])).toEqual([{ reason: `It was recorded wrongly: ${right.id} corrects it.` }]);
+    const { valuation: again } = await record(id, { effective_date: day, corrects_valuation_id: right.id }); // the first that stood counts, and not the wrong one
+    expect(await wanted(id, late)).toBe(again.id);
+  });
+
+  it('does not take a material event with it', async () => {
+    const { id, valuations: [first] } = await valued([{ effective_date: early }]);
+    await run((work) => service.materialEvent({ entity_id: id, id: first!, kind: 'term_sheet', description: 'Signed.', occurred_on: day }, { work } as never));
+    const { valuation: wrong } = await record(id, { effective_date: late });
+    const { valuation: right } = await record(id, { effective_date: early, corrects_valuation_id: wrong.id });
+    expect(right).toMatchObject({ status: 'stale', stale_since: day, stale_reason: 'material_event' });
+  });
+});
+
+it('tells whoever approves it what it takes the place of and to whom mail goes, and whoever approves an option whose word its price is', async () => {
+  const { id } = await valued([]);
+  const create = (more: object) => run(async (work) => ({ made: await service.create({ id, price_per_share: '0.25', effective_date: day, method: 'independent_appraisal', provider: 'Harbor', evidence, ...more }, { work } as never), told: [...work.warnings, ...work.saidByHuman] }));
+  expect((await create({ provider_email: 'desk@tests.example' })).told).toEqual(['New valuations will be asked for of Harbor, by mail to desk@tests.example.']);
+  const { made, told } = await create({ price_per_share: '0.40', provider: 'Keel & Scale' });
+  expect(told).toEqual([expect.stringMatching(/^It takes the place of the valuation by Harbor as of .*, at \$0\.25 a share\.$/)]);
+  const said = await run(async (work) => { await tellBasis(work, made.id); return [...work.saidByHuman]; });
+  expect(said).toEqual([expect.stringMatching(new RegExp(`^Its price follows from the valuation by Keel & Scale as of .*, at \\$0\\.40 a share\\. It was recorded by ${tenant.scope.authorized_by.human_principal_id}\\.$`))]);
 });

@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { timesRoundedUp, type SplitRatio } from '#kernel/split';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { longDate } from '#resources/document';
 import type { ShareClass } from '#resources/share_class';
 import { staleOn } from './law/validity';
 import { Valuation } from './valuation.entity';
@@ -20,6 +21,14 @@ export async function requireValuation(work: UnitOfWork, { id, entity_id, name }
   throw new Problem('valuation_stale', `The valuation of ${name} as of ${valuation.effective_date} ${why}: ask for a new one (POST /v1/entities/${entity_id}/valuations/${valuation.id}/refresh_request).`, {
     valuation_id: valuation.id, share_class_id: id, effective_date: valuation.effective_date, stale_since: since, stale_reason: reason,
   });
+}
+
+/** By whose word options are priced, for whoever approves them: whose valuation it is, of which day, and who recorded it. */
+export async function tellBasis(work: UnitOfWork, id: string): Promise<void> {
+  const { provider, effective_date, price_per_share } = await work.find(Valuation, id);
+  const [recorded] = await work.statement<{ authorized_by: { human_principal_id: string | null; agent_id: string | null } }>(`select authorized_by from audit_entry where subject_id = $1 and action = 'valuation.created'`, [id]);
+  const { human_principal_id, agent_id } = recorded?.authorized_by ?? {};
+  work.needsHuman(`Its price follows from the valuation by ${provider} as of ${longDate(effective_date)}, at $${price_per_share} a share. It was recorded by ${agent_id ? `${agent_id} for ` : ''}${human_principal_id ?? 'the service'}.`);
 }
 
 /** What a share was worth on a day by that valuation; null where none holds on it. */

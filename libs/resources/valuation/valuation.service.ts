@@ -8,7 +8,7 @@ import { checkEvidence, longDate, storeEvidence } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { ShareClass } from '#resources/share_class';
 import { checkValuation, validUntil } from './law/validity';
-import { overtake } from './overtaking';
+import { becomeStale, overtake } from './overtaking';
 import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
 import { Valuation } from './valuation.entity';
 import { refreshMachine, valuationMachine } from './valuation.machine';
@@ -16,25 +16,26 @@ import { expireIfOld, tellWatch, watchValuation } from './watch';
 
 @Injectable()
 export class ValuationService {
-  /** Records a report. What was on record of the same class is superseded; what is twelve months old already is stale at once. */
-  async create({ id: entity_id, metadata, evidence, share_class_id, provider_email, ...stated }: CreateValuation, { work }: Ctx): Promise<Valuation> {
+  /** Records a report. What was on record of the same class is superseded, also where it was wrong and is corrected; what is twelve months old already is stale at once. */
+  async create({ id: entity_id, metadata, evidence, share_class_id, provider_email, corrects_valuation_id, ...stated }: CreateValuation, { work }: Ctx): Promise<Valuation> {
     const entity = await work.lock(Entity, entity_id);
     const classes = await work.all(ShareClass, { entity_id });
     const of = share_class_id === undefined ? classes.find(({ class_type }) => class_type === 'common') : classes.find(({ id }) => id === share_class_id);
     const before = of ? await work.lockAll(Valuation, { entity_id, share_class_id: of.id, status: ['active', 'stale'] }) : [];
+    const wrong = before.find(({ id }) => id === corrects_valuation_id);
+    const standing = wrong ? await standingBefore(work, wrong) : before;
     const { formation_date } = entity;
-    const newest = before.map(({ effective_date }) => effective_date).toSorted().at(-1) ?? null;
-    const errors = [...flawsOfClass(of, share_class_id), ...checkValuation(stated, { today: companyDay(entity, work.now), formation_date, newest }), ...checkEvidence(evidence)];
+    const newest = standing.map(({ effective_date }) => effective_date).toSorted().at(-1) ?? null;
+    const errors = [...flawsOfClass(of, share_class_id), ...flawsOfCorrected(wrong, corrects_valuation_id), ...checkValuation(stated, { today: companyDay(entity, work.now), formation_date, newest }), ...checkEvidence(evidence)];
     if (!of || errors.length > 0) throw invalid(errors);
     const report = await storeEvidence(work, entity, 'valuation_report', evidence);
     const valuation = work.insert(Valuation, {
       entity_id, metadata, ...stated, share_class_id: of.id, provider_email: provider_email ?? null, valid_until: validUntil(stated.effective_date), document_id: report.id, refresh_status: refreshMachine.initial,
     });
-    for (const one of before) {
-      if (one.status === 'active') tellWatch(work, one);
-      work.move(one, valuationMachine.moves.supersede, { superseded_by_id: valuation.id });
-    }
-    expireIfOld(work, entity, valuation);
+    for (const one of before) supersede(work, one, { valuation, corrected: one === wrong });
+    const missed = wrong && [wrong, ...standing].flatMap(({ material_event }) => material_event ?? []).find(({ occurred_on }) => occurred_on >= valuation.effective_date);
+    if (missed) becomeStale(work, valuation, missed);
+    else expireIfOld(work, entity, valuation);
     if (valuation.status === 'active') watchValuation(work, entity, valuation);
     return valuation;
   }
@@ -72,6 +73,22 @@ async function lockValuation(work: UnitOfWork, entity_id: string, id: string): P
   const valuation = await work.lock(Valuation, id);
   if (valuation.entity_id !== entity_id) throw notFound('valuation');
   return { entity, valuation };
+}
+
+/** What was on record before one that was recorded wrongly: of no later day, so that what is corrected twice is held against what stood before both. */
+const standingBefore = async (work: UnitOfWork, { id, entity_id, effective_date }: Valuation): Promise<Valuation[]> =>
+  (await work.all(Valuation, { entity_id, superseded_by_id: id })).filter((one) => one.effective_date < effective_date);
+
+/** One takes the place of another; whoever approves that is told. */
+function supersede(work: UnitOfWork, before: Valuation, { valuation, corrected }: { valuation: Valuation; corrected: boolean }): void {
+  const { provider, effective_date, price_per_share } = before;
+  work.warn(`It ${corrected ? 'corrects' : 'takes the place of'} the valuation by ${provider} as of ${longDate(effective_date)}, at $${price_per_share} a share.`);
+  if (before.status === 'active') tellWatch(work, before);
+  work.move(before, valuationMachine.moves.supersede, { superseded_by_id: valuation.id }, corrected ? `It was recorded wrongly: ${valuation.id} corrects it.` : undefined);
+}
+
+function flawsOfCorrected(wrong: Valuation | undefined, named: string | undefined): ParameterError[] {
+  return named === undefined || wrong ? [] : [{ param: 'corrects_valuation_id', code: 'not_found', message: 'corrects_valuation_id names no valuation of this class that is on record and was not superseded.' }];
 }
 
 function flawsOfClass(of: ShareClass | undefined, named: string | undefined): ParameterError[] {

@@ -3,7 +3,7 @@ import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import type { Time } from '#platform/wire/times';
 import { longDate, longTime } from '#resources/document';
-import { asked, explained, methodOf } from '../words';
+import { asked, explained, isBegun, methodOf } from '../words';
 import type { Matter } from './approvals.service';
 
 /** How the page is answered, and what it says about what was just sent. */
@@ -33,13 +33,15 @@ ${open && formsOf(matter, remark)}`,
   };
 }
 
-const outcomes: Record<string, string> = { consumed: 'Approved and done', denied: 'Denied', expired: 'Nobody decided in time' };
-const outcomeOf = ({ authorization: { status, operation } }: Matter): Content => html`${outcomes[status] ?? capital(status)}: ${asked(operation)}`;
+const outcomes: Record<string, string> = { denied: 'Denied', expired: 'Nobody decided in time' };
+const outcomeOf = ({ authorization: { status, operation } }: Matter): Content => html`${status === 'consumed' ? `Approved and ${isBegun(operation) ? 'begun' : 'done'}` : outcomes[status] ?? capital(status)}: ${asked(operation)}`;
 
-function decisionOf({ authorization: { status, decided_at, denial_reason, result, expires_at }, decider }: Matter): Content {
+function decisionOf({ authorization: { status, operation, decided_at, denial_reason, result, expires_at }, decider }: Matter): Content {
   if (status === 'expired') return html`<div class="notice" role="status"><p>The time for a decision was over on ${longTime(expires_at)}. Nothing was done.</p></div>`;
-  const what = status === 'denied' ? 'denied this' : 'approved this, and it was done';
+  const begun = status === 'consumed' && isBegun(operation);
+  const what = status === 'denied' ? 'denied this' : `approved this, and it was ${begun ? 'begun' : 'done'}`;
   return html`<div class="notice ${status === 'denied' ? 'bad' : 'good'}" role="status"><p>${decider ?? 'Somebody'} ${what} on ${longTime(decided_at!)}.</p>
+${begun && html`<p>It goes on from there: what it still waits for, such as signatures and authorities, and whether it comes about is told of what it made.</p>`}
 ${denial_reason && html`<p>The reason: ${denial_reason}</p>`}${typeof result?.['id'] === 'string' && html`<p>It made or changed ${result['id']}.</p>`}</div>`;
 }
 
@@ -103,7 +105,7 @@ function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Pr
 ${asked.length > 0 && html`<p>Asked to sign, each by a link in a mail:</p><ul>${asked.map(({ name, role, email }) => html`<li>${name} as ${role}, at ${email}</li>`)}</ul>`}
 ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${fee_estimate.total_cents > 0 ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>: ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>` : html`<p>It costs no fees.</p>`}
-${warnings.map((warning) => html`<div class="notice bad"><p>${warning}</p></div>`)}
+${warnings.map((warning) => html`<div class="notice bad"><p>${[...meanings.names].reduce((text, [id, name]) => text.replaceAll(id, `${name} (${id})`), warning)}</p></div>`)}
 ${would.length > 0 && html`<details open><summary>All that it would say</summary><div><dl>${would.map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, meanings, name)}</dd>`)}</dl></div></details>`}
 ${would_emit.length > 0 && html`<details><summary>Each step that is recorded</summary><div><ul>${counted(would_emit).map(([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`)}</ul></div></details>`}`;
 }

@@ -1,0 +1,12 @@
+import type { Document } from '#resources/document';
+import { roundAmending } from './chartering';
+
+/** What stands in the way of a charter whose purchase agreement stands like this. */
+const obstacle = (execution_status: Document['execution_status']): Promise<string | null> => {
+  const work = { find: () => Promise.resolve({ title: 'Preferred Stock Purchase Agreement', execution_status }) };
+  return roundAmending.obstacle(work as never, {} as never, { purchase_agreement_document_id: 'doc_1' } as never);
+};
+
+it('the charter is not filed for a sale that cannot come about: its purchase agreement is void, was declined, or was not signed in time', async () => {
+  for (const status of ['voided', 'declined', 'expired'] as const) expect(await obstacle(status)).toBe(`Preferred Stock Purchase Agreement, by which the investors buy, will not be signed: it is ${status}.`);
+});
