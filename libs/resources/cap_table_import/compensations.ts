@@ -66,9 +66,13 @@ function termsOf({ compensation_type: type, option_grant_type, exercise_price, e
   if (kind === 'iso' && price === '0') refuse('An incentive stock option has a price: IRC § 422(b)(4).');
   if (isOption && expiration_date === null) refuse('An option here has a last day.');
   if (expiration_date !== null && expiration_date < date) refuse(`Its last day, ${expiration_date}, is before its first.`);
-  const [window] = windows;
-  const alike = window?.period_type === 'MONTHS' && windows.every(({ period, period_type }) => period === window.period && period_type === 'MONTHS');
-  return { kind, exercise_price: price, term_ends_on: expiration_date, post_termination_months: isOption && alike ? window.period : null };
+  return { kind, exercise_price: price, term_ends_on: expiration_date, post_termination_months: isOption ? windowOf(windows) : null };
+}
+
+/** For how many months after the end of service an option can be exercised, where that is the same whatever ended it; null where it is not, or is counted in days. */
+export function windowOf(windows: CompensationIssuance['termination_exercise_windows']): number | null {
+  const months = new Set(windows.map(({ period, period_type }) => (period_type === 'MONTHS' ? period : period_type === 'YEARS' ? 12 * period : null)));
+  return months.size === 1 ? [...months][0]! : null;
 }
 
 /** How many months a term takes, part of a month counted as one: it ends with a day of the month or the day before it, as it is written. */

@@ -73,7 +73,7 @@ it('takes in a grant as others write it, exercised in parts under one security, 
 });
 
 it('reads a grant of the first versions of the format, of which nothing says that it is an incentive stock option', async () => {
-  const { grants, errors, not_kept } = await grantsOf([{ ...grant('g', { compensation_type: 'OPTION', option_grant_type: 'ISO', stock_class_id: 'common' }), object_type: 'TX_PLAN_SECURITY_ISSUANCE' }, grant('h', { compensation_type: 'OPTION', early_exercisable: true }), starts('g'), starts('h')]);
+  const { grants, errors, not_kept } = await grantsOf([{ ...grant('g', { compensation_type: 'OPTION', option_grant_type: 'ISO', stock_class_id: 'common' }), object_type: 'TX_PLAN_SECURITY_ISSUANCE' }, grant('h', { compensation_type: 'OPTION', early_exercisable: true, termination_exercise_windows: [{ reason: 'INVOLUNTARY_DEATH', period: 1, period_type: 'YEARS' }, { reason: 'VOLUNTARY_OTHER', period: 12, period_type: 'MONTHS' }] }), starts('g'), starts('h')]);
   expect([errors, grants.map(({ compensation }) => compensation.terms.kind), not_kept]).toEqual([[], ['nso', 'iso'], ['TX_EQUITY_COMPENSATION_ISSUANCE early_exercisable']]);
 });
 

@@ -2,6 +2,7 @@ import { isOwnComment, released, serviceEndedBy, uncapped, unpriced } from '#res
 import { saysVesting } from './grant-vesting';
 import { isAmendment } from './grants';
 import type { Bundle } from './bundle';
+import { windowOf } from './compensations';
 import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertible-terms';
 import { isExercisedAtWill, type WarrantIssuance } from './warrants';
 
@@ -10,7 +11,7 @@ const kept: Record<string, readonly string[] | null> = {
   ISSUER: ['legal_name', 'formation_date', 'country_of_formation', 'country_subdivision_of_formation'],
   STAKEHOLDER: ['name', 'stakeholder_type', 'contact_info', 'addresses'],
   STOCK_CLASS: ['name', 'class_type', 'default_id_prefix', 'initial_shares_authorized', 'board_approval_date', 'stockholder_approval_date', 'votes_per_share', 'par_value', 'price_per_share', 'seniority', 'conversion_rights', 'liquidation_preference_multiple', 'participation_cap_multiple'],
-  STOCK_LEGEND_TEMPLATE: null, VALUATION: null, FINANCING: null, DOCUMENT: null, TX_STOCK_ACCEPTANCE: null,
+  STOCK_LEGEND_TEMPLATE: null, VALUATION: null, FINANCING: null, DOCUMENT: null, TX_ISSUER_AUTHORIZED_SHARES_ADJUSTMENT: null, TX_STOCK_ACCEPTANCE: null,
   VESTING_TERMS: ['name', 'description', 'allocation_type', 'vesting_conditions'],
   TX_VESTING_START: ['date', 'security_id', 'vesting_condition_id'],
   TX_STOCK_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'consideration_text', 'stock_class_id', 'share_price', 'quantity', 'vesting_terms_id', 'vestings'],
@@ -56,12 +57,11 @@ const isUnderstood = (comment: unknown): boolean => typeof comment === 'string' 
 /** What a field says where it says nothing that is lost: an empty list, what is understood, what is usual. */
 function saysNothing(field: string, said: unknown): boolean {
   if (field === 'early_exercisable') return said === false;
-  if (field === 'termination_exercise_windows') return areAlike(said as Windows);
+  if (field === 'termination_exercise_windows') return (said as Windows).length === 0 || windowOf(said as Windows) !== null;
   return Array.isArray(said) && said.every(isUnderstood);
 }
 
-type Windows = { period: number; period_type: string }[];
-const areAlike = (windows: Windows): boolean => windows.every(({ period, period_type }) => period_type === 'MONTHS' && period === windows[0]!.period);
+type Windows = Parameters<typeof windowOf>[0];
 
 export interface NotKept { object_type: string; field: string | null; count: number }
 

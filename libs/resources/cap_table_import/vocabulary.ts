@@ -53,7 +53,7 @@ export const families = {
 const filed = (names: readonly string[]): Record<string, Shape> => Object.fromEntries(names.map((one) => [one, list(file)]));
 export const manifest = fields({ ocf_version: text, file_type: text, issuer, as_of: date, generated_at: text, ...filed(families.required) }, { comments: list(text), ...filed(families.optional) });
 
-const window = fields({ reason: oneOf('VOLUNTARY_OTHER', 'VOLUNTARY_GOOD_CAUSE', 'VOLUNTARY_RETIREMENT', 'INVOLUNTARY_OTHER', 'INVOLUNTARY_DEATH', 'INVOLUNTARY_DISABILITY', 'INVOLUNTARY_WITH_CAUSE'), period: whole(0), period_type: oneOf('DAYS', 'MONTHS') });
+const window = fields({ reason: oneOf('VOLUNTARY_OTHER', 'VOLUNTARY_GOOD_CAUSE', 'VOLUNTARY_RETIREMENT', 'INVOLUNTARY_OTHER', 'INVOLUNTARY_DEATH', 'INVOLUNTARY_DISABILITY', 'INVOLUNTARY_WITH_CAUSE'), period: whole(0), period_type: oneOf('DAYS', 'MONTHS', 'YEARS') });
 const plan = (required: Record<string, Shape>): Shape => object({ plan_name: text, initial_shares_reserved: numeric, ...required }, { ...approvals, default_cancellation_behavior: oneOf('RETIRE', 'RETURN_TO_POOL', 'HOLD_AS_CAPITAL_STOCK', 'DEFINED_PER_PLAN_SECURITY') });
 const compensation = act({
   custom_id: present, stakeholder_id: text, security_law_exemptions: exemptions, compensation_type: oneOf('OPTION_NSO', 'OPTION_ISO', 'OPTION', 'RSU', 'CSAR', 'SSAR'), quantity: numeric, expiration_date: either(date, nothing), termination_exercise_windows: list(window),
@@ -97,6 +97,7 @@ export const objects: Record<string, Shape> = {
   TX_STOCK_CONVERSION: act({ quantity_converted: numeric, resulting_security_ids: list(text) }, { balance_security_id: present }),
   TX_STOCK_REISSUANCE: act({ resulting_security_ids: list(text) }, { split_transaction_id: text, reason_text: text }),
   TX_STOCK_RETRACTION: act({ reason_text: text }),
+  TX_ISSUER_AUTHORIZED_SHARES_ADJUSTMENT: object({ date, issuer_id: text, new_shares_authorized: numeric }, approvals),
   TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT: object({ date, stock_class_id: text, new_shares_authorized: numeric }, approvals),
   TX_VESTING_START: act({ vesting_condition_id: text }),
 };
