@@ -126,7 +126,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   },
   async restate(work, company, act, on) {
     const before = await chosen(work, company, act, on, ['outstanding']);
-    if (!before) return;
+    if (!before || (before.expires_on !== null && on > before.expires_on)) return;
     const { id: _, created: __, updated: ___, version: ____, sequence: _____, ...same } = before;
     const cancelled_quantity = act.share > 60 ? Math.floor(((remainingOf(before) - 1) * act.share) / 200) : 0;
     const vesting = act.share % 3 === 0 ? { start: on, allocation: 'cumulative_rounding' as const, conditions: conditions(on)[act.terms]! } : null;

@@ -46,6 +46,7 @@ export function readCompensations(issuances: readonly Located<CompensationIssuan
     if (!holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
     reading.text('custom_id', custom_id, 100);
     checkDay(date, charter, place, found);
+    if (value.expiration_date !== null && value.expiration_date < date) found.add(place, 'date', `Its last day, ${value.expiration_date}, is before its first.`);
     const shares = reading.shares('quantity', quantity);
     const terms = termsOf(value, reading, (why) => found.add(place, 'not_expressible', why));
     if (plan && terms) read.set(security_id, { at, place, value, plan, quantity: shares ?? 0, terms });
@@ -65,7 +66,6 @@ function termsOf({ compensation_type: type, option_grant_type, exercise_price, e
   if (!isOption && exercise_price !== undefined) refuse('Units are settled without a price.');
   if (kind === 'iso' && price === '0') refuse('An incentive stock option has a price: IRC § 422(b)(4).');
   if (isOption && expiration_date === null) refuse('An option here has a last day.');
-  if (expiration_date !== null && expiration_date < date) refuse(`Its last day, ${expiration_date}, is before its first.`);
   return { kind, exercise_price: price, term_ends_on: expiration_date, post_termination_months: isOption ? windowOf(windows) : null };
 }
 
