@@ -8,7 +8,7 @@ export class ImportedGrants1764000134000 implements MigrationInterface {
   async down(): Promise<void> { throw new Error('what was taken in is kept'); }
 }
 
-const plans = `alter table equity_plan alter resolution_id drop not null, add check (resolution_id is not null or status in ('adopted', 'approved'))`;
+const plans = `alter table equity_plan alter resolution_id drop not null, add check (resolution_id is not null or status not in ('pending', 'rejected', 'cancelled'))`;
 
 /** Constraints that have no name of their own, by what they say. */
 const unbound = `do $$ declare name text; begin
