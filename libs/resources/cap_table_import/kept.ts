@@ -1,10 +1,10 @@
 import { isOwnComment, released, serviceEndedBy, uncapped, unpriced } from '#resources/cap_table';
-import { saysVesting } from './grant-vesting';
-import { isAmendment } from './grants';
-import type { Bundle } from './bundle';
-import { windowOf } from './compensations';
-import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertible-terms';
-import { isExercisedAtWill, type WarrantIssuance } from './warrants';
+import { saysVesting } from './grants/grant-vesting';
+import { isAmendment } from './grants/grants';
+import type { Bundle } from './bundle/bundle';
+import { windowOf } from './grants/compensations';
+import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertibles/convertible-terms';
+import { isExercisedAtWill, type WarrantIssuance } from './convertibles/warrants';
 
 /** What of each object is kept here, or follows from what is kept; null of an object that says nothing that the ledger holds. */
 const kept: Record<string, readonly string[] | null> = {

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Change } from '#resources/ledger_entry';
-import type { Findings, Place } from './finding';
+import type { Findings, Place } from './bundle/finding';
 import type { Recording } from './recording';
 
 /** So many shares come to what is free of a class, or in the pool of a plan, by its id; or go from it when less than nothing. */

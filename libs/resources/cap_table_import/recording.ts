@@ -7,7 +7,7 @@ import { authorization, LedgerEntry, type LedgerEntryKind, type Posting } from '
 import { Security, securityMachine } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
-import type { Issued } from './issues';
+import type { Issued } from './stock/issues';
 import type { Register } from './register';
 
 /** So many acts are written at a time: a ledger keeps its sums at every five hundredth entry. */

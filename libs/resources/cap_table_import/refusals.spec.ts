@@ -1,8 +1,8 @@
 import type { Entity } from '#resources/entity';
 import { act, archiveOf, bundleOf, common, issue, preferred, stakeholder, type Bundled, type OcfObject } from '../../../test/support/ocf-bundle';
-import { readBundle } from './bundle';
-import { Findings } from './finding';
-import { checkIssuer } from './issuer';
+import { readBundle } from './bundle/bundle';
+import { Findings } from './bundle/finding';
+import { checkIssuer } from './bundle/issuer';
 import { readRegister, type Register } from './register';
 
 const entity = { legal_name: 'OLD OAK INC', former_names: [], jurisdiction: 'US-DE', formation_date: '2021-03-09' } as unknown as Entity;

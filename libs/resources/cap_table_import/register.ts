@@ -2,21 +2,21 @@ import type { LegalDate } from '#kernel/dates';
 import { serviceEndedBy, type AuthorizedSharesAdjustment, type OcfStakeholder, type StockClass, type StockIssuance, type VestingStart, type VestingTerms } from '#resources/cap_table';
 import { firstShortage, type Change } from '#resources/ledger_entry';
 import type { SecurityVesting } from '#resources/security';
-import { endsSecurity, readEndings, type Ending } from './acts';
-import type { Bundle, Located } from './bundle';
-import { readClasses, type Charter, type ImportedClass } from './classes';
-import { readCompensations, type CompensationIssuance } from './compensations';
-import type { Findings, Place, Rule } from './finding';
-import { readTakings, takesOfGrant, type Taking } from './grant-acts';
-import { grantActs } from './granting';
-import { readGrants, replacements } from './grants';
-import { readHolders, type ImportedHolder } from './holders';
-import { checkDay, readIssues, type Issued } from './issues';
+import { endsSecurity, readEndings, type Ending } from './stock/acts';
+import type { Bundle, Located } from './bundle/bundle';
+import { readClasses, type Charter, type ImportedClass } from './stock/classes';
+import { readCompensations, type CompensationIssuance } from './grants/compensations';
+import type { Findings, Place, Rule } from './bundle/finding';
+import { readTakings, takesOfGrant, type Taking } from './grants/grant-acts';
+import { grantActs } from './grants/granting';
+import { readGrants, replacements } from './grants/grants';
+import { readHolders, type ImportedHolder } from './stock/holders';
+import { checkDay, readIssues, type Issued } from './stock/issues';
 import { inOrder, type Recorded } from './order';
-import { poolOf, readPlans, readReturns, type ImportedPlan } from './plans';
-import { readPromises } from './promises';
-import { madeBy, stockActs } from './stock';
-import { monthlyVesting, remainingVesting } from './vesting';
+import { poolOf, readPlans, readReturns, type ImportedPlan } from './grants/plans';
+import { readPromises } from './convertibles/promises';
+import { madeBy, stockActs } from './stock/stock';
+import { monthlyVesting, remainingVesting } from './stock/vesting';
 
 /** What a bundle tells of a company's stock, in the order in which it is recorded. */
 export interface Register {

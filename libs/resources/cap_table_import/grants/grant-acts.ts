@@ -1,10 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
-import { Reading } from './amount';
-import type { Located } from './bundle';
-import type { Charter } from './classes';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Charter } from '../stock/classes';
 import type { Compensation } from './compensations';
-import type { Findings, Place } from './finding';
-import { checkDay, type Issued } from './issues';
+import type { Findings, Place } from '../bundle/finding';
+import { checkDay, type Issued } from '../stock/issues';
 
 type Value = Record<string, unknown> & { id: string; date: LegalDate; security_id: string };
 

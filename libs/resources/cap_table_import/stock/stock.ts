@@ -5,9 +5,9 @@ import { ending as ended, holding, issuance, poolIssuance, poolReturn, retiremen
 import type { Security } from '#resources/security';
 import type { Ending } from './acts';
 import type { Issued } from './issues';
-import type { Free, Recorded } from './order';
-import { poolOf, type Returned } from './plans';
-import type { Held, Metadata, Recording } from './recording';
+import type { Free, Recorded } from '../order';
+import { poolOf, type Returned } from '../grants/plans';
+import type { Held, Metadata, Recording } from '../recording';
 
 /** Stock as it is recorded: what is issued by itself, and the acts that end securities, with all that they make. `made`: what comes of other acts; `returned`: what they gave back to the pool of a plan. */
 export const stockActs = (issued: ReadonlyMap<string, Issued>, endings: readonly Ending[], { made, returned }: { made: ReadonlySet<string>; returned: Returned }): Recorded[] => [

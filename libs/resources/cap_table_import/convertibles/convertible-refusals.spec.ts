@@ -1,12 +1,12 @@
 import type { Entity } from '#resources/entity';
-import { act, bundleOf, common, issue, preferred, stakeholder, type OcfObject } from '../../../test/support/ocf-bundle';
-import { atWill, does, financing, note, ofNote, ofSafe, postMoney, preMoney, safe, sale, warrant } from '../../../test/support/ocf-promises';
-import { readBundle } from './bundle';
+import { act, bundleOf, common, issue, preferred, stakeholder, type OcfObject } from '../../../../test/support/ocf-bundle';
+import { atWill, does, financing, note, ofNote, ofSafe, postMoney, preMoney, safe, sale, warrant } from '../../../../test/support/ocf-promises';
+import { readBundle } from '../bundle/bundle';
 import { readTerms, type ConvertibleIssuance } from './convertible-terms';
-import { Findings } from './finding';
-import { checkIssuer } from './issuer';
-import { notKept } from './kept';
-import { readRegister } from './register';
+import { Findings } from '../bundle/finding';
+import { checkIssuer } from '../bundle/issuer';
+import { notKept } from '../kept';
+import { readRegister } from '../register';
 
 const entity = { legal_name: 'Old Oak, Inc.', former_names: [], jurisdiction: 'US-DE', formation_date: '2021-03-09' } as unknown as Entity;
 

@@ -1,9 +1,9 @@
 import { watchWarrant, convertibleMachine, type Convertible, type WarrantHeld } from '#resources/convertible';
 import { exercise as exercised, keeping } from '#resources/ledger_entry';
 import { admit } from './convertible-acts';
-import type { Recorded } from './order';
+import type { Recorded } from '../order';
 import { triggersHere } from './promised';
-import type { Metadata, Recording } from './recording';
+import type { Metadata, Recording } from '../recording';
 import type { Exercise, WarrantEnd, WarrantLife } from './warrant-lives';
 
 /** A warrant as the ledger knows it. */

@@ -4,9 +4,9 @@ import { promise, settlement } from '#resources/ledger_entry';
 import { wholeMonths, type Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 import type { ImportedGrant, Outcome } from './grants';
-import type { Free, Recorded } from './order';
+import type { Free, Recorded } from '../order';
 import { poolOf } from './plans';
-import type { Metadata, Recording } from './recording';
+import type { Metadata, Recording } from '../recording';
 
 /** Grants as they are recorded: each with all that it came to, at its issue, and then the acts that take of it. */
 export function grantActs(grants: readonly ImportedGrant[]): Recorded[] {

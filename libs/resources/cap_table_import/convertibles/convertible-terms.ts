@@ -4,8 +4,8 @@ import { isLegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { accruals, capBases, conversionTriggers, countedInFinancing, dayCounts, ownWords, ranks, timings, type CapBasis, type Monetary } from '#resources/cap_table';
 import type { Convertible, NoteTerms } from '#resources/convertible';
-import { centsIn, decimalOf, Reading } from './amount';
-import { Findings, type Place } from './finding';
+import { centsIn, decimalOf, Reading } from '../bundle/amount';
+import { Findings, type Place } from '../bundle/finding';
 import type { PromiseIssuance } from './promised';
 
 /** How one becomes stock, as far as it is read: by the mechanism of a SAFE or of a note, or by another, of which nothing more is. */

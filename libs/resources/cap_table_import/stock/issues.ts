@@ -1,10 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
 import { released, unpriced, type StockIssuance } from '#resources/cap_table';
-import { Reading } from './amount';
-import type { Located } from './bundle';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
 import type { Charter } from './classes';
-import type { Findings, Place } from './finding';
-import type { ImportedPlan } from './plans';
+import type { Findings, Place } from '../bundle/finding';
+import type { ImportedPlan } from '../grants/plans';
 
 /** `plan`: out of whose pool it was issued. */
 export interface Issued { at: number; place: Place; value: StockIssuance; plan: ImportedPlan | null; quantity: number; price_per_share: string | null; consideration: string | null }

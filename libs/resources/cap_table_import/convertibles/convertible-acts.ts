@@ -1,8 +1,8 @@
 import { Convertible, convertibleMachine } from '#resources/convertible';
 import type { Financed, FinancedEnd } from './convertibles';
-import type { Recorded } from './order';
+import type { Recorded } from '../order';
 import { triggersHere, type PromiseIssuance } from './promised';
-import type { Recording } from './recording';
+import type { Recording } from '../recording';
 
 type Kept = Pick<Convertible, 'kind' | 'amount_cents' | 'note' | 'warrant' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'told'>;
 

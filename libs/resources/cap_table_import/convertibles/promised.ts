@@ -1,9 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
 import type { AsTold, Monetary } from '#resources/cap_table';
-import { Reading } from './amount';
-import type { Charter } from './classes';
-import type { Findings, Place } from './finding';
-import { checkDay } from './issues';
+import { Reading } from '../bundle/amount';
+import type { Charter } from '../stock/classes';
+import type { Findings, Place } from '../bundle/finding';
+import { checkDay } from '../stock/issues';
 
 /** What the issues of SAFEs, notes and warrants have in common. */
 export interface PromiseIssuance { id: string; date: LegalDate; security_id: string; custom_id: string; stakeholder_id: string; consideration_text?: string; comments?: string[] }

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { allocate, allocationRules, shareScale, type AllocationRule } from '#kernel/allocation';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
-import { decimalOf } from './amount';
+import { decimalOf } from '../bundle/amount';
 
 /** An exact fraction. */
 export type Exact = InstanceType<typeof Fraction>;

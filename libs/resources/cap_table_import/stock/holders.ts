@@ -1,8 +1,8 @@
 import type { OcfStakeholder } from '#resources/cap_table';
 import type { Stakeholder } from '#resources/stakeholder';
-import { Reading } from './amount';
-import type { Located } from './bundle';
-import type { Findings } from './finding';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Findings } from '../bundle/finding';
 
 export type ImportedHolder = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'address'> & { ocf_id: string };
 

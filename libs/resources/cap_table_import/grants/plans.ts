@@ -1,13 +1,13 @@
 import type { LegalDate } from '#kernel/dates';
 import { reservation } from '#resources/ledger_entry';
 import { EquityPlan, equityPlanMachine } from '#resources/equity_plan';
-import { Reading } from './amount';
-import type { Located } from './bundle';
-import type { Charter, ImportedClass } from './classes';
-import type { Findings } from './finding';
-import { checkDay } from './issues';
-import type { Recorded } from './order';
-import type { Recording } from './recording';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Charter, ImportedClass } from '../stock/classes';
+import type { Findings } from '../bundle/finding';
+import { checkDay } from '../stock/issues';
+import type { Recorded } from '../order';
+import type { Recording } from '../recording';
 
 interface StockPlan { id: string; plan_name: string; board_approval_date?: LegalDate; stockholder_approval_date?: LegalDate; initial_shares_reserved: string; default_cancellation_behavior?: string; stock_class_id?: string; stock_class_ids?: string[] }
 interface ReturnToPool { id: string; date: LegalDate; security_id: string; stock_plan_id: string; quantity: string }

@@ -2,10 +2,10 @@ import type { LegalDate } from '#kernel/dates';
 import { isDecimal } from '#kernel/decimal';
 import { netShares } from '#kernel/warrant';
 import { ownWords } from '#resources/cap_table';
-import { Reading } from './amount';
-import type { Located } from './bundle';
-import type { Findings, Place } from './finding';
-import type { Issued } from './issues';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Findings, Place } from '../bundle/finding';
+import type { Issued } from '../stock/issues';
 import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
 import { followsAs, type Right } from './warrants';
 

@@ -2,7 +2,7 @@ import { toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
 import { vestings, type Vested, type VestingTerms } from '#resources/cap_table';
 import { unvestedOn, type SecurityVesting } from '#resources/security';
-import { decimalOf } from './amount';
+import { decimalOf } from '../bundle/amount';
 
 interface Asked { quantity: number; start: LegalDate; start_condition: string }
 

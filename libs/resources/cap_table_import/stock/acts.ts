@@ -1,9 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
 import { unpriced, type StockIssuance } from '#resources/cap_table';
 import type { LedgerEntryKind } from '#resources/ledger_entry';
-import { Reading } from './amount';
-import type { Located } from './bundle';
-import type { Findings, Place } from './finding';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Findings, Place } from '../bundle/finding';
 import type { Issued } from './issues';
 
 type Value = Record<string, unknown> & { id: string; comments?: string[]; date: LegalDate; security_id: string };

@@ -3,10 +3,10 @@ import { issuableOf, vestedOf, type Granted } from '#kernel/granted';
 import { accelerationCauses, type AccelerationFact, type VestingTerms } from '#kernel/vesting';
 import { amends, causes, serviceEndedBy, vestingsOf } from '#resources/cap_table';
 import type { Grant } from '#resources/grant';
-import { Reading } from './amount';
-import type { Located } from './bundle';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
 import type { Compensation } from './compensations';
-import type { Findings } from './finding';
+import type { Findings } from '../bundle/finding';
 import type { Taking } from './grant-acts';
 import { milestoneOf, vestingOfGrant, type Graph } from './grant-vesting';
 

@@ -1,11 +1,11 @@
-import type { Bundle, Located } from './bundle';
-import type { Charter } from './classes';
+import type { Bundle, Located } from '../bundle/bundle';
+import type { Charter } from '../stock/classes';
 import { financedActs } from './convertible-acts';
 import type { ConvertibleIssuance } from './convertible-terms';
 import { readFinanced, readFinancedEnds } from './convertibles';
-import type { Findings } from './finding';
-import type { Issued } from './issues';
-import type { Recorded } from './order';
+import type { Findings } from '../bundle/finding';
+import type { Issued } from '../stock/issues';
+import type { Recorded } from '../order';
 import type { PromiseAct, Promising } from './promised';
 import { warrantActs } from './warrant-acts';
 import { readLives } from './warrant-lives';

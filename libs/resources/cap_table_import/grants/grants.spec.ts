@@ -1,18 +1,18 @@
 import { remainingOf, vestedOf } from '#kernel/granted';
 import type { Entity } from '#resources/entity';
-import { act, bundleOf, common, issue, preferred, stakeholder, type Bundled, type OcfObject } from '../../../test/support/ocf-bundle';
-import { readBundle } from './bundle';
+import { act, bundleOf, common, issue, preferred, stakeholder, type Bundled, type OcfObject } from '../../../../test/support/ocf-bundle';
+import { readBundle } from '../bundle/bundle';
 import { readCompensations, type CompensationIssuance } from './compensations';
-import { Findings } from './finding';
+import { Findings } from '../bundle/finding';
 import { readTakings, takesOfGrant } from './grant-acts';
 import { readGrants, replacements } from './grants';
-import type { Located } from './bundle';
-import { checkIssuer } from './issuer';
-import { notKept } from './kept';
+import type { Located } from '../bundle/bundle';
+import { checkIssuer } from '../bundle/issuer';
+import { notKept } from '../kept';
 import { readPlans } from './plans';
-import { readRegister } from './register';
-import { readClasses } from './classes';
-import { readIssues } from './issues';
+import { readRegister } from '../register';
+import { readClasses } from '../stock/classes';
+import { readIssues } from '../stock/issues';
 
 const entity = { legal_name: 'OLD OAK INC', former_names: [], jurisdiction: 'US-DE', formation_date: '2021-03-09' } as unknown as Entity;
 const usd = (amount: string) => ({ amount, currency: 'USD' });

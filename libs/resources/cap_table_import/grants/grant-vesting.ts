@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { shareScale } from '#kernel/allocation';
 import type { LegalDate } from '#kernel/dates';
 import { tranchesOf, type AccelerationTerms, type VestingCondition, type VestingTerms } from '#kernel/vesting';
-import { decimalOf } from './amount';
+import { decimalOf } from '../bundle/amount';
 import { followGraph, ruleOf, type Dated, type Exact, type GraphCondition, type Link } from './vesting-graph';
 
 /** Vesting terms as the format writes them. */

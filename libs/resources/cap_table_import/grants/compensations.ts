@@ -1,11 +1,11 @@
 import { addMonths, type LegalDate } from '#kernel/dates';
 import type { Monetary } from '#resources/cap_table';
 import type { Grant } from '#resources/grant';
-import { Reading } from './amount';
-import type { Located } from './bundle';
-import type { Charter } from './classes';
-import type { Findings, Place } from './finding';
-import { checkDay } from './issues';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Charter } from '../stock/classes';
+import type { Findings, Place } from '../bundle/finding';
+import { checkDay } from '../stock/issues';
 import type { ImportedPlan } from './plans';
 
 export interface CompensationIssuance {
@@ -57,7 +57,7 @@ export function readCompensations(issuances: readonly Located<CompensationIssuan
 /** By the kinds of the format, and, as its versions before the last have it, by the kind of option; an option that nobody calls an incentive stock option is none (Treas. Reg. § 1.422-1(c)). */
 const kinds: Record<string, Grant['kind']> = { OPTION_ISO: 'iso', 'OPTION ISO': 'iso', OPTION_NSO: 'nso', 'OPTION NSO': 'nso', OPTION: 'nso', 'OPTION INTL': 'nso', RSU: 'rsu' };
 
-function termsOf({ compensation_type: type, option_grant_type, exercise_price, expiration_date, date, termination_exercise_windows: windows }: CompensationIssuance, reading: Reading, refuse: (why: string) => void): Compensation['terms'] | null {
+function termsOf({ compensation_type: type, option_grant_type, exercise_price, expiration_date, termination_exercise_windows: windows }: CompensationIssuance, reading: Reading, refuse: (why: string) => void): Compensation['terms'] | null {
   const kind = kinds[type === 'OPTION' && option_grant_type !== undefined ? `OPTION ${option_grant_type}` : type];
   if (!kind) { refuse(`${type} is no grant of shares: rights to what they gain are not kept here.`); return null; }
   const isOption = kind !== 'rsu';

@@ -1,9 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
 import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#resources/cap_table';
 import type { Preference, ShareClass } from '#resources/share_class';
-import { Reading } from './amount';
-import type { Located } from './bundle';
-import type { Findings } from './finding';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Findings } from '../bundle/finding';
 
 /** What the charter authorises of a class from a day on: so many shares more, or fewer. `ocf_id` is null of what stands in the class. */
 export interface Authorization { ocf_id: string | null; on: LegalDate; more: number }

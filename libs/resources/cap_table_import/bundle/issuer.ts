@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Entity } from '#resources/entity';
 import type { Bundle } from './bundle';
-import type { Charter } from './classes';
+import type { Charter } from '../stock/classes';
 import type { Findings } from './finding';
 
 /** A name as far as it tells companies apart. */

@@ -1,9 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
 import { ownWords, type ExerciseTrigger, type Monetary } from '#resources/cap_table';
 import { toScaled } from '#kernel/decimal';
-import { Reading } from './amount';
-import type { Located } from './bundle';
-import type { Findings, Place } from './finding';
+import { Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
+import type { Findings, Place } from '../bundle/finding';
 import { checkIssue, type PromiseIssuance, type Promising } from './promised';
 
 type Trigger = Omit<ExerciseTrigger, 'conversion_right'> & { conversion_right: { conversion_mechanism: { type: string; converts_to_quantity?: string }; converts_to_future_round?: boolean; converts_to_stock_class_id?: string } };

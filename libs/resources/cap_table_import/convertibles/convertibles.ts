@@ -1,10 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
 import { convertsAt, ownWords } from '#resources/cap_table';
-import { centsIn, Reading } from './amount';
-import type { Located } from './bundle';
+import { centsIn, Reading } from '../bundle/amount';
+import type { Located } from '../bundle/bundle';
 import { kindOf, readTerms, type ConvertibleIssuance, type FinancedTerms } from './convertible-terms';
-import type { Findings, Place } from './finding';
-import type { Issued } from './issues';
+import type { Findings, Place } from '../bundle/finding';
+import type { Issued } from '../stock/issues';
 import { byNumber, checkAct, checkIssue, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
 
 /** A SAFE or a note as it was issued. */
