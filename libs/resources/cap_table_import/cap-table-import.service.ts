@@ -43,7 +43,7 @@ async function readAll(bytes: Buffer, entity: Entity, now: Date) {
   const read: Bundle | null = await readBundle(bytes, found);
   if (!read) throw invalid(found.errors);
   const charter = checkIssuer(read, entity, companyDay(entity, now), found);
-  const register = readRegister(read, charter, found);
+  const register = await readRegister(read, charter, found);
   if (found.errors.length > 0) throw invalid(found.errors);
   return { read, register };
 }

@@ -14,7 +14,7 @@ const kept: Record<string, readonly string[] | null> = {
   STOCK_LEGEND_TEMPLATE: null, VALUATION: null, FINANCING: null, DOCUMENT: null, TX_ISSUER_AUTHORIZED_SHARES_ADJUSTMENT: null, TX_STOCK_ACCEPTANCE: null,
   VESTING_TERMS: ['name', 'description', 'allocation_type', 'vesting_conditions'],
   TX_VESTING_START: ['date', 'security_id', 'vesting_condition_id'],
-  TX_STOCK_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'consideration_text', 'stock_class_id', 'share_price', 'quantity', 'vesting_terms_id', 'vestings'],
+  TX_STOCK_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'consideration_text', 'stock_class_id', 'share_price', 'quantity', 'vesting_terms_id', 'vestings', 'stock_plan_id'],
   TX_STOCK_TRANSFER: ['date', 'security_id', 'quantity', 'resulting_security_ids', 'balance_security_id', 'consideration_text'],
   TX_STOCK_CANCELLATION: ['date', 'security_id', 'quantity', 'balance_security_id', 'reason_text'],
   TX_STOCK_REPURCHASE: ['date', 'security_id', 'quantity', 'price', 'balance_security_id', 'consideration_text'],

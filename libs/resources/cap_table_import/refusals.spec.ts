@@ -10,7 +10,7 @@ const entity = { legal_name: 'OLD OAK INC', former_names: [], jurisdiction: 'US-
 async function read(bytes: Buffer): Promise<{ errors: string[]; messages: string[]; register: Register | null }> {
   const found = new Findings();
   const bundle = await readBundle(bytes, found);
-  const register = bundle && readRegister(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
+  const register = bundle && await readRegister(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
   return { errors: found.errors.map(({ param, code }) => `${param.replace('bundle:cap-table/', '')} ${code}`), messages: found.errors.map(({ message }) => message), register };
 }
 const people = [stakeholder('ada'), stakeholder('bo')];

@@ -9,7 +9,7 @@ import { readCompensations, type CompensationIssuance } from './grants/compensat
 import type { Findings, Place, Rule } from './bundle/finding';
 import { readTakings, takesOfGrant, type Taking } from './grants/grant-acts';
 import { grantActs } from './grants/granting';
-import { readGrants, replacements } from './grants/grants';
+import { readGrants, replacements, type Accelerated, type Met } from './grants/grants';
 import { readHolders, type ImportedHolder } from './stock/holders';
 import { checkDay, readIssues, type Issued } from './stock/issues';
 import { inOrder, type Recorded } from './order';
@@ -33,24 +33,27 @@ export interface Register {
 }
 
 /** Reads the objects of a bundle as a share ledger, and finds all that could not have been. */
-export function readRegister(bundle: Bundle, charter: Charter, found: Findings): Register {
+export async function readRegister(bundle: Bundle, charter: Charter, found: Findings): Promise<Register> {
   const of = <T>(type: string): Located<T>[] => bundle.objects.filter((one) => one.type === type) as unknown as Located<T>[];
   const [stated, people] = [of<StockClass>('STOCK_CLASS'), of<OcfStakeholder>('STAKEHOLDER')];
   const classes = readClasses(stated, of<AuthorizedSharesAdjustment>('TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT'), charter, found);
   const holders = readHolders(people, found);
   const ids = { classes: new Set(stated.map(({ value }) => value.id)), holders: new Set(people.map(({ value }) => value.id)) };
   const { plans, acts: ofPools } = readPlans(of('STOCK_PLAN'), of('TX_STOCK_PLAN_POOL_ADJUSTMENT'), { classes, charter }, found);
-  const issued = readIssues(of<StockIssuance>('TX_STOCK_ISSUANCE'), { ids, plans, charter }, found);
+  const issued = readIssues(of<StockIssuance>('TX_STOCK_ISSUANCE'), { ids, plans, promised: ofPromises(bundle), charter }, found);
   const endings = readEndings(bundle.objects.filter(({ type }) => endsSecurity(type)) as unknown as Parameters<typeof readEndings>[0], issued, found);
   for (const { place, value } of endings) checkDay(value.date, charter, place, found);
   const compensations = readCompensations([...of<CompensationIssuance>('TX_EQUITY_COMPENSATION_ISSUANCE'), ...of<CompensationIssuance>('TX_PLAN_SECURITY_ISSUANCE')], { plans, holders: ids.holders, charter }, found);
   for (const { place, value } of bundle.objects.filter(({ type }) => ofSecurity.test(type)) as unknown as Located<{ security_id: string }>[]) if (!issued.has(value.security_id) && !compensations.has(value.security_id)) found.add(place, 'reference', `No security ${value.security_id} was issued.`);
   const returned = readReturns(of('TX_STOCK_PLAN_RETURN_TO_POOL'), new Map([...issued, ...compensations].map(([id, { plan }]) => [id, plan])), found);
-  const starts = new Map(of<VestingStart>('TX_VESTING_START').map(({ value }) => [value.security_id, value]));
+  const starts = readStarts(of<VestingStart>('TX_VESTING_START'), found);
+  const [met, accelerated] = [of<Met>('TX_VESTING_EVENT'), of<Accelerated>('TX_VESTING_ACCELERATION')];
+  for (const { place, value } of [...met, ...accelerated]) if (issued.has(value.security_id)) found.add(place, 'not_expressible', 'Stock vests here by months alone.');
   const terms = new Map(of<VestingTerms>('VESTING_TERMS').map(({ value }) => [value.id, value]));
   const takings = readTakings(bundle.objects.filter(({ type }) => takesOfGrant(type)) as unknown as Parameters<typeof readTakings>[0], { compensations, issued, charter }, found);
-  const grants = readGrants(compensations, {
-    terms, starts, met: of('TX_VESTING_EVENT'), accelerated: of('TX_VESTING_ACCELERATION'), takings, replaces: replacements(compensations),
+  const bySecurity = <T extends { security_id: string }>(all: readonly Located<T>[]): Map<string, Located<T>[]> => Map.groupBy(all, ({ value }) => value.security_id);
+  const grants = await readGrants(compensations, {
+    terms, starts, charter, met: bySecurity(met), accelerated: bySecurity(accelerated), takings, replaces: replacements(compensations, takings, found),
     returned: ({ value: { security_id, date }, quantity }) => compensations.get(security_id)!.plan.returns || returned(security_id, date) === quantity,
   }, found);
   const made = madeOnce(endings, [...takings.values()].flat(), found);
@@ -59,6 +62,28 @@ export function readRegister(bundle: Bundle, charter: Charter, found: Findings):
   const acts = inOrder([...ofPools, ...stockActs(issued, endings, { made: new Set([...made.keys(), ...promised.made]), returned }), ...grantActs(grants), ...promised.acts], found);
   mustBeFree(acts, { classes, plans }, found);
   return { classes, holders, acts, convertibles: inOrder(promised.convertibles, found), becoming: promised.becoming, vesting: vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])) };
+}
+
+/** Stock that comes of grants, warrants, SAFEs and notes, with all that came of it: the plan that it may name kept its shares before. */
+function ofPromises({ objects }: Pick<Bundle, 'objects'>): ReadonlySet<string> {
+  type Making = { security_id: string; resulting_security_ids?: string[]; balance_security_id?: string };
+  const made = ({ resulting_security_ids = [], balance_security_id }: Making): string[] => [...resulting_security_ids, ...(balance_security_id === undefined ? [] : [balance_security_id])];
+  const acts = objects as unknown as Located<Making>[];
+  const promised = new Set(acts.filter(({ type }) => !type.startsWith('TX_STOCK_')).flatMap(({ value }) => made(value)));
+  const follows = Map.groupBy(acts.filter(({ type }) => endsSecurity(type)), ({ value }) => value.security_id);
+  // What is added to a set while it is walked is walked as well.
+  for (const id of promised) for (const { value } of follows.get(id) ?? []) for (const next of made(value)) promised.add(next);
+  return promised;
+}
+
+/** When vesting begins, once for each security. */
+function readStarts(starts: readonly Located<VestingStart>[], found: Findings): Map<string, VestingStart> {
+  const read = new Map<string, VestingStart>();
+  for (const { place, value } of starts) {
+    if (read.has(value.security_id)) found.add(place, 'duplicate_id', `${value.security_id} begins to vest twice.`);
+    read.set(value.security_id, value);
+  }
+  return read;
 }
 
 /** What of a security is told beside its issue and its end. */
@@ -88,6 +113,8 @@ function mustBeFree(acts: readonly Recorded[], { classes, plans }: { classes: Re
   for (const [id, { facts, authorizations }] of classes) {
     if (authorizations.length > 0) check('authorized_shares', [...authorizations.map(({ on, more }) => ({ day: on, quantity: more })), ...changes.get(id) ?? []], ({ day, by }) => `On ${day} there are ${by} more shares of ${facts.name} than the charter authorises.`);
   }
+  const all = [...classes.values()].reduce((sum, { ocf_id, facts }) => sum + BigInt(facts.authorized_shares ?? (changes.get(ocf_id) ?? []).reduce((issued, { quantity }) => issued - Math.min(0, quantity), 0)), 0n);
+  if (all > BigInt(Number.MAX_SAFE_INTEGER)) found.errors.push({ param: 'bundle', code: 'whole_shares', message: 'It has more shares in all than can be counted exactly.' });
   for (const { ocf_id, facts } of plans.values()) check('pool', changes.get(poolOf(ocf_id)) ?? [], ({ day, by }) => `On ${day} there are ${by} more shares granted under ${facts.plan_name} than its pool has.`);
 }
 

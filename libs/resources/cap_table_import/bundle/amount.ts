@@ -10,6 +10,13 @@ export function decimalOf(numeric: string): string | null {
   return isDecimal(bare) ? fromScaled(toScaled(bare)) : null;
 }
 
+/** A whole number that is counted exactly; null of another. */
+export function wholeOf(numeric: string): number | null {
+  const decimal = decimalOf(numeric);
+  const whole = decimal === null || decimal.includes('.') ? Number.NaN : Number(decimal);
+  return Number.isSafeInteger(whole) ? whole : null;
+}
+
 /** The greatest amount that is counted exactly. */
 const mostCents = 10 ** 15;
 
@@ -25,8 +32,8 @@ export class Reading {
 
   /** So many whole shares, one at least unless none is allowed. */
   shares(field: string, numeric: string, least = 1): number | null {
-    const quantity = Number(decimalOf(numeric) ?? Number.NaN);
-    if (Number.isSafeInteger(quantity) && quantity >= least) return quantity;
+    const quantity = wholeOf(numeric);
+    if (quantity !== null && quantity >= least) return quantity;
     this.found.add(this.place, 'whole_shares', `${field} is ${numeric}: the ledger counts whole shares, ${least} or more.`);
     return null;
   }

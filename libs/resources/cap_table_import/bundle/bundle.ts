@@ -5,7 +5,7 @@ import type { Issuer } from '#resources/cap_table';
 import { convertibleObjects } from './convertible-vocabulary';
 import { jsonFiles, UnreadableArchive } from './archive';
 import { inexpressible } from './inexpressible';
-import type { Findings, Place } from './finding';
+import { shortened, type Findings, type Place } from './finding';
 import { flawsOf } from './shape';
 import { families, manifest as manifestShape, objects as stockObjects } from './vocabulary';
 
@@ -34,14 +34,20 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   const manifest = parsed(files.get(path)!, place, found) as Manifest | undefined;
   if (manifest === undefined) return null;
   if (!isObject(manifest)) { found.add(place, 'manifest', 'It is no object.'); return null; }
-  if (!readable.includes(manifest.ocf_version)) { found.add(place, 'version', `The versions ${readable.join(', ')} of the format are read, and this says ${JSON.stringify(manifest.ocf_version) ?? 'none'}.`); return null; }
+  if (!readable.includes(manifest.ocf_version)) { found.add(place, 'version', `The versions ${readable.join(', ')} of the format are read, and this says ${typeof manifest.ocf_version === 'string' ? JSON.stringify(shortened(manifest.ocf_version, 50)) : 'none'}.`); return null; }
   const flaws = flawsOf(manifestShape, manifest);
   for (const [at, what] of flaws) found.add(place, 'schema', `${at || 'It'} ${what}.`);
   const located = [...families.required, ...families.optional].flatMap((family) => (Array.isArray(manifest[family]) ? (manifest[family] as unknown[]) : []).flatMap((one) => (isFile(one) ? [{ family, file: posix.join(posix.dirname(path), one.filepath), md5: one.md5 }] : [])));
-  const named = new Set([path, ...located.map(({ file }) => file)]);
+  const named = new Set([path]);
+  const once = located.filter(({ file }) => {
+    const again = named.has(file);
+    if (again) found.add({ file, id: null }, 'manifest', 'The manifest names it more than once.');
+    named.add(file);
+    return !again;
+  });
   for (const file of files.keys()) if (!named.has(file)) found.add({ file, id: null }, 'unnamed_file', 'The manifest does not name it.');
   const seen = new Set<string>();
-  const objects = located.flatMap((one) => objectsIn(files, one, { found, seen })).map((one, at): Located => ({ ...one, at }));
+  const objects = once.flatMap((one) => objectsIn(files, one, { found, seen })).map((one, at): Located => ({ ...one, at }));
   return flaws.length > 0 ? null : { manifest: place, version: manifest.ocf_version, issuer: manifest.issuer, as_of: manifest.as_of, objects };
 }
 
@@ -80,7 +86,7 @@ function objectOf(value: unknown, index: number, { family, place: { file } }: { 
   if (!isObject(value)) { found.add({ file, id: `items[${index}]` }, 'schema', 'It must be an object.'); return null; }
   const { id, object_type: type } = value;
   const place: Place = { file, id: typeof id === 'string' && id !== '' ? id : `items[${index}]` };
-  if (typeof type !== 'string' || !typesIn[family]!.test(type)) { found.add(place, 'schema', `${JSON.stringify(type) ?? 'An object without object_type'} does not stand in a file of ${family}.`); return null; }
+  if (typeof type !== 'string' || !typesIn[family]!.test(type)) { found.add(place, 'schema', `${typeof type === 'string' ? JSON.stringify(shortened(type, 100)) : 'An object without object_type'} does not stand in a file of ${family}.`); return null; }
   const key = `${type} ${String(id)}`;
   if (typeof id === 'string' && seen.has(key)) { found.add(place, 'duplicate_id', `Another ${type} has this id.`); return null; }
   seen.add(key);

@@ -4,8 +4,10 @@ export type Shape = (value: unknown, path: string, report: Report) => void;
 
 const matching = (pattern: RegExp, what: string): Shape => (value, path, report) => { if (typeof value !== 'string' || !pattern.test(value)) report(path, `must be ${what}`); };
 
-export const text: Shape = (value, path, report) => { if (typeof value !== 'string') report(path, 'must be a string'); };
-export const present: Shape = matching(/^[\s\S]{1,500}$/, 'a string of 1 to 500 characters');
+/** A text that can be kept: the database has no NUL, and half a surrogate pair is no letter. */
+const isKept = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+export const text: Shape = (value, path, report) => { if (typeof value !== 'string' || !isKept(value)) report(path, 'must be a string of Unicode letters'); };
+export const present: Shape = (value, path, report) => { if (typeof value !== 'string' || value.length < 1 || value.length > 500 || !isKept(value)) report(path, 'must be a string of 1 to 500 Unicode letters'); };
 export const yesOrNo: Shape = (value, path, report) => { if (typeof value !== 'boolean') report(path, 'must be true or false'); };
 export const nothing: Shape = (value, path, report) => { if (value !== null) report(path, 'must be null'); };
 export const numeric = matching(/^[+-]?[0-9]+(\.[0-9]{1,10})?$/, 'a number in a string, with at most ten places');

@@ -13,7 +13,7 @@ const entity = { legal_name: 'Old Oak, Inc.', former_names: [], jurisdiction: 'U
 async function read(transactions: OcfObject[]) {
   const found = new Findings();
   const bundle = await readBundle(await bundleOf({ objects: { stakeholders: [stakeholder('ada'), stakeholder('bo')], stock_classes: [common(), preferred()], transactions } }), found);
-  const register = bundle && readRegister(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
+  const register = bundle && await readRegister(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
   return { errors: found.errors.map(({ param, code }) => `${param.replace('bundle:cap-table/transactions.ocf.json#', '')} ${code}`), register, not_kept: bundle && notKept(bundle) };
 }
 const usd = (amount: string) => ({ amount, currency: 'USD' });

@@ -61,7 +61,7 @@ function checkTrigger({ trigger_id, type, conversion_right: { conversion_mechani
   if (['AUTOMATIC_ON_DATE', 'ELECTIVE_AT_WILL', 'ELECTIVE_IN_RANGE'].includes(type)) refuse(`By its trigger ${trigger_id} it converts on a day or at will (${type}): here it does in a financing, or is paid in a sale.`);
   if (mechanism.type !== mechanisms[kind]) refuse(`By its trigger ${trigger_id} it converts in another way than a ${kind} here (${mechanism.type}).`);
   const { numerator, denominator } = mechanism.exit_multiple ?? { numerator: '1', denominator: '1' };
-  if (decimalOf(numerator) !== decimalOf(denominator)) refuse(`By its trigger ${trigger_id} a sale pays a multiple of it: here it pays what was invested.`);
+  if (decimalOf(numerator) !== decimalOf(denominator) || !/[1-9]/.test(decimalOf(numerator) ?? '')) refuse(`By its trigger ${trigger_id} a sale pays a multiple of it: here it pays what was invested.`);
 }
 
 /** What a mechanism says of price and interest, so that two can be compared. */

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { ownWords, type ExerciseTrigger, type Monetary } from '#resources/cap_table';
 import { toScaled } from '#kernel/decimal';
-import { Reading } from '../bundle/amount';
+import { Reading, wholeOf } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/finding';
 import { checkIssue, type PromiseIssuance, type Promising } from './promised';
@@ -35,6 +35,7 @@ export function readRights(issuances: readonly Located<WarrantIssuance>[], { cla
     if (shares && !classes.has(shares.of)) found.add(place, 'reference', `No class has the id ${shares.of}.`);
     const quantity = shares && reading.shares('quantity', shares.quantity);
     const expires_on = lastDayOf(value, refuse);
+    for (const { type, start_date, end_date } of value.exercise_triggers) if (type === 'ELECTIVE_IN_RANGE' && start_date! > end_date!) found.add(place, 'date', `Its time of exercise begins on ${start_date} and ends on ${end_date}.`);
     if (expires_on !== null && expires_on < value.date) found.add(place, 'date', `Its last day, ${expires_on}, is before its first.`);
     read.set(value.security_id, { at, place, value, quantity: quantity ?? 0, amount_cents: amount_cents ?? 0, of: shares?.of ?? '', exercise_price: price ?? '0', expires_on });
   }
@@ -47,7 +48,7 @@ function sharesOf({ quantity, quantity_source = 'UNSPECIFIED', exercise_triggers
   const [first, ...others] = triggers.map(({ type, conversion_right: { conversion_mechanism: { type: how, converts_to_quantity }, converts_to_future_round: future = false, converts_to_stock_class_id: of } }) => ({ type, how, quantity: converts_to_quantity, future, of }));
   const fixed = first && [first, ...others].every(({ how, future, of }) => how === 'FIXED_AMOUNT_CONVERSION' && !future && of !== undefined);
   if (!fixed) { refuse('It is no right to a fixed number of shares of a class that there is.'); return null; }
-  const amounts = new Set([...(quantity === undefined ? [] : [quantity]), ...[first, ...others].map((one) => one.quantity!)].map(Number));
+  const amounts = new Set([...(quantity === undefined ? [] : [quantity]), ...[first, ...others].map((one) => one.quantity!)].map(wholeOf));
   if (amounts.size > 1 || others.some(({ of }) => of !== first.of)) { refuse('It is for other shares by another of its triggers, or than its quantity says.'); return null; }
   if ([first, ...others].some(({ type }) => type === 'AUTOMATIC_ON_DATE')) refuse('It is exercised by itself on a day (AUTOMATIC_ON_DATE): here its holder exercises it.');
   return { of: first.of!, quantity: first.quantity! };

@@ -47,6 +47,7 @@ export function readCompensations(issuances: readonly Located<CompensationIssuan
     reading.text('custom_id', custom_id, 100);
     checkDay(date, charter, place, found);
     if (value.expiration_date !== null && value.expiration_date < date) found.add(place, 'date', `Its last day, ${value.expiration_date}, is before its first.`);
+    if (value.expiration_date !== null && Number(value.expiration_date.slice(0, 4)) - Number(date.slice(0, 4)) > mostMonths / 12) found.add(place, 'date', `Its last day, ${value.expiration_date}, is more than a hundred years after its first.`);
     const shares = reading.shares('quantity', quantity);
     const terms = termsOf(value, reading, (why) => found.add(place, 'not_expressible', why));
     if (plan && terms) read.set(security_id, { at, place, value, plan, quantity: shares ?? 0, terms });
@@ -69,10 +70,14 @@ function termsOf({ compensation_type: type, option_grant_type, exercise_price, e
   return { kind, exercise_price: price, term_ends_on: expiration_date, post_termination_months: isOption ? windowOf(windows) : null };
 }
 
+/** No option lasts longer than a hundred years. */
+const mostMonths = 1200;
+
 /** For how many months after the end of service an option can be exercised, where that is the same whatever ended it; null where it is not, or is counted in days. */
 export function windowOf(windows: CompensationIssuance['termination_exercise_windows']): number | null {
   const months = new Set(windows.map(({ period, period_type }) => (period_type === 'MONTHS' ? period : period_type === 'YEARS' ? 12 * period : null)));
-  return months.size === 1 ? [...months][0]! : null;
+  const [only] = months;
+  return months.size === 1 && only !== null && only! <= mostMonths ? only! : null;
 }
 
 /** How many months a term takes, part of a month counted as one: it ends with a day of the month or the day before it, as it is written. */

@@ -14,8 +14,8 @@ const does = {
 const named = /^TX_(?:EQUITY_COMPENSATION|PLAN_SECURITY)_(EXERCISE|RELEASE|CANCELLATION|RETRACTION)$/;
 export const takesOfGrant = (type: string): boolean => named.test(type);
 
-/** An act that takes of a grant: how much, the stock that it made, and what it names as what it left. */
-export interface Taking { at: number; place: Place; value: Value; does: (typeof does)[keyof typeof does]; quantity: number; stock: Issued | null; next: Compensation | null }
+/** An act that takes of a grant: how much, how much of that goes back to the pool with what another grant takes over, the stock that it made, and what it names as what it left. */
+export interface Taking { at: number; place: Place; value: Value; does: (typeof does)[keyof typeof does]; quantity: number; returns: number; stock: Issued | null; next: Compensation | null }
 
 interface Known { compensations: ReadonlyMap<string, Compensation>; issued: ReadonlyMap<string, Issued>; charter: Charter }
 
@@ -33,7 +33,7 @@ export function readTakings(acts: readonly Located<Value>[], { compensations, is
     const [stock, otherStock] = ids.flatMap((id) => issued.get(id) ?? []);
     const [next, otherNext] = ids.flatMap((id) => compensations.get(id) ?? []);
     if (otherStock ?? otherNext) found.add(place, 'resulting_security', 'It makes several securities: an entry of the ledger makes one, and leaves one.');
-    return [{ at, place, value, does: act, quantity, stock: stock ?? null, next: next ?? null }];
+    return [{ at, place, value, does: act, quantity, returns: quantity, stock: stock ?? null, next: next ?? null }];
   });
   const ordered = read.toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : one.at - other.at));
   return Map.groupBy(ordered, ({ value }) => value.security_id);

@@ -1,9 +1,11 @@
 import Fraction from 'fraction.js';
 import { shareScale } from '#kernel/allocation';
 import type { LegalDate } from '#kernel/dates';
+import { toScaled } from '#kernel/decimal';
 import { tranchesOf, type AccelerationTerms, type VestingCondition, type VestingTerms } from '#kernel/vesting';
-import { decimalOf } from '../bundle/amount';
-import { followGraph, ruleOf, type Dated, type Exact, type GraphCondition, type Link } from './vesting-graph';
+import { wholeOf } from '../bundle/amount';
+import { shortened } from '../bundle/finding';
+import { followGraph, mostDays, ruleOf, type Dated, type Exact, type GraphCondition, type Link } from './vesting-graph';
 
 /** Vesting terms as the format writes them. */
 export interface Graph { id: string; allocation_type: string; vesting_conditions: GraphCondition[] }
@@ -14,6 +16,7 @@ export interface Stated { quantity: number; granted: LegalDate; terms: Graph | u
 /** The terms by which a grant vests here, or why it cannot. What it says day by day counts before its terms, as the format has it; where both come to the same, the terms stay what they were. */
 export function vestingOfGrant(stated: Stated): VestingTerms | string {
   const acceleration = accelerationOf(stated.comments);
+  if (typeof acceleration === 'string') return acceleration;
   const more = acceleration ? { acceleration } : {};
   const { quantity, granted, terms, vestings } = stated;
   if (!terms && !vestings) return { ...byDays([{ on: granted, quantity }], granted), ...more };
@@ -30,15 +33,16 @@ export function vestingOfGrant(stated: Stated): VestingTerms | string {
 }
 
 /** What a milestone is called. */
-export const milestoneOf = ({ id, description }: Pick<GraphCondition, 'id' | 'description'>): string => (description || id).slice(0, 100);
+export const milestoneOf = ({ id, description }: Pick<GraphCondition, 'id' | 'description'>): string => shortened(description || id, 100);
 
 const byDays = (dated: readonly Dated[], start: LegalDate, waiting: readonly VestingCondition[] = []): VestingTerms =>
   ({ start, allocation: 'cumulative_round_down', conditions: [...dated.filter(({ quantity }) => quantity > 0).map(({ on, quantity }) => ({ kind: 'date' as const, parts: quantity, on })), ...waiting] });
 
 /** As days and shares, with what waits for milestones, which our exports say in a comment. */
 function dayByDay(vestings: NonNullable<Stated['vestings']>, { quantity, granted, comments }: Stated): VestingTerms | string {
-  const dated = vestings.map(({ date: on, amount }) => ({ on, quantity: Number(decimalOf(amount) ?? Number.NaN) }));
-  if (dated.some((one) => !Number.isSafeInteger(one.quantity))) return 'its vestings are not whole shares.';
+  const dated = vestings.flatMap(({ date: on, amount }) => { const shares = wholeOf(amount); return shares === null ? [] : [{ on, quantity: shares }]; });
+  if (dated.length < vestings.length) return 'its vestings are not whole shares.';
+  if (dated.length > mostDays) return `it has more than ${mostDays} days.`;
   const waiting = comments.flatMap((comment): VestingCondition[] => { const told = waits.exec(comment); return told ? [{ kind: 'milestone', parts: Number(told[1]), name: told[2]! }] : []; });
   const all = [...dated.map((one) => one.quantity), ...waiting.map(({ parts }) => parts)].reduce((sum, one) => sum + one, 0);
   return all === quantity ? byDays(dated, granted, waiting) : `its vestings come to ${all} shares, not ${quantity}.`;
@@ -103,12 +107,15 @@ function scheduleAt([first, second, third]: (Link & { months: number })[]): Foun
 const waits = /^(\d+) shares vest when “(.+)” is reached\.$/;
 const terms = { single: /^(\d+(?:\.\d+)?)% of what has not vested vests when control of the company changes\.$/, double: /^(\d+(?:\.\d+)?)% of what has not vested vests when service ends without cause or for good reason within (\d+) months after control of the company changed\.$/ };
 
-/** Terms of acceleration, which our exports say in a comment. */
-function accelerationOf(comments: readonly string[]): AccelerationTerms | null {
+/** Terms of acceleration, which our exports say in a comment; a sentence where no grant has such. */
+function accelerationOf(comments: readonly string[]): AccelerationTerms | string | null {
   for (const comment of comments) {
     const [single, double] = [terms.single.exec(comment), terms.double.exec(comment)];
-    if (single) return { trigger: 'single', percent: single[1]!, within_months: null };
-    if (double) return { trigger: 'double', percent: double[1]!, within_months: Number(double[2]) };
+    const [percent, months] = [(single ?? double)?.[1], double ? Number(double[2]) : null];
+    if (percent === undefined) continue;
+    if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent) || toScaled(percent) === 0n || toScaled(percent) > toScaled('100')) return `no ${percent}% of shares can vest ahead of their time.`;
+    if (months !== null && (months < 1 || months > 60)) return `a change of control is followed by the end of service within 60 months at most, not ${months}.`;
+    return { trigger: single ? 'single' : 'double', percent, within_months: months };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { newId } from '#platform/db/new-id';
 import { Grant, grantMachine, watchGrant } from '#resources/grant';
 import { promise, settlement } from '#resources/ledger_entry';
+import { shortened } from '../bundle/finding';
 import { wholeMonths, type Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 import type { ImportedGrant, Outcome } from './grants';
@@ -20,7 +21,7 @@ export function grantActs(grants: readonly ImportedGrant[]): Recorded[] {
     const issue: Recorded = { at, on, place, takes: made ? security_id : poolOf(compensation.plan.ocf_id), makes: made ? [] : [security_id], frees: pool(-quantity), record: (into) => recordIssue(into, grant, ids) };
     return [issue, ...takings.filter(({ does }) => does !== 'retract').map((taking): Recorded => ({
       at: taking.at, on: taking.value.date, place: taking.place, takes: taking.value.security_id, makes: [taking.stock, taking.next].flatMap((one) => (one ? [one.value.security_id] : [])),
-      frees: taking.does === 'cancel' ? pool(taking.quantity, taking.value.date) : [], record: (into) => recordTaking(into, { grant, taking, id: ids.get(compensation)! }),
+      frees: taking.does === 'cancel' ? pool(taking.returns, taking.value.date) : [], record: (into) => recordTaking(into, { grant, taking, id: ids.get(compensation)! }),
     }))];
   });
 }
@@ -60,7 +61,7 @@ function recordIssue(into: Recording, grant: ImportedGrant, ids: ReadonlyMap<Com
 const lastMove: Record<Outcome, 'exercise' | 'release' | 'lapse' | null> = { outstanding: null, terminated: null, exercised: 'exercise', released: 'release', lapsed: 'lapse', replaced: null, retracted: null };
 
 function recordTaking(into: Recording, { grant: { compensation, outcome, takings }, taking, id }: { grant: ImportedGrant; taking: Taking; id: string }): void {
-  const { value: { id: ocf_id, date }, does, quantity, stock } = taking;
+  const { value: { id: ocf_id, date }, does, quantity, returns, stock } = taking;
   const of = granted(into, id, compensation);
   const where = { ...about(into, compensation), quantity };
   const metadata = { ocf_id, ...reasonOf(taking) };
@@ -70,8 +71,8 @@ function recordTaking(into: Recording, { grant: { compensation, outcome, takings
     return;
   }
   const isReplaced = outcome === 'replaced' && taking === takings.at(-1);
-  into.record(isReplaced ? 'equity_compensation_cancellation' : 'stock_plan_return_to_pool', date, { ...where, security_id: null }, promise(of, -quantity), metadata);
+  into.record(isReplaced ? 'equity_compensation_cancellation' : 'stock_plan_return_to_pool', date, { ...where, quantity: returns, security_id: null }, promise(of, -returns), metadata);
 }
 
 /** What is said of an act that the ledger has no column for. */
-const reasonOf = ({ value: { reason_text } }: Taking): Metadata => (typeof reason_text === 'string' ? { ocf_reason_text: reason_text.slice(0, 500) } : {});
+const reasonOf = ({ value: { reason_text } }: Taking): Metadata => (typeof reason_text === 'string' ? { ocf_reason_text: shortened(reason_text, 500) } : {});

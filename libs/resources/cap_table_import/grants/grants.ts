@@ -1,21 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { issuableOf, vestedOf, type Granted } from '#kernel/granted';
-import { accelerationCauses, type AccelerationFact, type VestingTerms } from '#kernel/vesting';
+import { accelerationCauses, type VestingTerms } from '#kernel/vesting';
 import { amends, causes, serviceEndedBy, vestingsOf } from '#resources/cap_table';
 import type { Grant } from '#resources/grant';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
+import type { Findings, Place } from '../bundle/finding';
+import type { Charter } from '../stock/classes';
+import { checkDay } from '../stock/issues';
 import type { Compensation } from './compensations';
-import type { Findings } from '../bundle/finding';
 import type { Taking } from './grant-acts';
 import { milestoneOf, vestingOfGrant, type Graph } from './grant-vesting';
 
 type OfSecurity = { id: string; date: LegalDate; security_id: string };
-interface Accelerated extends OfSecurity { quantity: string; reason_text: string }
-interface Met extends OfSecurity { vesting_condition_id: string }
+export interface Accelerated extends OfSecurity { quantity: string; reason_text: string }
+export interface Met extends OfSecurity { vesting_condition_id: string }
 
 /** What is told of the vesting of what was granted. */
-export interface VestingTold { terms: ReadonlyMap<string, Graph>; starts: ReadonlyMap<string, Met>; met: readonly Located<Met>[]; accelerated: readonly Located<Accelerated>[] }
+export interface VestingTold { terms: ReadonlyMap<string, Graph>; starts: ReadonlyMap<string, Met>; met: ReadonlyMap<string, Located<Met>[]>; accelerated: ReadonlyMap<string, Located<Accelerated>[]>; charter: Charter }
 interface Told extends VestingTold { takings: ReadonlyMap<string, Taking[]>; /** Where each was granted in the place of another: that. */ replaces: ReadonlyMap<Compensation, Compensation>; returned(taking: Taking): boolean }
 
 type Numbers = Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on' | 'expires_on' | 'exercise_price'>;
@@ -25,20 +28,37 @@ export interface ImportedGrant { compensation: Compensation; numbers: Numbers; o
 
 interface Standing { numbers: Numbers & Pick<Granted, 'fair_market_value' | 'splits'>; now: Compensation; left: number; said: LegalDate | null; terminated: boolean; end: Taking | null; outcome: Outcome | null; takings: Taking[]; left_by: (() => void)[] }
 
+/** Whoever else is served has a turn after so many grants. */
+const atATime = 100;
+
 /** Follows each grant from its issue through the securities that acts left of it: what was issued of it, what returned to the pool, and how it ended. What cannot have been is found. */
-export function readGrants(compensations: ReadonlyMap<string, Compensation>, told: Told, found: Findings): ImportedGrant[] {
-  const takings = [...told.takings.values()].flat();
-  const goesOn = new Map<Compensation, Taking>();
-  for (const taking of takings) {
-    if (!taking.next) continue;
-    if (goesOn.has(taking.next) || taking.next.value.security_id === taking.value.security_id) found.add(taking.place, 'terminal', `${taking.next.value.security_id} is what another act left.`);
-    else goesOn.set(taking.next, taking);
+export async function readGrants(compensations: ReadonlyMap<string, Compensation>, told: Told, found: Findings): Promise<ImportedGrant[]> {
+  const goesOn = new Set<Compensation>();
+  for (const { place, next, value } of [...told.takings.values()].flat()) {
+    if (!next) continue;
+    if (goesOn.has(next) || next.value.security_id === value.security_id) found.add(place, 'terminal', `${next.value.security_id} is what another act left.`);
+    goesOn.add(next);
   }
-  return [...compensations.values()].filter((one) => !goesOn.has(one)).flatMap((one) => follow(one, told.replaces.get(one) ?? null, told, found));
+  const reading: Following = { told, found, replaced: new Set(told.replaces.values()), reached: new Set() };
+  const grants: ImportedGrant[] = [];
+  const ahead = [...compensations.values()].filter((one) => !goesOn.has(one)).map((first): [Compensation, Compensation | null] => [first, told.replaces.get(first) ?? null]).toReversed();
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const { grant, successor } = follow(...next, reading);
+    grants.push(grant);
+    if (successor) ahead.push([successor, grant.compensation]);
+    if (grants.length % atATime === 0) await setImmediate();
+  }
+  for (const one of compensations.values()) if (!reading.reached.has(one)) found.add(one.place, 'terminal', 'It is what acts left of what they left of it.');
+  const ended = new Map(grants.map(({ compensation, takings }) => [compensation, takings.at(-1)?.value.date]));
+  for (const [next, before] of told.replaces) if (ended.get(before) !== next.value.date) found.add(next.place, 'date', `It says that it takes the place of ${before.value.security_id}, which did not end on its day.`);
+  return grants;
 }
 
-/** A grant; and after it the one that took its place, where an act left it with other shares to vest. */
-function follow(first: Compensation, replaces: Compensation | null, told: Told, found: Findings): ImportedGrant[] {
+interface Following { told: Told; found: Findings; replaced: ReadonlySet<Compensation>; /** What a grant was at some time. */ reached: Set<Compensation> }
+
+/** A grant, and what took its place where an act left that with other shares to vest. */
+function follow(first: Compensation, replaces: Compensation | null, reading: Following): { grant: ImportedGrant; successor: Compensation | null } {
+  const { told, found } = reading;
   const { place, value, quantity, terms } = first;
   const vesting = readVesting(first, told, found);
   const service_ended_on = serviceEndedBy(value.comments ?? []);
@@ -46,26 +66,26 @@ function follow(first: Compensation, replaces: Compensation | null, told: Told, 
     numbers: { quantity, issued_quantity: 0, returned_quantity: 0, vesting, vesting_facts: { milestones: [], accelerations: [] }, service_ended_on, expires_on: service_ended_on === null ? terms.term_ends_on : lastAfter(service_ended_on, terms), exercise_price: terms.exercise_price, fair_market_value: null, splits: [] },
     now: first, left: quantity, said: service_ended_on, terminated: false, end: null, outcome: null, takings: [], left_by: [],
   };
-  const replaced = new Set(told.replaces.values()).has(first);
-  for (let going: Compensation | null = first; going; going = carryOn(standing, first, told, { found, replaced }));
+  const replaced = reading.replaced.has(first);
+  for (let going: Compensation | null = first; going && !reading.reached.has(going);) {
+    reading.reached.add(going);
+    going = carryOn(standing, first, told, { found, replaced });
+  }
   for (const check of standing.left_by) check();
   const { numbers, outcome, terminated, end } = standing;
   if (replaced && outcome !== 'replaced') found.add(place, 'terminal', 'Another says that it takes its place, and it goes on.');
   const { fair_market_value: _, splits: __, ...facts } = numbers;
-  const one: ImportedGrant = { compensation: first, numbers: facts, outcome: outcome ?? (terminated || service_ended_on !== null ? 'terminated' : 'outstanding'), replaces, takings: standing.takings, why: outcome === 'retracted' ? String(end!.value['reason_text']) : null };
-  return outcome === 'replaced' && end!.next ? [one, ...follow(end!.next, first, told, found)] : [one];
+  const grant: ImportedGrant = { compensation: first, numbers: facts, outcome: outcome ?? (terminated || service_ended_on !== null ? 'terminated' : 'outstanding'), replaces, takings: standing.takings, why: outcome === 'retracted' ? String(end!.value['reason_text']) : null };
+  return { grant, successor: outcome === 'replaced' ? end!.next : null };
 }
 
 /** Does what is told of the security that a grant is now; returns the one that it is after that, null where it stays. */
 function carryOn(standing: Standing, first: Compensation, told: Told, { found, replaced }: { found: Findings; replaced: boolean }): Compensation | null {
   const { numbers, now } = standing;
-  const early = told.accelerated.filter(({ value }) => value.security_id === now.value.security_id).flatMap(({ place, value }): AccelerationFact[] => {
-    const quantity = new Reading(found, place).shares('quantity', value.quantity);
-    return quantity === null ? [] : [{ on: value.date, quantity, by: accelerationCauses.find((cause) => causes[cause] === value.reason_text) ?? 'decision' }];
-  });
-  const met = told.met.filter(({ value }) => value.security_id === now.value.security_id).flatMap((one) => reached(one, first, told, found));
+  const met = (told.met.get(now.value.security_id) ?? []).flatMap((one) => reached(one, first, told, found));
   const { milestones, accelerations } = numbers.vesting_facts;
-  numbers.vesting_facts = { milestones: [...milestones, ...met], accelerations: [...accelerations, ...early].toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0)) };
+  numbers.vesting_facts = { milestones: [...milestones, ...met], accelerations: [...accelerations] };
+  for (const one of (told.accelerated.get(now.value.security_id) ?? []).toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : one.at - other.at))) accelerate(numbers, one, first, told, found);
   const takings = told.takings.get(now.value.security_id) ?? [];
   for (const [index, taking] of takings.entries()) {
     const { place, next, value } = taking;
@@ -85,6 +105,24 @@ function carryOn(standing: Standing, first: Compensation, told: Told, { found, r
     return next;
   }
   return null;
+}
+
+/** Shares vest ahead of their time: no more than have not vested by then. */
+function accelerate(numbers: Standing['numbers'], { place, value }: Located<Accelerated>, first: Compensation, { charter }: Told, found: Findings): void {
+  const quantity = new Reading(found, place).shares('quantity', value.quantity);
+  const { milestones, accelerations } = numbers.vesting_facts;
+  if (!happenedSince(value.date, first, { charter, place }, found) || quantity === null) return;
+  const unvested = numbers.quantity - vestedOf(numbers, value.date);
+  if (quantity > unvested) { found.add(place, 'vesting', `${unvested} shares had not vested on ${value.date}.`); return; }
+  numbers.vesting_facts = { milestones, accelerations: [...accelerations, { on: value.date, quantity, by: accelerationCauses.find((cause) => causes[cause] === value.reason_text) ?? 'decision' }] };
+}
+
+/** Nothing happens to a grant before it is made, or after what the bundle tells of. */
+function happenedSince(on: LegalDate, { value: { date } }: Compensation, { charter, place }: { charter: Charter; place: Place }, found: Findings): boolean {
+  const [flaws] = [found.errors.length];
+  checkDay(on, charter, place, found);
+  if (on < date) found.add(place, 'date', `It is of ${on}, and the grant of ${date}.`);
+  return found.errors.length === flaws;
 }
 
 function issue(standing: Standing, taking: Taking, found: Findings): void {
@@ -133,7 +171,11 @@ function cancel(standing: Standing, taking: Taking, { told, found, replaced }: {
     const before = addDays(date, -1);
     if (numbers.expires_on === null || before < numbers.expires_on) numbers.expires_on = before;
   } else if (terminated || said !== null) found.add(place, 'not_expressible', 'Part of it is given up after service has ended: that ends the whole of it here.');
-  else standing.outcome = 'replaced';
+  else {
+    standing.outcome = 'replaced';
+    taking.returns += standing.left;
+    numbers.returned_quantity += standing.left;
+  }
 }
 
 /** The last day on which shares are issued under a grant once service has ended. */
@@ -143,15 +185,23 @@ function lastAfter(service_ended_on: LegalDate, { term_ends_on, post_termination
 }
 
 /** What an act leaves of a grant is of the same terms, of as many shares as there are left, and vests as those do. */
-function check({ numbers, outcome, end }: Standing, { now, taking, next, left, returned }: { now: Compensation; taking: Taking; next: Compensation; left: number; returned: number }, found: Findings): void {
+function check(standing: Standing, { now, taking, next, left, returned }: { now: Compensation; taking: Taking; next: Compensation; left: number; returned: number }, found: Findings): void {
+  const { numbers, outcome, end } = standing;
   const { place, value: { date } } = taking;
   const wrong = (message: string): void => found.add(place, 'balance', message);
   const { value: { security_id, stakeholder_id, date: issued, vestings, vesting_terms_id }, quantity, plan, terms } = next;
+  const goesOn = outcome !== 'replaced' || taking !== end;
   if (quantity !== left) wrong(`It leaves ${left} shares, and ${security_id} has ${quantity}.`);
   if (issued !== date) found.add(place, 'date', `${security_id}, which it leaves, was issued on ${issued}, and it is of ${date}.`);
   const differs = stakeholder_id !== now.value.stakeholder_id || plan !== now.plan || (['kind', 'exercise_price'] as const).some((name) => terms[name] !== now.terms[name]);
   if (differs) wrong(`${security_id}, which it leaves, has another holder, plan, kind or price.`);
-  if ((outcome === 'replaced' && taking === end) || !vestings || vesting_terms_id !== undefined) return;
+  // Service that has ended leaves an option less time.
+  if (goesOn && terms.term_ends_on !== now.terms.term_ends_on) {
+    if (taking.does === 'cancel' && terms.term_ends_on !== null && (now.terms.term_ends_on === null || terms.term_ends_on < now.terms.term_ends_on)) numbers.expires_on = terms.term_ends_on < (numbers.expires_on ?? '9999') ? terms.term_ends_on : numbers.expires_on;
+    else wrong(`${security_id}, which it leaves, ends on ${terms.term_ends_on ?? 'no day'}, and what it is left of on ${now.terms.term_ends_on ?? 'none'}.`);
+  }
+  if (goesOn && vesting_terms_id !== undefined && !vestings && vesting_terms_id !== now.value.vesting_terms_id) found.add(place, 'vesting', `${security_id}, which it leaves, has vesting terms of its own.`);
+  if (!goesOn || !vestings) return;
   const ours = vestingsOf(numbers, { made: date, quantity, returned, splits: 0, isFirst: false }).vestings;
   const plainly = (all: readonly { date: LegalDate; amount: string }[]): string => all.filter(({ amount }) => Number(amount) !== 0).map(({ date: on, amount }) => `${on} ${Number(amount)}`).toSorted().join();
   if (plainly(ours) !== plainly(vestings)) found.add(place, 'vesting', `${security_id}, which it leaves, vests otherwise than what it is left of.`);
@@ -169,17 +219,32 @@ function readVesting({ place, value, quantity }: Compensation, { terms, starts }
 }
 
 /** The milestone that an event tells of. */
-function reached({ place, value: { vesting_condition_id: id, date: on } }: Located<Met>, { value: { vesting_terms_id = '' } }: Compensation, { terms }: VestingTold, found: Findings): { name: string; on: LegalDate }[] {
+function reached({ place, value: { vesting_condition_id: id, date: on } }: Located<Met>, first: Compensation, { terms, charter }: VestingTold, found: Findings): { name: string; on: LegalDate }[] {
+  const { vesting_terms_id = '' } = first.value;
+  happenedSince(on, first, { charter, place }, found);
   const condition = terms.get(vesting_terms_id)?.vesting_conditions.find((one) => one.id === id);
   if (!condition) found.add(place, 'reference', `Its terms of vesting have no condition ${id}.`);
   return condition ? [{ name: milestoneOf(condition), on }] : [];
 }
 
+
 const amended = /^Amends .+\.$/;
 export const isAmendment = (comment: string): boolean => amended.test(comment);
 
-/** Which grant took the place of which: our exports say it in a comment. */
-export function replacements(compensations: ReadonlyMap<string, Compensation>): Map<Compensation, Compensation> {
+/** Which grant took the place of which: our exports say it in a comment. Each takes the place of one that was cancelled on its day, of the same holder and plan, and no other does. */
+export function replacements(compensations: ReadonlyMap<string, Compensation>, takings: ReadonlyMap<string, Taking[]>, found: Findings): Map<Compensation, Compensation> {
   const said = new Map([...compensations.values()].map((one) => [amends(one.value.security_id), one]));
-  return new Map([...compensations.values()].flatMap((one) => (one.value.comments ?? []).flatMap((comment) => { const before = said.get(comment); return before && before !== one ? [[one, before] as const] : []; })));
+  const successors = new Map<Compensation, Compensation>();
+  const replaces = new Map<Compensation, Compensation>();
+  for (const one of compensations.values()) {
+    const { place, value: { comments = [], date, stakeholder_id, security_id }, plan } = one;
+    for (const before of comments.flatMap((comment) => said.get(comment) ?? [])) {
+      const { value } = before;
+      const flaw = before === one || successors.has(before) || replaces.has(one) || takings.get(security_id)?.some(({ does }) => does === 'retract') || value.stakeholder_id !== stakeholder_id || before.plan !== plan || value.date > date || (value.date === date && before.at > one.at);
+      if (flaw) { found.add(place, 'terminal', `It says that it takes the place of ${value.security_id}: that is another's, or another takes it.`); continue; }
+      successors.set(before, one);
+      replaces.set(one, before);
+    }
+  }
+  return replaces;
 }

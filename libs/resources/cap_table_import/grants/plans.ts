@@ -41,6 +41,7 @@ export function readPlans(plans: readonly Located<StockPlan>[], adjustments: rea
     const reserved = new Reading(found, place).shares('shares_reserved', value.shares_reserved, 0);
     checkDay(value.date, charter, place, found);
     if (!plan) found.add(place, 'reference', `No plan has the id ${value.stock_plan_id}.`);
+    if (plan && value.date < plan.facts.effective_date!) found.add(place, 'date', `It is of ${value.date}, and its plan of ${plan.facts.effective_date}.`);
     if (!plan || reserved === null) continue;
     const by = reserved - plan.facts.shares_reserved;
     plan.facts.shares_reserved = reserved;

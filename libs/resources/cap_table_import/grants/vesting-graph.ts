@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { allocate, allocationRules, shareScale, type AllocationRule } from '#kernel/allocation';
-import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import { addDays, addMonths, isLegalDate, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import { decimalOf } from '../bundle/amount';
 
@@ -25,8 +25,10 @@ export interface GraphCondition {
   next_condition_ids: string[];
 }
 
-/** So many times a condition may be met at most: a hundred years of days are beyond any. */
-const mostTimes = 40_000;
+/** What vests on more days than ten years have is told in no terms that somebody agreed on; nor in parts of more digits, or later. */
+export const mostDays = 3660;
+const mostDigits = 10n ** 60n;
+const lastYear = '2200';
 const byStart = 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH';
 
 /**
@@ -48,10 +50,13 @@ export function followGraph(conditions: readonly GraphCondition[], rule: Allocat
     seen.add(at.id);
     const met = daysOf(at, { on, start, before });
     if (typeof met === 'string') return met;
+    if (planned.length + met.days.length > mostDays) return `it vests on more than ${mostDays} days.`;
+    if (met.days.some((day) => !isLegalDate(day) || day.slice(0, 4) > lastYear)) return `it vests after the year ${lastYear}.`;
     for (const [index, day] of met.days.entries()) {
       const part = partOf(at, quantity, left);
       if (part === null) return 'its parts are no numbers.';
       left = left.sub(part);
+      if (left.d > mostDigits) return 'its parts have no common denominator that can be counted.';
       planned.push({ on: day, part });
       if (index === 0) links.push({ months: met.months, occurrences: met.days.length, part });
     }
@@ -68,7 +73,7 @@ function daysOf({ trigger }: GraphCondition, { on, start, before }: { on: LegalD
   if (trigger.type !== 'VESTING_SCHEDULE_RELATIVE') return 'what happens is followed by something, or follows it.';
   const { type, length, occurrences, day_of_month = byStart } = trigger.period!;
   if (trigger.relative_to_condition_id !== before) return 'a condition is relative to another than the one before it.';
-  if (occurrences > mostTimes || length * occurrences > mostTimes) return 'it takes more than a hundred years.';
+  if (occurrences > mostDays || length * occurrences > 200 * 366) return 'it takes more than two hundred years.';
   const times = Array.from({ length: occurrences }, (_, index) => length * (index + 1));
   return type === 'DAYS' ? { days: times.map((days) => addDays(on, days)), months: null } : { days: times.map((months) => onDay(on, months, day_of_month, start)), months: day_of_month === byStart ? length : null };
 }

@@ -30,6 +30,8 @@ export function readClasses(classes: readonly Located<StockClass>[], adjustments
     if (!of && !classes.some((one) => one.value.id === value.stock_class_id)) found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
     const authorized = new Reading(found, place).shares('new_shares_authorized', value.new_shares_authorized);
     if (value.date < charter.formed || value.date > charter.until) found.add(place, 'date', `${value.date} is not from ${charter.formed}, when the company was formed, to ${charter.until}, which the bundle tells of.`);
+    const since = of?.authorizations[0]?.on;
+    if (since !== undefined && value.date < since) found.add(place, 'date', `It is of ${value.date}, and its class of ${since}.`);
     if (!of || authorized === null) continue;
     const before = of.facts.authorized_shares;
     if (before === null || authorized === before) found.add(place, 'authorized_shares', before === null ? 'Nothing limited the shares of its class.' : `Its class had ${before} authorised shares already.`);

@@ -8,13 +8,13 @@ import type { ImportedPlan } from '../grants/plans';
 
 /** `plan`: out of whose pool it was issued. */
 export interface Issued { at: number; place: Place; value: StockIssuance; plan: ImportedPlan | null; quantity: number; price_per_share: string | null; consideration: string | null }
-interface Known { ids: Record<'classes' | 'holders', ReadonlySet<string>>; plans: ReadonlyMap<string, ImportedPlan>; charter: Charter }
+interface Known { ids: Record<'classes' | 'holders', ReadonlySet<string>>; plans: ReadonlyMap<string, ImportedPlan>; /** What comes of promises. */ promised: ReadonlySet<string>; charter: Charter }
 
 /** Certificates are counted by the number at their end, in four bytes. */
 const mostDigits = 9;
 
 /** Reads what was issued, by security. */
-export function readIssues(issuances: readonly Located<StockIssuance>[], { ids, plans, charter }: Known, found: Findings): Map<string, Issued> {
+export function readIssues(issuances: readonly Located<StockIssuance>[], { ids, plans, promised, charter }: Known, found: Findings): Map<string, Issued> {
   const issued = new Map<string, Issued>();
   const numbers = new Set<string>();
   for (const { at, place, value } of issuances) {
@@ -35,7 +35,7 @@ export function readIssues(issuances: readonly Located<StockIssuance>[], { ids, 
     const shares = reading.shares('quantity', quantity);
     const price = reading.dollars('share_price', share_price);
     const consideration = consideration_text === undefined ? null : reading.text('consideration_text', consideration_text, 400);
-    issued.set(security_id, { at, place, value, plan, quantity: shares ?? 0, price_per_share: comments.includes(unpriced) || comments.includes(released) ? null : price, consideration });
+    issued.set(security_id, { at, place, value, plan: promised.has(security_id) ? null : plan, quantity: shares ?? 0, price_per_share: comments.includes(unpriced) || comments.includes(released) ? null : price, consideration });
   }
   return issued;
 }

@@ -59,11 +59,13 @@ function recordGrant(into: Recording, issue: Issued): void {
     consideration: /services/i.test(consideration ?? '') ? 'services' : 'cash', vesting: vesting ? monthlyTerms(vesting) : { start: date, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 1, on: date }] }, vesting_facts: { milestones: [], accelerations: [] },
     splits: [], resolution_id: null, signer_stakeholder_id: null, auto_generated: false, security_id: security.id, metadata: { ocf_id: security_id },
   });
+  into.counted.grants += 1;
+  // What was taken back was never there.
+  if (into.register.ends.get(security_id)?.form.move === 'retract') { work.move(grant, grantMachine.moves.cancel); return; }
   work.move(grant, grantMachine.moves.approve);
   work.move(grant, grantMachine.moves.complete, { effective_date: date, granted_on: date, completed_at: work.now });
   const left = vesting?.service_ended_on;
   if (left !== undefined) work.move(grant, grantMachine.moves.terminate, { service_ended_on: left });
-  into.counted.grants += 1;
 }
 
 function recordEnding(into: Recording, act: Ending, returns: boolean): void {
