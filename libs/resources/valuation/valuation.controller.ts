@@ -10,7 +10,7 @@ import { ValuationService } from './valuation.service';
 export class ValuationController {
   constructor(private readonly valuations: ValuationService) {}
 
-  @Operation('POST /entities/:id/valuations', { answers: 201, doc: 'Records the report of a valuation. An older one of the same class is superseded.' })
+  @Operation('POST /entities/:id/valuations', { answers: 201, amount: { none: 'It says what a share was worth, and nothing is paid.' }, doc: 'Records the report of a valuation. An older one of the same class is superseded.' })
   create(@Input() input: CreateValuation, @Ctx() ctx: RequestContext) { return this.valuations.create(input, ctx); }
 
   @Operation('POST /entities/:entity_id/valuations/:id/material_event', { answers: 200, move: valuationMachine.moves.overtake, doc: 'Records what happened that a valuation does not reflect: from that day on it is stale.' })
