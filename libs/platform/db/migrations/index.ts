@@ -78,6 +78,7 @@ import { Rounds1764000103000 } from './1764000103000-rounds';
 import { AccountKeys1764000104000 } from './1764000104000-account-keys';
 import { PostingBalance1764000104500 } from './1764000104500-posting-balance';
 import { StockSplits1764000105000 } from './1764000105000-stock-splits';
+import { BehindPapers1764000136000 } from './1764000136000-behind-papers';
 import { TokensNotFetched1764000106000 } from './1764000106000-tokens-not-fetched';
 
 /** Every migration, oldest first. A released one is never edited. */
@@ -123,4 +124,5 @@ export const migrations = [
   AuthorizationRequests1764000131000,
   Probes1764000132000, EventsOfACompany1764000132500,
   Warrants1764000133000,
+  BehindPapers1764000136000,
 ];
