@@ -37,8 +37,11 @@ function objection(receipt, { keys }) {
   return receipt_id === receipt.id ? null : `what is signed is the receipt ${receipt_id}, not ${receipt.id}`;
 }
 
-function describe({ receipt_id, issued_at, company, documents }) {
-  const rows = [['receipt', receipt_id], ['issued', issued_at], ['company', `${company.legal_name} (${company.jurisdiction} ${company.state_file_number})`]];
+/** Who had the company formed; receipts of before 2026-11 do not say. */
+const behind = ({ human_principal_id, agent_id }) => [human_principal_id ?? 'the service', ...(agent_id ? [`by ${agent_id}`] : [])].join(', ');
+
+function describe({ receipt_id, issued_at, company, documents, authorized_by }) {
+  const rows = [['receipt', receipt_id], ['issued', issued_at], ['company', `${company.legal_name} (${company.jurisdiction} ${company.state_file_number})`], ...(authorized_by ? [['for', behind(authorized_by)]] : [])];
   return [...rows.map(([name, value]) => `  ${name.padEnd(8)} ${value}`), ...documents.map(({ title, sha256 }) => `  sha256   ${sha256}  ${title}`)].join('\n');
 }
 

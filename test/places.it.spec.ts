@@ -41,10 +41,13 @@ afterAll(() => database?.stop());
 const allow: Statement = { sid: 'all', effect: 'allow', actions: ['*'] };
 const reading: Statement = { sid: 'reads', effect: 'allow', actions: ['entities.retrieve', 'portfolios.retrieve', 'workspaces.retrieve'] };
 
+/** Of what an operation counts its amount. */
+const counted = { investors: [], quantity: 1, price_per_share: '1' };
+
 /** What a token of the highest tier with these statements, or of this portfolio, is told of a request before that is done. */
 async function told(operation: OperationDeclaration, input: object, statements: Statement[] | null, portfolio_id: string | null = null): Promise<Decision['reason'] | Decision['effect'] | 'hidden'> {
   const ctx = contextOf(operation, statements, portfolio_id);
-  const given = { ...input };
+  const given = { ...counted, ...input };
   try {
     const awaits = await permitTargets(ctx, given);
     return Object.entries(input).some(([key, id]) => (given as Record<string, unknown>)[key] !== id) ? 'hidden' : (awaits?.effect ?? 'allow');

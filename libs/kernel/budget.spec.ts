@@ -27,5 +27,6 @@ it('a request draws on the budgets of every token of its chain that its action i
   const chain = [link('tok_child', { action: 'entities.*', count: 3, per: 'day' }), link('tok_parent', { action: 'filings.cancel', count: 1, per: 'day' }, { action: 'entities.create', count: 9, amount_cents: 500, per: 'total' }), { token_id: 'tok_root', policy: null }];
   const drawn = (amount?: number) => drawsOf(chain, 'entities.create', amount, noon).map(({ token_id, index, measure, draws, most }) => [token_id, index, measure, draws, most]);
   expect(drawn()).toEqual([['tok_child', 0, 'count', 1, 3], ['tok_parent', 1, 'count', 1, 9]]);
+  expect(drawsOf(chain, 'entities.create', 'unknown', new Date()).filter(({ measure }) => measure === 'amount_cents')).toMatchObject([{ draws: Infinity, most: 500 }]); // for which nothing suffices
   expect(drawn(200)).toEqual([['tok_child', 0, 'count', 1, 3], ['tok_parent', 1, 'count', 1, 9], ['tok_parent', 1, 'amount_cents', 200, 500]]);
 });

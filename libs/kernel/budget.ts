@@ -1,4 +1,4 @@
-import { covers, type Period, type ScopePolicy } from './scope-policy';
+import { covers, type Amount, type Period, type ScopePolicy } from './scope-policy';
 
 export const measures = ['count', 'amount_cents'] as const;
 
@@ -13,15 +13,16 @@ export interface Draw {
   /** The day on which its period began, YYYY-MM-DD; the same one for ever where it does not begin anew. */
   starts: string;
   resets_at: Date | null;
+  /** Infinite where it is not known: no budget suffices for that. */
   draws: number;
   most: number;
 }
 
 /** What an action draws on, in every token of its chain: a child spends its parents' budgets with its own. An amount is drawn of what names one. */
-export const drawsOf = (links: readonly { token_id: string; policy: ScopePolicy | null }[], action: string, amount_cents: number | undefined, now: Date): Draw[] =>
+export const drawsOf = (links: readonly { token_id: string; policy: ScopePolicy | null }[], action: string, amount_cents: Amount | undefined, now: Date): Draw[] =>
   links.flatMap(({ token_id, policy }) => (policy?.budgets ?? []).flatMap(({ action: pattern, per, ...limits }, index): Draw[] => {
     if (!covers([pattern], action)) return [];
-    const drawn = { count: 1, amount_cents };
+    const drawn = { count: 1, amount_cents: amount_cents === 'unknown' ? Infinity : amount_cents };
     return measures.flatMap((measure): Draw[] => {
       const [most, draws] = [limits[measure], drawn[measure]];
       return most === undefined || draws === undefined ? [] : [{ token_id, index, measure, action: pattern, per, ...periodAt(per, now), draws, most }];

@@ -20,3 +20,6 @@ export function fromScaled(value: bigint): string {
 /** `price` times an integer `quantity`, in whole cents, rounded up: stock is not sold below par by a fraction of a cent (8 Del. C. § 153(a), W.S. 17-16-621). */
 export const centsOf = (price: string, quantity: number): number =>
   Number((toScaled(price) * BigInt(quantity) * 100n + scale - 1n) / scale);
+
+/** The same where both may not have been said. */
+export const centsIfSaid = (price: string | undefined, quantity: number | undefined): number | undefined => (price === undefined || quantity === undefined ? undefined : centsOf(price, quantity));

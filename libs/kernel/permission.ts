@@ -1,5 +1,5 @@
 import type { Draw } from './budget';
-import { covers, verdictOf, type Effect, type Place, type Question, type ScopePolicy } from './scope-policy';
+import { covers, verdictOf, type Amount, type Effect, type Place, type Question, type ScopePolicy } from './scope-policy';
 import { runsAccount, type UserRole } from './user-role';
 
 /** 1 observe, 2 prepare, 3 execute, 4 autonomous. A tier is necessary, never sufficient. */
@@ -82,15 +82,19 @@ export function callerRefused(action: string, rules: CallerRules, { livemode, us
 export const overBudget = (action: string, budget: Spent): Decision => {
   const { token_id, per, measure, most, used, draws, resets_at } = budget;
   const unit = measure === 'count' ? '' : ' cents';
-  const left = `it has ${Math.max(0, most - used)}${unit} left of ${most}${unit}${per === 'total' ? ' in all' : ` for the ${per}`}, and this takes ${draws}${unit}`;
+  const left = `it has ${Math.max(0, most - used)}${unit} left of ${most}${unit}${per === 'total' ? ' in all' : ` for the ${per}`}, and ${draws === Infinity ? 'for how much this is, the request does not say' : `this takes ${draws}${unit}`}`;
   return { effect: 'deny', reason: 'budget', token_id, sid: null, detail: `A budget of ${token_id} (${budget.action}) does not suffice for ${action}: ${left}. ${resets_at ? `It begins anew at ${resets_at.toISOString()}` : 'It does not begin anew'}.`, budget };
 };
 
 const allowed = ({ action }: Ask): Decision => ({ effect: 'allow', reason: 'allowed', token_id: null, sid: null, detail: `${action} is allowed.` });
 
+/** What is asked for, where it is for an amount: that is told of this action alone, since what else shows the same thing has none. */
+export interface Facts { action: string; amount_cents?: Amount }
+export const amountFor = (action: string, facts: Facts | undefined): Amount | undefined => (facts?.action === action ? facts.amount_cents : undefined);
+
 /** Whether something in a place may be known of to a token, by one of these actions: neither policy nor portfolio denies it. */
-export const isSeen = ({ links }: Authority, actions: string[], place: Place | 'anywhere', amount_cents?: number): boolean => actions.some((action) =>
-  links.every((link) => [...byPortfolio(link, { action, place }), ...byPolicy(link, { action, place, amount_cents, harmless: false })].every(({ effect }) => effect !== 'deny')));
+export const isSeen = ({ links }: Authority, actions: string[], place: Place | 'anywhere', facts?: Facts): boolean => actions.some((action) =>
+  links.every((link) => [...byPortfolio(link, { action, place }), ...byPolicy(link, { action, place, amount_cents: amountFor(action, facts), harmless: false })].every(({ effect }) => effect !== 'deny')));
 
 function byKind([link]: readonly Link[], { action, keysOnly }: Ask): Decision[] {
   return keysOnly ? [{ effect: 'deny', reason: 'keys_only', token_id: link!.token_id, sid: null, detail: `What ${action} yields has more power than any token: use a secret key.` }] : [];
@@ -116,6 +120,15 @@ const bySignature = (links: readonly Link[], detail: string): Decision[] =>
 export const decideSaid = ({ links }: Authority, { action, harmless }: Pick<Ask, 'action' | 'harmless'>): Decision | null =>
   (harmless ? null : bySignature(links, `${action} says here what only a human says, as the warnings of a dry run tell it. It needs a human’s approval below tier 4 (${names[4]}).`)[0] ?? null);
 
+/**
+ * Why a human has to approve that something is taken out of these places, or brought into them: a statement of the chain denies something there, or wants a human for it, and would not hold any more, or for what it
+ * was not meant. Whatever the tier, as the statement itself.
+ */
+export const decideMoved = ({ links }: Authority, action: string, places: ReadonlySet<string>): Decision | null => links.flatMap(({ token_id, policy }): Decision[] => (policy?.statements ?? []).flatMap(({ sid, effect, resources }) => {
+  const place = effect === 'allow' ? undefined : [...(resources?.portfolio_ids ?? []), ...(resources?.workspace_ids ?? [])].find((id) => places.has(id));
+  return place === undefined ? [] : [{ effect: 'require_authorization' as const, reason: 'statement' as const, token_id, sid, detail: `${action} takes a company out of ${place} here, or brings it in, and the statement ${sid} of the policy of ${token_id} says what is not done there without a human. So this needs a human’s approval.` }];
+}))[0] ?? null;
+
 function byPortfolio({ token_id, portfolio_id }: Link, { action, place }: Pick<Ask, 'action' | 'place'>): Decision[] {
   if (!portfolio_id || place === 'anywhere' || place.portfolio_id === portfolio_id) return [];
   return [{ effect: 'deny', reason: 'portfolio', token_id, sid: null, detail: `${action} is about something outside ${portfolio_id}, to which ${token_id} is bound.` }];
@@ -133,8 +146,8 @@ function byPolicy({ token_id, policy }: Link, question: Question): Decision[] {
 }
 
 /** What is printed or exported tells of more than itself: whoever may not read that where it stands is not told of it this way. */
-function byTold(link: Link, { action, tells = [], place, amount_cents }: Ask): Decision[] {
-  const denied = tells.flatMap((told) => byPolicy(link, { action: told, place, amount_cents, harmless: true })).find(({ effect }) => effect === 'deny');
+function byTold(link: Link, { action, tells = [], place }: Ask): Decision[] {
+  const denied = tells.flatMap((told) => byPolicy(link, { action: told, place, harmless: true })).find(({ effect }) => effect === 'deny');
   return denied ? [{ ...denied, detail: `${denied.detail} ${action} tells of that.` }] : [];
 }
 

@@ -4,8 +4,11 @@
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u2800]|(?![\uFE0E\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<!\p{Ideographic})[\u{E0100}-\u{E01EF}]/u;
 
-/** Whether each character of a text can be seen, or is a space. */
-export const isVisible = (text: string): boolean => !unseen.test(text);
+/** Marks upon marks, with which a letter covers the lines above and below. Four on one letter are more than the names of people and companies have in any script: a Hebrew one has its dot, its vowel and its accent, a Vietnamese one two. */
+const piled = /[\p{Mn}\p{Me}]{5}/u;
+
+/** Whether each character of a text can be seen, or is a space, and covers none but its own. */
+export const isVisible = (text: string): boolean => !unseen.test(text) && !piled.test(text);
 
 /** Whether a text says nothing. */
 export const isBlank = (text: string): boolean => text.trim() === '';

@@ -69,7 +69,7 @@ it('what one token asked for is approved by many at once, also where each makes 
   const token = await newToken(account.sk_test, 3, policy);
   const { data: [human] } = ok(await api(account.sk_test).get<{ data: { id: string }[] }>('/v1/users?sort=created'));
   const body = { tier: 1, api_version: '2026-05-01', principal: { human_id: human!.id } };
-  const ids = await Promise.all(Array.from({ length: 6 }, async () => { const answer = await api(token.secret).post<{ id: string }>('/v1/tokens', body); expect(answer.status).toBe(202); return answer.body.id; }));
+  const ids = await Promise.all(Array.from({ length: 6 }, async (_, place) => { const answer = await api(token.secret).post<{ id: string }>('/v1/tokens', { ...body, name: `Clerk ${place}` }); expect(answer.status).toBe(202); return answer.body.id; }));
   const answers = await Promise.all(ids.map((id) => api(account.sk_test).post(`/v1/authorizations/${id}/approve`)));
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
 });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,19 @@ it('finds a real receipt valid, and says what it states', () => {
   expect({ code, first: said.split('\n')[0] }).toEqual({ code: 0, first: 'valid' });
   expect(said).toContain(receipt.id);
   for (const { sha256 } of (JSON.parse(receipt.payload) as { documents: { sha256: string }[] }).documents) expect(said).toContain(sha256);
+});
+
+it('finds receipts valid that say who had the company formed, and those of before, which do not', () => {
+  const { authorized_by, ...before } = JSON.parse(receipt.payload) as { authorized_by: { human_principal_id: string; agent_id: string | null } };
+  expect(authorized_by).toEqual({ human_principal_id: expect.stringMatching(/^usr_/), agent_id: null });
+  expect(verify(receipt).said).toContain(`for      ${authorized_by.human_principal_id}\n`);
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { crv, kty, x } = publicKey.export({ format: 'jwk' });
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+  const signed = (statement: object) => { const payload = JSON.stringify(statement); return { ...receipt, payload, key_id: kid, signature: sign(null, Buffer.from(payload), privateKey).toString('base64') }; };
+  const own = { keys: [{ crv, kty, x, kid }] };
+  for (const statement of [before, { ...before, authorized_by: { human_principal_id: 'usr_1', agent_id: 'agt_1' } }]) expect(verify(signed(statement), own)).toMatchObject({ code: 0, said: expect.stringMatching(/^valid\n/) });
+  expect(verify(signed(before), own).said).not.toContain('for  ');
 });
 
 it('finds it invalid when one character is another', () => {

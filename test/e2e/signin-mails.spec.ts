@@ -48,3 +48,12 @@ it('those who ask for one person in the same moment have two links mailed betwee
   await mailed(2);
   expect(await query('select 1 from signin_link where email = $1', [email])).toHaveLength(2);
 });
+
+it('the mail calls nobody by a name: an account that knows the address may have given it any', async () => {
+  await query('update "user" set name = $2 where email = $1', [email, 'Your bank: call 555 0100']);
+  await ask();
+  await mailed(1);
+  const [mail] = await query<{ body_text: string; body_html: string }>('select body_text, body_html from mail where recipient = $1 and subject = $2', [email, subject]);
+  expect(mail!.body_text).toMatch(/^Hello,\n/);
+  expect(`${mail!.body_text} ${mail!.body_html}`).not.toContain('bank');
+});

@@ -98,7 +98,9 @@ describe('a token below a token', () => {
     const made = ok(await api(child.secret).post<{ id: string }>('/v1/portfolios', { name: 'Of a child' }));
     const events = await poll('its event', () => api(account.sk_test).get<{ data: { authorized_by: object }[] }>(`/v1/events?subject_id=${made.id}`), ({ body }) => body.data.length > 0);
     expect(events.body.data[0]!.authorized_by).toEqual({ human_principal_id: human_id, agent_id });
-    expect(ok(await make((await newToken(account.sk_test, 3)).secret, 3, { principal: { human_id, agent_id: other } }))).toMatchObject({ principal: { agent_id: other } });
+    // Who acts as an agent is a human's word, where the token that makes it has none.
+    expect((await make((await newToken(account.sk_test, 3)).secret, 3, { principal: { human_id, agent_id: other } })).body).toMatchObject({ object: 'authorization', preview: { warnings: [expect.stringContaining(`acts as the agent ${other}`)] } });
+    expect(ok(await make((await newToken(account.sk_test, 4)).secret, 3, { principal: { human_id, agent_id: other } }))).toMatchObject({ principal: { agent_id: other } });
   });
 
   it('is not seen by its siblings, and nobody gets hold of the secret of one above', async () => {

@@ -1,12 +1,13 @@
 import { drawsOf, type Draw } from '#kernel/budget';
 import { overBudget, type Authority, type Decision, type Spent } from '#kernel/permission';
+import type { Amount } from '#kernel/scope-policy';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { permit } from './permit';
 
-/** What draws on budgets: an operation and, where the request names one, an amount. */
-export interface Spending { authority: Authority | null; action: string; amount_cents?: number }
+/** What draws on budgets: an operation and, where it is for one, an amount. */
+export interface Spending { authority: Authority | null; action: string; amount_cents?: Amount }
 
 /** Budgets count real time, also on a test clock. */
 const drawn = ({ authority, action, amount_cents }: Spending): Draw[] => (authority ? drawsOf(authority.links, action, amount_cents, new Date()) : []);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { decide, decideSaid, isSeen, tiers, type Ask, type Authority, type Link } from '#kernel/permission';
+import { decide, decideMoved, decideSaid, isSeen, tiers, type Ask, type Authority, type Link } from '#kernel/permission';
 import { link, links, place, statement } from '#platform/testing/policies';
 import type { Effect, Statement } from '#kernel/scope-policy';
 
 const asks = fc.record({
   action: fc.constantFrom('filings.cancel', 'filings.list', 'entities.update'), tier: fc.constantFrom(...tiers), human: fc.constantFrom('none', 'signature', 'oauth_grant'), harmless: fc.boolean(),
-  place: fc.oneof(place, fc.constant('anywhere' as const)), amount_cents: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+  place: fc.oneof(place, fc.constant('anywhere' as const)), amount_cents: fc.option(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('unknown' as const)), { nil: undefined }),
   replacesSecret: fc.boolean(),
 }) satisfies fc.Arbitrary<Ask>;
 
@@ -119,6 +119,35 @@ describe('a policy', () => {
     expect(decide(by(says('allow', { resources: { entity_ids: ['ent_1'] } })), { ...asked(3), place: {} }).effect).toBe('deny');
   });
 
+  it('an amount that a request leaves open keeps the bounds of what denies or wants a human, and none of those of what allows', () => {
+    for (const bounds of [{ lte: 500 }, { gt: 500 }, { eq: 3 }]) {
+      const amount = { conditions: { amount_cents: bounds } };
+      const unknown = { ...asked(3), amount_cents: 'unknown' as const };
+      expect(decide(by(says('allow', amount)), unknown).effect).toBe('deny');
+      expect(decide(by(says('allow'), says('deny', amount)), unknown)).toMatchObject({ effect: 'deny', sid: 'deny' });
+      expect(decide(by(says('allow'), says('require_authorization', amount)), unknown).effect).toBe('require_authorization');
+    }
+  });
+
+  it('an amount is judged in what is asked for, and not in the retrieval that shows the same thing', () => {
+    const denied = by(says('allow'), says('deny', { conditions: { amount_cents: { gt: 5 } } }));
+    expect(isSeen(denied, [asked(3).action], {}, { action: asked(3).action, amount_cents: 6 })).toBe(false);
+    expect(isSeen(denied, ['entities.retrieve'], {}, { action: asked(3).action, amount_cents: 6 })).toBe(true);
+  });
+
+  it('what takes something out of a place, or into one, of which a statement of the chain says what is not done there, waits for a human, whatever the tier', () => {
+    const there = { resources: { portfolio_ids: ['pf_1'], workspace_ids: ['ws_1'] } };
+    const between = (...ids: string[]) => (authority: Authority) => decideMoved(authority, 'entities.update', new Set(ids));
+    for (const effect of ['deny', 'require_authorization'] as const) {
+      const chain = by(says('allow'), says(effect, { ...there, actions: ['filings.*'] }));
+      for (const id of ['pf_1', 'ws_1']) expect(between(id, 'pf_2')(chain)).toMatchObject({ effect: 'require_authorization', reason: 'statement', sid: effect });
+      expect([between()(chain), between('pf_2')(chain)]).toEqual([null, null]);
+      const child = { ...plain, token_id: 'tok_child' };
+      expect(between('pf_1')({ grant: null, links: [child, ...chain.links] })).toMatchObject({ token_id: chain.links[0]!.token_id });
+    }
+    expect(between('pf_1')(by(says('allow', there)))).toBeNull();
+  });
+
   it('what is refused anywhere is refused in every place', () => {
     fc.assert(fc.property(links, asks, place, (chain, ask, there) => {
       const authority: Authority = { grant: null, links: chain };
@@ -129,7 +158,7 @@ describe('a policy', () => {
   it('what may be done may be seen', () => {
     fc.assert(fc.property(links, asks, place, (chain, ask, there) => {
       const authority: Authority = { grant: null, links: chain };
-      if (decide(authority, { ...ask, place: there }).effect !== 'deny') expect(isSeen(authority, [ask.action], there, ask.amount_cents)).toBe(true);
+      if (decide(authority, { ...ask, place: there }).effect !== 'deny') expect(isSeen(authority, [ask.action], there, { action: ask.action, amount_cents: ask.amount_cents })).toBe(true);
     }), { numRuns: 1000 });
   });
 });

@@ -1,5 +1,5 @@
-import { isPlaceless, isSeen, isUnbound, type Authority } from '#kernel/permission';
-import { covers, within, type Effect, type ScopePolicy, type Statement } from '#kernel/scope-policy';
+import { amountFor, isPlaceless, isSeen, isUnbound, type Authority, type Facts } from '#kernel/permission';
+import { covers, isAmong, type Amount, type Effect, type ScopePolicy, type Statement } from '#kernel/scope-policy';
 import { resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
 import type { Bind, Rows, Sight } from '#platform/db/sight';
 
@@ -19,7 +19,7 @@ export interface Actions {
   ofAsked(): ReadonlyMap<string, string>;
   ofPlace: Record<'ent' | 'ws' | 'pf', string>;
   isOwn(declaration: ResourceDeclaration): boolean;
-  facts: { amount_cents?: number };
+  facts: Facts;
 }
 
 const ofCompany = (alias: string): Columns => ({ entity_id: `${alias}.id`, workspace_id: `${alias}.workspace_id`, portfolio_id: `${alias}.portfolio_id`, jurisdiction: `${alias}.jurisdiction` });
@@ -114,9 +114,9 @@ export class TokenSight implements Sight {
     const { authority } = this.viewer;
     if (isUnbound(authority)) return null;
     const { about } = declaration;
-    const { ofPlace, facts: { amount_cents } } = this.actions;
+    const { ofPlace, facts } = this.actions;
     const asked = [actions, ...(about ? Object.values(ofPlace).map((one) => [one]) : [])];
-    if (isPlaceless(authority) && asked.every((some) => isSeen(authority, some, {}, amount_cents))) return null; // so that its statements are those of a key, and as well known to the database
+    if (isPlaceless(authority) && asked.every((some) => isSeen(authority, some, {}, facts))) return null; // so that its statements are those of a key, and as well known to the database
     const within_ = (place: Columns): string => anyOf(actions.map((action) => this.allowed(action, place, bind)));
     if (name === 'entity') return within_(ofCompany('t'));
     if (name === 'workspace') return within_({ workspace_id: 't.id' });
@@ -151,12 +151,13 @@ export class TokenSight implements Sight {
 
   /** The same order as in `verdictOf`: what is denied is not seen, whatever else allows it. */
   private byPolicy({ statements }: ScopePolicy, action: string, place: Columns, bind: Bind): string {
-    const matching = (...effects: Effect[]) => anyOf(statements.filter((one) => effects.includes(one.effect) && covers(one.actions, action)).map((one) => this.fits(one, place, bind)));
+    const amount = amountFor(action, this.actions.facts);
+    const matching = (...effects: Effect[]) => anyOf(statements.filter((one) => effects.includes(one.effect) && covers(one.actions, action)).map((one) => this.fits(one, amount, place, bind)));
     return `(${matching('allow', 'require_authorization')} and (${matching('deny')}) is not true)`;
   }
 
-  private fits({ resources, conditions = {} }: Statement, place: Columns, bind: Bind): string {
-    if (conditions.amount_cents && !within(conditions.amount_cents, this.actions.facts.amount_cents)) return 'false';
+  private fits({ effect, resources, conditions = {} }: Statement, amount: Amount | undefined, place: Columns, bind: Bind): string {
+    if (conditions.amount_cents && !isAmong(conditions.amount_cents, amount, effect)) return 'false';
     const among = (column: string | undefined, values: string[] | undefined) => (column && values ? `${column} = any(${bind(values)}::text[])` : 'false');
     return allOf([
       ...(resources ? [anyOf([among(place.entity_id, resources.entity_ids), among(place.portfolio_id, resources.portfolio_ids), among(place.workspace_id, resources.workspace_ids)])] : []),

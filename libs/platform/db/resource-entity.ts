@@ -28,6 +28,8 @@ export interface ResourceDeclaration {
   about?: { places: string; operation: string };
   /** What of a row only a human says, in sentences for whoever approves it; `before` is null for a new row. A program that says it waits for a human. */
   humanSays?(now: object, before: object | null): string[];
+  /** The columns that say what a row is in: who takes it out of something, or brings it in, changes what policies say of it. */
+  standsIn?: readonly string[];
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
 }

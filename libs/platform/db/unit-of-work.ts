@@ -43,6 +43,8 @@ export class UnitOfWork extends Reader {
   readonly warnings: string[] = [];
   readonly inserted: { object: string; row: Identified }[] = [];
   readonly saidByHuman = new Set<string>();
+  /** What something was taken out of or brought into here. */
+  readonly movedBetween = new Set<string>();
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
   /**
    * Each row once: whoever reads it again in this work gets the object with the changes that are not written yet. Which rows match a
@@ -147,8 +149,10 @@ export class UnitOfWork extends Reader {
   /** A new resource in its machine's first state; emits `<resource>.created`, unless its machine calls that otherwise. */
   insert<T extends Envelope>(entity: EntityClass<T>, fields: Fields<T>): T {
     const declaration = declarationOf(entity);
+    const columns = this.database.columnsOf(entity);
     const row = {
-      ...Object.fromEntries(this.database.columnsOf(entity).map((column) => [column, null])),
+      ...Object.fromEntries(columns.map((column) => [column, null])),
+      ...(columns.includes('authorized_by') ? { authorized_by: this.scope.authorized_by } : {}),
       ...(declaration.machine ? { status: declaration.machine.initial } : {}),
       ...fields,
       id: fields.id ?? newId(declaration.prefix), account_id: this.scope.account_id, livemode: this.scope.livemode,
@@ -304,7 +308,10 @@ export class UnitOfWork extends Reader {
     if (differing.length === 0) return false;
     const before = { ...row };
     this.write(row, Object.fromEntries(differing));
-    this.holding(row).declaration.humanSays?.(row, before).forEach((sentence) => this.needsHuman(sentence));
+    const { humanSays, standsIn = [] } = this.holding(row).declaration;
+    humanSays?.(row, before).forEach((sentence) => this.needsHuman(sentence));
+    const moved = (standsIn as (keyof T)[]).filter((column) => row[column] !== before[column]);
+    for (const id of moved.flatMap((column) => [before[column], row[column]])) if (typeof id === 'string') this.movedBetween.add(id);
     return true;
   }
 

@@ -1,4 +1,4 @@
-import type { Decision } from '#kernel/permission';
+import type { Decision, Facts } from '#kernel/permission';
 import { attributionOf, type Caller } from '#platform/auth/authenticator';
 import type { Spending } from '#platform/auth/budgets';
 import type { Database } from '#platform/db/database';
@@ -19,7 +19,7 @@ export class RequestContext {
   shape: Shape = { expand: new Map(), fields: null };
 
   /** What the request says that a policy may ask for. */
-  readonly facts: { amount_cents?: number } = {};
+  readonly facts: Facts;
   /** The ids that stand in the input for some that the credential does not see, with what was written. */
   readonly replaced = new Map<string, string>();
   readonly sight: Sight | undefined;
@@ -35,13 +35,14 @@ export class RequestContext {
   ) {
     const { account_id, livemode, credential_id } = principal;
     this.scope = { account_id, livemode, credential_id, request_id: request.id, authorized_by: attributionOf(principal), test_clock_id: null };
+    this.facts = { action: operation.id };
     const sight = this.sight = sightOf(principal, operation, this.facts);
     this.read = new Reader(database, this.scope, undefined, sight);
     this.options = { ...options, sight };
   }
 
   /** What this draws on budgets. */
-  get spending(): Spending { return { authority: this.principal.authority, action: this.operation.id, ...this.facts }; }
+  get spending(): Spending { return { authority: this.principal.authority, ...this.facts }; }
 
   get work(): UnitOfWork { return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options)); }
 

@@ -40,4 +40,6 @@ it('what happens besides is drift, and a warning that is new; not one that has g
   expect(driftOf(View, plan(at), plan(at, { would_emit: ['a.created', 'b.created'] }))).toEqual(['would_emit.1']);
   expect(driftOf(View, plan(at), plan(at, { warnings: ['It will be late.'] }))).toEqual(['warnings']);
   expect(driftOf(View, plan(at, { warnings: ['It will be late.'] }), plan(at))).toEqual([]);
+  const behind = (human_principal_id: string) => ({ told: { resource: { authorized_by: { human_principal_id, agent_id: 'agt_1' } } }, at });
+  expect(driftOf(View, behind('usr_1'), behind('usr_2'))).toEqual([]); // it is done in the name of whoever approves
 });

@@ -52,7 +52,7 @@ export class Gatekeeper implements CanActivate {
     const media = [operation.raw ?? 'application/json; charset=utf-8'].flat();
     if (!media.some((one) => takes(request.headers, one))) throw new Problem('not_acceptable', `The answer is ${media.map((one) => one.split(';')[0]).join(' or ')}, which Accept leaves out.`);
     if (operation.multipart && isForm(request.headers['content-type'])) request.body = await readForm(request.raw, request.headers['content-type']!);
-    request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: request.url.split('?')[0]!, query: request.url.split('?')[1] ?? '', edition, dryRun }, workOptions(request, operation, principal, edition, dryRun));
+    request.ctx = new RequestContext(this.database, principal, operation, { id: request.id, path: pathOf(operation, request.params as Record<string, string>), query: request.url.split('?')[1] ?? '', edition, dryRun }, workOptions(request, operation, principal, edition, dryRun));
     return true;
   }
 
@@ -69,6 +69,9 @@ function permitAction({ kind, authority }: Caller, operation: OperationDeclarati
   if (!authority) return;
   permit(decided(authority, operation, dryRun, 'anywhere'));
 }
+
+/** The path as we write it: whatever of it was written in another way, such as `%65nt_…`, names the same thing, and is shown, bound and looked up as that. */
+const pathOf = ({ route }: OperationDeclaration, params: Record<string, string>): string => `/v1${route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
 function workOptions(request: Request, operation: OperationDeclaration, { credential_id, account_id }: Caller, edition: Edition, dryRun: boolean): WorkOptions {
   const options: WorkOptions = {};

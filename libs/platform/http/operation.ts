@@ -4,6 +4,7 @@ import type { DailyResource, QuotaResource, RateClass } from '#kernel/limits';
 import type { Move } from '#kernel/machine';
 import type { CallerRules, HumanRule, Tier } from '#kernel/permission';
 import type { ProblemCode } from '#kernel/problem';
+import type { Amount } from '#kernel/scope-policy';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecation';
 import type { Check } from '#platform/wire/input';
@@ -15,6 +16,12 @@ import { previewFeatures } from '#platform/wire/versions/index';
 import type { RequestContext } from './context';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * For how much money an operation is, in cents: `of` its input alone, in whole cents rounded up; undefined where the input leaves it open. `is` says in a few words what is counted. Of an operation whose
+ * input speaks of money and that moves none, `none` says why.
+ */
+export type AmountDeclaration = { is: string; of: (input: never) => number | undefined } | { none: string };
 
 export interface OperationOptions {
   answers: 200 | 201 | 202;
@@ -31,6 +38,8 @@ export interface OperationOptions {
   /** The daily quota that it draws on, and then on no monthly one. */
   daily?: DailyResource;
   refuses?: ProblemCode[];
+  /** What conditions and budgets on amounts count. */
+  amount?: AmountDeclaration;
   /** What must hold of the input beyond the kinds of its fields, so far as the input alone can tell. */
   checks?: Check;
   /** Open to publishable keys. */
@@ -177,6 +186,19 @@ export const isTargeted = ({ mutates, method, route, resource }: OperationDeclar
 
 /** Whether a token may have to wait for a human who approves it. */
 export const mayWait = (operation: OperationDeclaration): boolean => operation.mutates && !operation.keysOnly && operation.human !== 'oauth_grant' && !replacesSecret(operation);
+
+/** Whether it is for an amount of money. */
+export const hasAmount = ({ amount }: OperationDeclaration): boolean => amount !== undefined && 'of' in amount;
+
+/** The amount of an operation whose input never says it. */
+export const unsaid = (): undefined => undefined;
+
+/** For how much a request is: undefined of an operation that is for none, and not known where the input leaves it open. */
+export function amountOf({ amount }: OperationDeclaration, input: object): Amount | undefined {
+  if (!amount || !('of' in amount)) return undefined;
+  const cents = (amount.of as (input: object) => number | undefined)(input);
+  return cents === undefined ? 'unknown' : Math.min(cents, Number.MAX_SAFE_INTEGER); // whoever counts further, counts in numbers that are exact
+}
 
 /** Whether it answers with another secret in the place of one that somebody has. */
 export const replacesSecret = ({ route, returns }: OperationDeclaration): boolean => route.includes('/:') && typeof returns === 'function' && fieldsOf(returns()).some(({ name }) => name === 'secret');

@@ -1,15 +1,18 @@
-import { decideSaid, type Decision } from '#kernel/permission';
+import { decideMoved, decideSaid, type Decision } from '#kernel/permission';
 import type { RequestContext } from './context';
 import { askFor } from './targets';
 
 /** More of them than this nobody reads one by one. */
 const mostTold = 100;
 
-/** What a token's request says that only a human says: whoever approves it, or rehearses it, is told. Says why a human has to approve it, where one has to. */
+/** What a token's request does that shows in what it did alone: it says what only a human says, or takes something from where a policy restrains it. Whoever approves it, or rehearses it, is told. Says why a human has to approve it, where one has to. */
 export function saidFor({ principal: { authority }, operation, request: { dryRun }, work }: RequestContext): Decision | null {
+  if (!authority) return null;
+  const moved = decideMoved(authority, operation.id, work.movedBetween);
+  if (moved) work.warn(moved.detail);
   const said = [...work.saidByHuman];
-  if (!authority || said.length === 0) return null;
   said.slice(0, mostTold).forEach((sentence) => work.warn(sentence));
   if (said.length > mostTold) work.warn(`And ${said.length - mostTold} more like these: what was sent names them all.`);
-  return decideSaid(authority, askFor(operation, dryRun, 'anywhere'));
+  if (moved && !dryRun) return moved;
+  return said.length === 0 ? null : decideSaid(authority, askFor(operation, dryRun, 'anywhere'));
 }

@@ -1,5 +1,5 @@
 import { prefixes, isId, type Prefix } from '#kernel/ids';
-import { callerRefused, decide, isPlaceless, isSeen, isUnbound, type Ask, type Authority, type Decision } from '#kernel/permission';
+import { callerRefused, decide, isPlaceless, isSeen, isUnbound, type Ask, type Authority, type Decision, type Facts } from '#kernel/permission';
 import type { Place } from '#kernel/scope-policy';
 import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
@@ -13,7 +13,7 @@ import type { Sight } from '#platform/db/sight';
 import { tenant } from '#platform/db/tenant';
 import { fieldsOf, type Class } from '#platform/wire/field';
 import type { RequestContext } from './context';
-import { mayWait, operations, replacesSecret, type OperationDeclaration } from './operation';
+import { amountOf, mayWait, operations, replacesSecret, type OperationDeclaration } from './operation';
 
 type Held = Record<string, unknown>;
 /** Where a request names something that an action may be about. */
@@ -59,7 +59,7 @@ const ofAsked = (): Map<string, string> => (asked ??= new Map(operations().filte
 const ofPlace = { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' };
 
 /** What a credential sees in the course of an operation; undefined for everything. */
-export function sightOf({ authority, credential_id, user_id, user_role, agent_id }: Principal, operation: OperationDeclaration, facts: { amount_cents?: number }): Sight | undefined {
+export function sightOf({ authority, credential_id, user_id, user_role, agent_id }: Principal, operation: OperationDeclaration, facts: Facts): Sight | undefined {
   if (!authority) return undefined;
   const own = operation.resource.entity;
   const human = authority.grant === 'human_oauth' && agent_id === null ? { id: user_id, runs: runsAccount(user_role) } : undefined;
@@ -99,8 +99,8 @@ export async function permitTargets(ctx: RequestContext, input: object): Promise
 async function permittedTo(ctx: RequestContext, input: object): Promise<Decision | null> {
   const { principal: { authority }, operation } = ctx;
   if (!authority) return null;
-  const given = (input as Held)['amount_cents'];
-  if (typeof given === 'number') ctx.facts.amount_cents = given;
+  const amount = amountOf(operation, input);
+  if (amount !== undefined) ctx.facts.amount_cents = amount;
   const judged = (place: Place | 'anywhere'): Decision => { const decision = decide(authority, askFor(operation, ctx.request.dryRun, place, ctx.facts)); permit(decision); return decision; };
   const waiting = (...decisions: Decision[]): Decision | null => decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
   if (isUnbound(authority) || isCommon(operation)) return waiting(judged('anywhere'));
@@ -115,7 +115,7 @@ async function permittedTo(ctx: RequestContext, input: object): Promise<Decision
   };
   const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
   const fresh = await jurisdictionOf(ctx, input);
-  const sees = ({ entity }: Named, place: Place): boolean => isSeen(authority, [...seenBy(operation), retrieving(declarationOf(entity))], place, ctx.facts.amount_cents);
+  const sees = ({ entity }: Named, place: Place): boolean => isSeen(authority, [...seenBy(operation), retrieving(declarationOf(entity))], place, ctx.facts);
   const asked = named.flatMap((one, index) => {
     const there = places[index]!.map((place) => ({ ...fresh, ...place }));
     // Of what a token asked for its sight says whether that is seen, and finds nothing if not.
@@ -154,9 +154,9 @@ const namedIn = (operation: OperationDeclaration, input: object): Named[] => [..
 const besidesIn = ({ mutates, input: type }: OperationDeclaration, input: object): Named[] => (mutates && type ? inBody(type, input as Held, isOfAccount) : []);
 
 /** An operation as a policy is asked about it. */
-export const askFor = (operation: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', facts: { amount_cents?: number } = {}): Ask => {
+export const askFor = (operation: OperationDeclaration, dryRun: boolean, place: Place | 'anywhere', { amount_cents }: Partial<Facts> = {}): Ask => {
   const { id, tier, human, keysOnly, allEvents, tells, publishable, mutates } = operation;
-  return { action: id, tier, human, keysOnly, allEvents: allEvents && seeingAll(), tells, replacesSecret: replacesSecret(operation), open: publishable, harmless: dryRun || !mutates, place, ...facts };
+  return { action: id, tier, human, keysOnly, allEvents: allEvents && seeingAll(), tells, replacesSecret: replacesSecret(operation), open: publishable, harmless: dryRun || !mutates, place, ...(amount_cents === undefined ? {} : { amount_cents }) };
 };
 
 /** Its rows are judged one by one, by what the credential sees. */

@@ -1,5 +1,5 @@
 import { ServerKeys } from '#platform/keys/server-keys';
-import { FormNonces, readForm } from './forms';
+import { FormNonces, isForeignForm, readForm } from './forms';
 
 it('knows its own forms: those made for this person, this matter and this purpose', () => {
   const nonces = new FormNonces(new ServerKeys('key'), 'form');
@@ -13,4 +13,10 @@ it('reads forms of browsers, and nothing from what is none', () => {
   expect(readForm('name=Ada+O%E2%80%99Neill&intent=yes')).toEqual({ name: 'Ada O’Neill', intent: 'yes' });
   expect(readForm('reason=N%00o')).toEqual({ reason: 'No' });
   expect(readForm({ name: 'x' })).toEqual({});
+});
+
+it('takes no form of another site: by what the browser says of sites, or where it says nothing of them, by where the form comes from', () => {
+  const foreign = (headers: Record<string, string | undefined>): boolean => isForeignForm({ headers: { host: '10.0.0.5:4000', ...headers } }, 'https://minutebook.example');
+  expect([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: 'https://minutebook.example' }, { origin: 'http://10.0.0.5:4000' }, {}].map(foreign)).toEqual([false, false, false, false, false]);
+  expect([{ 'sec-fetch-site': 'cross-site', origin: 'https://minutebook.example' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'https://10.0.0.5' }, { origin: 'http://minutebook.example' }].map(foreign)).toEqual([true, true, true, true, true, true]);
 });

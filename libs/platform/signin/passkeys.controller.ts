@@ -57,7 +57,7 @@ export class PasskeysController {
     const { socket, headers } = request;
     const forwarded = headers['x-forwarded-for'];
     const network = networkOf(addressOf(socket.remoteAddress ?? '', typeof forwarded === 'string' ? forwarded : forwarded?.join(','), this.isTrusted));
-    if (isForeignForm(request)) sendPage(reply, noPasskeyPage());
+    if (isForeignForm(request, this.config.BASE_URL)) sendPage(reply, noPasskeyPage());
     else if (await this.passkeys.isRefused(network, mostAttempts)) sendPage(reply, tooManyPage());
     else return false;
     return true;

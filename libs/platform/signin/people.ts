@@ -34,16 +34,16 @@ export class People {
   /** Mails a link to somebody who is known here. Whether they are is not told: the answer is the same. Says until when an address that asks too often is refused. */
   async ask(email: string, returnTo: string | undefined, address: string, request_id: string): Promise<Date | null> {
     const secret = newSecret();
-    const [found] = await this.database.query<{ account_id: string | null; name: string; email: string; refused_until: Date | null }>(
+    const [found] = await this.database.query<{ account_id: string | null; email: string; refused_until: Date | null }>(
       'select * from ask_signin($1, $2, $3, $4, $5, make_interval(mins => $6), $7)', [address, mostAsked, email, hashOf('signin', secret), isOurs(returnTo) ? returnTo : '/signin', linkMinutes, mostOpen]);
-    if (found?.account_id) await this.mail(found.account_id, signinMail(found, `${this.config.BASE_URL}/signin/${secret}`, linkMinutes), request_id);
+    if (found?.account_id) await this.mail(found.account_id, signinMail(found.email, `${this.config.BASE_URL}/signin/${secret}`, linkMinutes), request_id);
     return found?.refused_until ?? null;
   }
 
   /** Tells whoever has a session that a passkey was made in their name. */
   async tellOfPasskey(session: string, name: string, request_id: string): Promise<void> {
-    const [person] = await this.database.query<{ account_id: string; name: string; email: string }>('select * from person_of($1)', [hashOf('session', session)]);
-    if (person) await this.mail(person.account_id, passkeyMail(person, name, `${this.config.BASE_URL}/signin`), request_id);
+    const [person] = await this.database.query<{ account_id: string; email: string }>('select * from person_of($1)', [hashOf('session', session)]);
+    if (person) await this.mail(person.account_id, passkeyMail(person.email, name, `${this.config.BASE_URL}/signin`), request_id);
   }
 
   /** The person is no third party whose address a test may hold: such mail leaves in live mode. */

@@ -28,7 +28,7 @@ export class SigninController {
   @Post('signin')
   async ask(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { email = '', to = '' } = readForm(request.body);
-    if (isForeignForm(request)) { sendPage(reply, foreignPage()); return; }
+    if (isForeignForm(request, this.config.BASE_URL)) { sendPage(reply, foreignPage()); return; }
     if (!isEmail(email.trim())) { sendPage(reply, askPage(to, await this.passkeys.signinOptions(), email, 'This is not an address for mail.')); return; }
     const refused = await this.people.ask(email.trim(), to, this.networkOf(request), request.id);
     sendPage(reply, refused ? tooManyPage() : askedPage(email.trim()));
@@ -42,7 +42,7 @@ export class SigninController {
 
   @Post('signin/:secret')
   async enter(@Param('secret') secret: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (isForeignForm(request)) { sendPage(reply, foreignPage()); return; }
+    if (isForeignForm(request, this.config.BASE_URL)) { sendPage(reply, foreignPage()); return; }
     const entered = await this.people.enter(secret);
     if (!entered) { sendPage(reply, stalePage()); return; }
     setSession(reply, this.config.BASE_URL, entered.session);
@@ -56,7 +56,7 @@ export class SigninController {
   leaveEverywhere(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.signOut(request, reply, (session) => this.people.leaveEverywhere(session)); }
 
   private async signOut(request: FastifyRequest, reply: FastifyReply, leave: (session: string) => Promise<void>): Promise<void> {
-    if (isForeignForm(request)) { sendPage(reply, foreignPage()); return; }
+    if (isForeignForm(request, this.config.BASE_URL)) { sendPage(reply, foreignPage()); return; }
     const session = sessionOf(request, this.config.BASE_URL);
     if (session) await leave(session);
     setSession(reply, this.config.BASE_URL, null);

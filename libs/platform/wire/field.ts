@@ -196,7 +196,7 @@ export const Field = {
 /** Without line breaks. What is decoded and encoded again is the same, apart from the padding. */
 const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 
-const invisible = 'must not hold control, invisible or direction-changing characters';
+const invisible = 'must not hold control, invisible or direction-changing characters, nor more than four marks on one letter';
 const blank = 'must say something';
 
 const onPaper = <O extends FieldOptions>(options: O): O => ({ ...options, doc: `${options.doc} Printed on papers: Latin, Greek or Cyrillic letters.` });

@@ -4,16 +4,17 @@ import { Config } from '#platform/config/config';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Approvals, Proposal } from '#platform/http/approvals';
 import type { RequestContext } from '#platform/http/context';
+import { driftOf } from '#platform/http/drift';
+import { viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { redactBody } from '#platform/requests/redaction';
 import { withFilesTold } from '#platform/wire/files';
 import { present } from '#platform/wire/present';
-import { Agent } from '#resources/agent';
 import { Entity } from '#resources/entity';
-import { Token } from '#resources/token';
 import { User } from '#resources/user';
 import { AuthorizationView } from './authorization.dto';
 import { Authorization } from './authorization.entity';
 import { approvalMail } from './mail';
+import { requesterOf } from './requester';
 import { keepRequest } from './sealed-request';
 import { startWaiting } from './waiting';
 import { asked } from './words';
@@ -25,7 +26,10 @@ const openMs = 7 * 86_400_000;
 export class Proposals implements Approvals {
   constructor(private readonly config: Config) {}
 
+  /** Who asks again for what waits already is answered with that: a program that repeats itself makes no second thing of it, and no second mail. */
   async propose(work: UnitOfWork, { operation, principal, request: { edition, path } }: RequestContext, { sent, if_match, hash, place_ids, decision, preview }: Proposal): Promise<Record<string, unknown>> {
+    const waiting = await waitingFor(work, operation, { token_id: principal.credential_id, request_hash: hash, preview });
+    if (waiting) return edition.down(AuthorizationView, present(Authorization, waiting));
     const row = work.insert(Authorization, {
       operation: operation.id, path, entity_id: place_ids.find((id) => isId('ent', id)) ?? null, place_ids, reason: decision.detail, request_hash: hash,
       request_body: withFilesTold(operation.input, sent.body, redactBody(operation, sent.body)) as Authorization['request_body'], preview: preview as Authorization['preview'],
@@ -39,11 +43,18 @@ export class Proposals implements Approvals {
   }
 
   /** The human for whom the token acts hears of it; whoever runs the account can decide as well, and hears by events. */
-  private async tell(work: UnitOfWork, { id, agent_id, token_id, entity_id, human_id, operation, expires_at, livemode }: Authorization): Promise<void> {
+  private async tell(work: UnitOfWork, row: Authorization): Promise<void> {
+    const { id, entity_id, human_id, operation, expires_at, livemode } = row;
     const [human] = await work.byIds(User, [human_id]);
-    const [agent] = agent_id ? await work.byIds(Agent, [agent_id]) : [];
-    const [token] = await work.byIds(Token, [token_id]);
+    const { name, by } = await requesterOf(work, row);
     const [company] = entity_id ? await work.byIds(Entity, [entity_id]) : [];
-    work.send(approvalMail(human!, { requester: agent?.name ?? token?.name ?? token_id, what: asked(operation), company: company?.legal_name ?? null, url: `${this.config.BASE_URL}/approvals/${id}`, expires_at, livemode }));
+    work.send(approvalMail(human!, { requester: name, by: by?.token_id ?? null, what: asked(operation), company: company?.legal_name ?? null, url: `${this.config.BASE_URL}/approvals/${id}`, expires_at, livemode }));
   }
+}
+
+/** The same request of the same token that waits for a human already, and would still do what it shows; one of several that come at once makes it. */
+async function waitingFor(work: UnitOfWork, operation: OperationDeclaration, { token_id, request_hash, preview }: Pick<Authorization, 'token_id' | 'request_hash'> & { preview: object }): Promise<Authorization | null> {
+  await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`authorization ${token_id} ${request_hash}`]);
+  const equal = await work.all(Authorization, { token_id, request_hash, status: 'pending' });
+  return equal.find((one) => one.expires_at > work.now && driftOf(viewOf(operation), { told: one.preview, at: one.created }, { told: preview, at: work.now }).length === 0) ?? null;
 }

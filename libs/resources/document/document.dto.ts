@@ -3,6 +3,7 @@ import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { flawsOfCoverPage, flawsOfParticulars } from './cover-page';
+import { AttributionView } from '#resources/event';
 import type { Document, DocumentSignature } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 
@@ -41,6 +42,7 @@ export class DocumentView extends EnvelopeView {
   @Field.timestamp({ doc: 'When it was sealed.', nullable: true }) sealed_at: number | null;
   @Field.string({ doc: 'Why it could not be made.', nullable: true }) failure: string | null;
   @Field.string({ doc: 'Why it was declined, expired or is void, where that was said.', nullable: true, example: 'Bo Chen declined: The price is wrong.' }) status_reason: string | null;
+  @Field.object(() => AttributionView, { doc: 'Who stood behind its making; null where that was not kept, of papers from before 2026-11.', nullable: true }) authorized_by: AttributionView | null;
   @Field.id('doc', { doc: 'The paper, declined, expired or void, that this one was written anew for.', nullable: true }) replaces_document_id: string | null;
 }
 

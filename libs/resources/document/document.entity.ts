@@ -2,6 +2,7 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { Attribution } from '#platform/db/scope';
 import { DocumentView } from './document.dto';
 import { documentMachine, type DocumentStatus, type ExecutionStatus } from './document.machine';
 
@@ -45,6 +46,8 @@ export class Document extends Envelope {
   @Column('text') failure: string | null;
   /** Why it was declined, expired or is void. */
   @Column('text') status_reason: string | null;
+  /** Who stood behind its making; null of papers from before that was kept, where nothing else tells it. */
+  @Column('jsonb') authorized_by: Attribution | null;
   /** The paper that this one was written anew for. */
   @Column('text') replaces_document_id: string | null;
 }

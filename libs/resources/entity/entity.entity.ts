@@ -21,7 +21,7 @@ export const rolesFrom = ({ roles, titles }: EntityFounder, from: LegalDate): He
 export interface FormerName { name: string; until: LegalDate }
 
 /** A legal company. */
-@ResourceEntity({ name: 'entity', prefix: 'ent', machine: entityMachine, view: () => EntityView })
+@ResourceEntity({ name: 'entity', prefix: 'ent', machine: entityMachine, view: () => EntityView, standsIn: ['workspace_id', 'portfolio_id'] })
 export class Entity extends Envelope {
   @Column('text') status: EntityStatus;
   @Column('text') origin: 'formed' | 'existing';

@@ -72,7 +72,7 @@ export class HandOverService {
     const statement = {
       receipt_id: newId('rcp'), issued_at: work.now.toISOString(), authority: jurisdictionFor(entity.jurisdiction)!.authority_name,
       company: { ...company, state_file_number: entity.state_file_number!, formation_date: entity.formation_date! },
-      incorporator: { name: incorporator.name, address: incorporator.address, stakeholder_id: incorporator.stakeholder_id }, founders: foundersFacts(entity, entity.par_value), documents,
+      incorporator: { name: incorporator.name, address: incorporator.address, stakeholder_id: incorporator.stakeholder_id }, founders: foundersFacts(entity, entity.par_value), documents, authorized_by: work.scope.authorized_by,
     };
     const { payload, value, key_id, keys_url } = this.signer.sign(statement);
     const facts = { ...statement, signature: { algorithm: 'Ed25519', key_id, value, keys_url } };

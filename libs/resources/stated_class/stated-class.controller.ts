@@ -9,7 +9,7 @@ import { StatedClassService } from './stated-class.service';
 export class StatedClassController {
   constructor(private readonly classes: StatedClassService) {}
 
-  @Operation('POST /entities/:id/share_classes', { answers: 201, human: 'signature', refuses: ['invalid_state_transition'],
+  @Operation('POST /entities/:id/share_classes', { answers: 201, human: 'signature', amount: { none: 'It records what was paid before the company was brought in.' }, refuses: ['invalid_state_transition'],
     doc: 'Records a class of stock that the charter of a company that was brought in has, with its preferences and who holds it, as of today. A company that was formed here has the classes of its papers.' })
   create(@Input() input: CreateShareClass, @Ctx() ctx: RequestContext) { return this.classes.create(input, ctx); }
 }

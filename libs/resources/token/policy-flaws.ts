@@ -2,8 +2,7 @@ import type { ParameterError } from '#kernel/problem';
 import { covers, within, type Bounds, type Budget, type Resources, type ScopePolicy } from '#kernel/scope-policy';
 import type { EntityClass } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { operations } from '#platform/http/operation';
-import { fieldsOf } from '#platform/wire/field';
+import { hasAmount, operations } from '#platform/http/operation';
 import { Entity } from '#resources/entity';
 import { Portfolio } from '#resources/portfolio';
 import { Workspace } from '#resources/workspace';
@@ -13,6 +12,7 @@ const kinds: [keyof Resources, EntityClass][] = [['entity_ids', Entity], ['portf
 /** What is wrong with a policy whose form is right. A name that means nothing is refused: in a statement that denies it would let pass what it was written to stop. */
 export async function policyFlaws(work: UnitOfWork, { statements, budgets = [] }: ScopePolicy): Promise<ParameterError[]> {
   const known = operations().map(({ id }) => id);
+  const ofAmounts = operations().filter(hasAmount).map(({ id }) => id);
   const errors = statements.flatMap(({ sid, actions, resources, conditions }, index): ParameterError[] => {
     const at = `scope_policy.statements[${index}]`;
     return [
@@ -21,6 +21,7 @@ export async function policyFlaws(work: UnitOfWork, { statements, budgets = [] }
       ...(resources && Object.keys(resources).length === 0 ? [{ param: `${at}.resources`, code: 'invalid', message: `${at}.resources names nothing: give one of its lists, or leave it out.` }] : []),
       ...(conditions && Object.keys(conditions).length === 0 ? [{ param: `${at}.conditions`, code: 'invalid', message: `${at}.conditions asks for nothing: give one of them, or leave it out.` }] : []),
       ...(conditions?.amount_cents && !isOfSomeAmount(conditions.amount_cents) ? [{ param: `${at}.conditions.amount_cents`, code: 'invalid', message: `${at}.conditions.amount_cents needs bounds between which there is an amount.` }] : []),
+      ...(conditions?.amount_cents && !ofAmounts.some((one) => covers(actions, one)) ? [{ param: `${at}.conditions.amount_cents`, code: 'not_applicable', message: `${at}.conditions.amount_cents never holds: no operation that this statement names is for an amount.` }] : []),
     ];
   });
   for (const [kind, entity] of kinds) errors.push(...(await missing(work, statements.map(({ resources }) => resources?.[kind] ?? []), kind, entity)));
@@ -39,8 +40,7 @@ function flawsOfBudget({ action, count, amount_cents }: Budget, index: number): 
   const meant = operations().filter(({ id, mutates }) => mutates && covers([action], id));
   if (meant.length === 0) return [{ param: `${at}.action`, code: 'unknown', message: `${at}.action names no operation that changes something.` }];
   if (count === undefined && amount_cents === undefined) return [{ param: at, code: 'missing', message: `${at} needs count or amount_cents.` }];
-  const counted = meant.some(({ input }) => input && fieldsOf(input).some(({ name }) => name === 'amount_cents'));
-  return amount_cents === undefined || counted ? [] : [{ param: `${at}.amount_cents`, code: 'not_applicable', message: `${at}.amount_cents limits nothing: no request of ${action} has an amount_cents.` }];
+  return amount_cents === undefined || meant.some(hasAmount) ? [] : [{ param: `${at}.amount_cents`, code: 'not_applicable', message: `${at}.amount_cents limits nothing: no request of ${action} is for an amount.` }];
 }
 
 async function missing(work: UnitOfWork, lists: string[][], kind: string, entity: EntityClass): Promise<ParameterError[]> {

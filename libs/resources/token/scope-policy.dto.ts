@@ -26,7 +26,7 @@ class JurisdictionCondition {
 }
 
 class ScopeConditions {
-  @Field.object(() => AmountBounds, bound('The `amount_cents` of the request. Not kept by a request that has none.')) amount_cents?: AmountBounds;
+  @Field.object(() => AmountBounds, bound('For how much a request is, in cents: `x-service-amount` of an operation says what is counted. An operation without it keeps no bounds; an amount that a request leaves open keeps those of statements that deny or want a human, and none of those that allow.')) amount_cents?: AmountBounds;
   @Field.object(() => JurisdictionCondition, bound('The state of the company, or of the one that is to be formed. Not kept by what is about no company.')) jurisdiction?: JurisdictionCondition;
 }
 
@@ -41,7 +41,7 @@ class ScopeStatement {
 class ScopeBudget {
   @Field.string({ doc: 'The operation that it is for, or a pattern as in a statement. What only reads or rehearses takes nothing.', max: 100, pattern: actionForm, patternDoc: actionsDoc, example: 'entities.create' }) action: string;
   @Field.integer({ ...bound('How often.'), min: 1, example: 10 }) count?: number;
-  @Field.integer({ ...bound('For how much in all, by the `amount_cents` of the requests.') }) amount_cents?: number;
+  @Field.integer({ ...bound('For how much in all, by what `x-service-amount` of the operations says. A request that leaves its amount open is refused.') }) amount_cents?: number;
   @Field.enum(periods, { doc: 'When it begins anew, in UTC: with the day, the week (on Monday), the month; or never.', example: 'month' }) per: Period;
 }
 

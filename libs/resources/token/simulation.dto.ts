@@ -5,14 +5,14 @@ import { Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
 export class SimulateToken extends ById {
-  @Field.string({ doc: 'The operation, as OpenAPI names it.', max: 100, example: 'filings.cancel' }) action: string;
+  @Field.string({ doc: 'The operation, as OpenAPI names it.', max: 100, example: 'convertibles.create' }) action: string;
   @Field.id('ent', { doc: 'The company that it is about, by itself or by something that belongs to it.', optional: true }) entity_id?: string;
   @Field.id('ws', { doc: 'The workspace that it is about.', optional: true }) workspace_id?: string;
   @Field.id('pf', { doc: 'The portfolio that it is about.', optional: true }) portfolio_id?: string;
   @Field.id('agt', { doc: 'The agent that it is about: one does not change what people know it by.', optional: true }) agent_id?: string;
   @Field.string({ doc: 'Of an event or audit entry: what kind of thing it tells of, as `subject.object` says, such as `stakeholder`. Without it `visible` says whether it may be read, and leaves open whether what it tells of may be retrieved.', max: 64, optional: true }) subject?: string;
   @Field.enum(jurisdictionCodes, { doc: 'The state of a company that is to be formed.', optional: true }) jurisdiction?: string;
-  @Field.integer({ doc: 'The `amount_cents` of the request.', optional: true, example: 500_000 }) amount_cents?: number;
+  @Field.integer({ doc: 'For how much the request is, as `x-service-amount` of the operation says what is counted; refused of an operation without one. Left out: the request does not say for how much it is.', optional: true, example: 500_000 }) amount_cents?: number;
   @Field.boolean({ doc: 'Whether it is only rehearsed, with `dry_run=true`.', optional: true }) rehearsed?: boolean;
 }
 

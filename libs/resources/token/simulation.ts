@@ -1,13 +1,13 @@
 import { callerRefused, decide, isSeen, tierNeeded, type Authority, type Link } from '#kernel/permission';
 import { invalidParam } from '#kernel/problem';
-import type { Place } from '#kernel/scope-policy';
+import type { Amount, Place } from '#kernel/scope-policy';
 import type { UserRole } from '#kernel/user-role';
 import { budgetsOf, overdrawn } from '#platform/auth/budgets';
 import { spentShown } from '#platform/auth/permit';
 import type { Reader } from '#platform/db/reader';
 import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
-import { operationNamed, type OperationDeclaration } from '#platform/http/operation';
+import { hasAmount, operationNamed, type OperationDeclaration } from '#platform/http/operation';
 import { askFor, hearsOf, isCollection, isCommon, retrievalsIn, seenBy, unsaidJurisdiction } from '#platform/http/targets';
 import { fieldsOf } from '#platform/wire/field';
 import { Entity } from '#resources/entity';
@@ -15,10 +15,12 @@ import type { SimulateToken, TokenSimulationView } from './simulation.dto';
 import { Token } from './token.entity';
 
 /** What a token would be told, by the function that decides it, and why. */
-export async function simulate(read: Reader, { id, action, amount_cents, rehearsed = false, subject, agent_id, ...about }: SimulateToken): Promise<TokenSimulationView> {
+export async function simulate(read: Reader, { id, action, amount_cents: said_cents, rehearsed = false, subject, agent_id, ...about }: SimulateToken): Promise<TokenSimulationView> {
   const token = await read.find(Token, id);
   const operation = operationNamed(action);
   if (!operation) throw invalidParam('action', 'action names no operation.', 'unknown');
+  if (said_cents !== undefined && !hasAmount(operation)) throw invalidParam('amount_cents', `amount_cents makes no difference: no request of ${action} is for an amount.`, 'not_applicable');
+  const amount_cents: Amount | undefined = hasAmount(operation) ? (said_cents ?? 'unknown') : undefined;
   const told = subject === undefined ? null : kindOf(operation, subject);
   const said = await placeOf(read, about);
   const place = said.jurisdiction === undefined && operation.mutates ? { ...(await unsaidJurisdiction(read, operation)), ...said } : said;
@@ -32,7 +34,7 @@ export async function simulate(read: Reader, { id, action, amount_cents, rehears
   const refused = operation.callers ? callerRefused(action, operation.callers, { livemode: token.livemode, user_role, agent_id: token.agent_id }, agent_id) : null;
   const { effect, reason, token_id: decided_by, sid, detail } = decided.effect === 'deny' ? decided : (refused ?? (await overdrawn(read, spending)) ?? decided);
   const budgets = (await budgetsOf(read, spending)).map(spentShown);
-  const seen = anywhere || isSeen(authority, [...seenBy(operation), ...retrievalsIn(operation, about)], place, amount_cents);
+  const seen = anywhere || isSeen(authority, [...seenBy(operation), ...retrievalsIn(operation, about)], place, { action, amount_cents });
   const visible = seen && (told === null || hearsOf(authority, told, place));
   return { object: 'token_simulation', token_id: id, usable, action, effect, reason, decided_by, sid, detail, visible, tier_needed: tierNeeded(ask), human: operation.human, budgets };
 }

@@ -40,6 +40,7 @@ export class TokenService {
     if (errors.length > 0) throw invalid(errors);
     const more = parent ? excess({ ...parent, expires_at: ends }, asked) : [];
     if (more.length > 0) throw new Problem('scope_denied', `A token never has more power than the one that makes it: ${more.join('; ')}.`);
+    if (parent && agent_id && agent_id !== parent.agent_id) work.needsHuman(`It makes a token by which a program acts as the agent ${agent_id}: what that does is put down to this agent.`);
     const id = newId('tok');
     const secret = newTokenSecret(id);
     const token = work.insert(Token, {

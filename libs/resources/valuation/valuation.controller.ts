@@ -10,7 +10,7 @@ import { ValuationService } from './valuation.service';
 export class ValuationController {
   constructor(private readonly valuations: ValuationService) {}
 
-  @Operation('POST /entities/:id/valuations', { answers: 201, human: 'signature', doc: 'Records the report of a valuation. An older one of the same class is superseded; one that was recorded wrongly is corrected by another that names it.' })
+  @Operation('POST /entities/:id/valuations', { answers: 201, human: 'signature', amount: { none: 'It says what a share was worth, and nothing is paid.' }, doc: 'Records the report of a valuation. An older one of the same class is superseded; one that was recorded wrongly is corrected by another that names it.' })
   create(@Input() input: CreateValuation, @Ctx() ctx: RequestContext) { return this.valuations.create(input, ctx); }
 
   @Operation('POST /entities/:entity_id/valuations/:id/material_event', { answers: 200, move: valuationMachine.moves.overtake, doc: 'Records what happened that a valuation does not reflect: from that day on it is stale.' })

@@ -80,6 +80,7 @@ import { Rounds1764000103000 } from './1764000103000-rounds';
 import { AccountKeys1764000104000 } from './1764000104000-account-keys';
 import { PostingBalance1764000104500 } from './1764000104500-posting-balance';
 import { StockSplits1764000105000 } from './1764000105000-stock-splits';
+import { BehindPapers1764000135000 } from './1764000135000-behind-papers';
 import { TokensNotFetched1764000106000 } from './1764000106000-tokens-not-fetched';
 
 /** Every migration, oldest first. A released one is never edited. */
@@ -127,4 +128,5 @@ export const migrations = [
   Warrants1764000133000,
   ImportedGrants1764000134000,
   ImportedConvertibles1764000134500,
+  BehindPapers1764000135000,
 ];

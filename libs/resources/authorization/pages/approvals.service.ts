@@ -13,18 +13,17 @@ import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { filesIn, filesToldIn, type SentFile, type ToldFile } from '#platform/wire/files';
 import { timesIn, type Time } from '#platform/wire/times';
 import { currentVersion, editionOf } from '#platform/wire/version';
-import { Agent } from '#resources/agent';
 import type { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
-import { Token } from '#resources/token';
 import { User } from '#resources/user';
 import { Authorization } from '../authorization.entity';
 import { AuthorizationService, whyNot } from '../authorization.service';
+import { requesterOf, type Requester } from '../requester';
 import { requestOf } from '../sealed-request';
 import { namesIn, papersIn } from './names';
 
 /** What a person is shown of an authorization. */
-export interface Matter { authorization: Authorization; person: Person; requester: string; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>>; /** The papers that it is about, as far as they are written. */ papers: Document[] }
+export interface Matter { authorization: Authorization; person: Person; requester: Requester; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>>; /** The papers that it is about, as far as they are written. */ papers: Document[] }
 export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 
 /** What a signed-in person sees and decides: the same as with a key of theirs. */
@@ -42,9 +41,7 @@ export class ApprovalsService {
     if (!found) return null;
     const { ctx: { read }, person } = found;
     const authorization = await read.find(Authorization, id);
-    const { agent_id, token_id, entity_id, decided_by } = authorization;
-    const [agent] = agent_id ? await read.byIds(Agent, [agent_id]) : [];
-    const [token] = await read.byIds(Token, [token_id]);
+    const { entity_id, decided_by } = authorization;
     const [company] = entity_id ? await read.byIds(Entity, [entity_id]) : [];
     const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
     const text = textOf(authorization);
@@ -53,7 +50,7 @@ export class ApprovalsService {
     const input = operation?.input ?? null;
     const files = filesToldIn(input, authorization.request_body);
     const times = { request: timesIn(input), preview: timesIn(operation ? viewOf(operation) : null) };
-    return { authorization, person, names, files, times, papers, requester: agent?.name ?? token?.name ?? token_id, company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+    return { authorization, person, names, files, times, papers, requester: await requesterOf(read, authorization), company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
   }
 
   /** A file of the request, as it was sent: for those who see the page, as long as it can be approved. */

@@ -4,6 +4,7 @@ import type { Page } from '#platform/pages/page';
 import type { Time } from '#platform/wire/times';
 import { longDate, longTime } from '#resources/document';
 import { asked, explained, isBegun, methodOf } from '../words';
+import type { Requester } from '../requester';
 import type { Matter } from './approvals.service';
 
 /** How the page is answered, and what it says about what was just sent. */
@@ -15,7 +16,7 @@ const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-
 const named = (name: string): string => capital(name.replace(/_(id|cents)$/, '').replaceAll('_', ' ').replaceAll('.', ': '));
 
 export function approvalPage(matter: Matter, remark: Remark): Page {
-  const { authorization, requester, company } = matter;
+  const { authorization, requester: { name: requester }, company } = matter;
   const what = asked(authorization.operation);
   const open = authorization.status === 'pending';
   return {
@@ -45,14 +46,14 @@ ${begun && html`<p>It goes on from there: what it still waits for, such as signa
 ${denial_reason && html`<p>The reason: ${denial_reason}</p>`}${typeof result?.['id'] === 'string' && html`<p>It made or changed ${result['id']}.</p>`}</div>`;
 }
 
-function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash, agent_id, token_id }, names, times, files, papers, requester }: Matter): Content {
+function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash }, names, times, files, papers, requester }: Matter): Content {
   const [subject] = path.split('/').filter((part) => names.has(part));
   const fileAt = (at: string): Content | null => {
     const file = files.get(at);
     return file ? html`${kindOf(file.media_type)} of ${file.bytes.toLocaleString('en-US')} bytes, SHA-256 ${file.sha256}.${status === 'pending' && html` <a href="/approvals/${id}/files/${at}" download>Look at it</a>`}` : null;
   };
   return html`<dl>
-<dt>Asked by</dt><dd>${requester}, ${agent_id ?? token_id}</dd>
+<dt>Asked by</dt><dd>${requester.name}, ${requester.id}${requester.by && html`. ${through(requester.by)}`}</dd>
 ${subject && html`<dt>About</dt><dd>${names.get(subject)}</dd>`}
 ${Object.entries(request_body ?? {}).map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, { names, times: times.request, fileAt }, name)}</dd>`)}
 ${papers.length > 0 && html`<dt>${papers.length > 1 ? 'Papers' : 'Paper'}</dt><dd><ul>${papers.map((paper) => html`<li>${paper.title}, SHA-256 ${paper.sha256}. <a href="/approvals/${id}/papers/${paper.id}" download>Read it</a></li>`)}</ul></dd>`}
@@ -62,6 +63,10 @@ ${status === 'pending' && html`<dt>Decide by</dt><dd>${longTime(expires_at)}</dd
 </dl>
 <details><summary>The exact request</summary><div><p>${methodOf(operation)} ${path}</p><p>${JSON.stringify(request_body ?? {})}</p><p class="hint">SHA-256 of this and of what it is about: ${request_hash}</p></div></details>`;
 }
+
+/** A token that a program has made, and what it calls that: nobody else does. */
+const through = ({ token_id, name, agent_id }: NonNullable<Requester['by']>): Content =>
+  html`It asks by ${token_id}, a token that it has made itself${name !== null && html` and calls “${name}”`}${agent_id && html`, as ${agent_id}`}.`;
 
 const kindOf = (media_type: string): string => media_type.split('/')[1]!.toUpperCase();
 

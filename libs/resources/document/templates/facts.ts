@@ -179,6 +179,8 @@ export interface IncorporatorReceiptFacts {
   incorporator: PartyFacts & Pick<IncorporatorFacts, 'stakeholder_id'>;
   founders: FounderFacts[];
   documents: { document_id: string; title: string; sha256: string }[];
+  /** Who had the company formed, by their ids: it is signed, and not printed. Receipts of before 2026-11 do not say. */
+  authorized_by?: { human_principal_id: string | null; agent_id: string | null };
   signature: { algorithm: 'Ed25519'; key_id: string; value: string; keys_url: string };
 }
 

@@ -36,7 +36,7 @@ export class ConsentController {
       if (!this.nonces.isOurs(fields['nonce'], session, uid)) return this.ask(session, asking, where, reply, ['That form was out of date, and nothing was granted. This one is new.']);
       const browser: Browser = [request.raw, reply.raw];
       if (fields['decision'] === 'refuse') return this.goOn(browser, await this.consents.refuse(browser, asking), asking, reply);
-      const offer = where && (await this.consents.offer(session, where));
+      const offer = where && (await this.consents.offer(session, where, asking));
       const powers = powersIn(fields, asking.tier);
       if (!offer || !powers) return this.ask(session, asking, where, reply, ['Choose from what the page offers.']);
       const done = await this.consents.allow(browser, offer, asking, powers, request.id);
@@ -52,11 +52,12 @@ export class ConsentController {
   }
 
   private async ask(session: string, asking: Asking, where: Where | null, reply: FastifyReply, flaws: string[] = []): Promise<void> {
-    const offer = where && (await this.consents.offer(session, where));
+    const offer = where && (await this.consents.offer(session, where, asking));
     const nonce = this.nonces.make(session, asking.uid);
-    if (offer) return sendPage(reply, askPage({ asking, offer, powers: proposed(asking.tier, offer.agents.find(({ name }) => name === asking.client_name)?.id), nonce, flaws }));
+    if (offer) return sendPage(reply, askPage({ asking, offer, powers: proposed(asking.tier, offer.agent_before ?? undefined), nonce, flaws }));
     const accounts = await this.consents.accountsOf(session);
-    return sendPage(reply, accounts.length > 0 ? wherePage(asking, accounts, nonce, where !== null) : nowherePage((await this.people.emailOf(session)) ?? 'Your address'));
+    const email = (await this.people.emailOf(session)) ?? 'Your address';
+    return sendPage(reply, accounts.length > 0 ? wherePage({ asking, accounts, email, nonce, inVain: where !== null }) : nowherePage(email));
   }
 
   /** Goes on for somebody who is signed in and whose browser was sent here by a program. */

@@ -24,9 +24,11 @@ import { deciding, endOf, newAgent, noAgent, policyFor, type Powers } from './po
 export interface Where { account_id: string; livemode: boolean }
 /** What the page offers there. */
 export interface Offer {
-  person: Person; account_name: string;
+  person: Person; email: string; account_name: string;
   /** None to somebody who does not run the account: which there are is told by their tokens alone, and an agent of somebody else's is not theirs to act as. */
-  portfolios: Named[]; agents: Named[];
+  portfolios: Named[]; agents: (Named & { created: Date })[];
+  /** The agent as which they let in this very program before, if it still is one. */
+  agent_before: string | null;
   /** Of such a one, the tokens that were made for them: nothing is granted that is in none of them. Null for whoever runs it, who grants of what is theirs. */
   within: Named[] | null;
 }
@@ -49,20 +51,30 @@ const most = 200;
 export class ConsentService {
   constructor(private readonly people: People, private readonly works: Works, private readonly server: AuthorizationServer, private readonly database: Database) {}
 
-  accountsOf(session: string): Promise<{ account_id: string; account_name: string }[]> { return this.people.accountsOf(session); }
+  /** Those in which somebody acts, each by a name that no other of them has. */
+  async accountsOf(session: string): Promise<{ account_id: string; account_name: string }[]> {
+    const accounts = await this.people.accountsOf(session);
+    return accounts.map(({ account_id, account_name: name }) => ({ account_id, account_name: accounts.some((other) => other.account_id !== account_id && other.account_name === name) ? `${name} (${account_id})` : name }));
+  }
 
   /** Null for somebody who may grant nothing there. */
-  async offer(session: string, where: Where): Promise<Offer | null> {
-    const account = (await this.people.accountsOf(session)).find(({ account_id }) => account_id === where.account_id);
+  async offer(session: string, where: Where, { client_id }: Asking): Promise<Offer | null> {
+    const account = (await this.accountsOf(session)).find(({ account_id }) => account_id === where.account_id);
     const person = account && (await this.people.personIn(session, where));
     if (!person) return null;
     const read = new Reader(this.database, where);
-    const list = (table: string, condition = 'true', ...values: string[]) => read.query<Named>(
-      `select t.id, coalesce(t.name, t.id) as name from ${table} t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and ${condition} order by t.name, t.id limit ${most}`, values);
-    const { account_name } = account;
-    if (runsAccount(person.user_role)) return { person, account_name, portfolios: await list('portfolio'), agents: await list('agent', "t.status = 'active'"), within: null };
+    const list = (table: string, condition = 'true', ...values: string[]) => read.query<Named & { created: Date }>(
+      `select t.id, coalesce(t.name, t.id) as name, t.created from ${table} t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and ${condition} order by t.name, t.id limit ${most}`, values);
+    const common = { person, email: (await this.people.emailOf(session)) ?? '', account_name: account.account_name };
+    if (runsAccount(person.user_role)) {
+      const agents = await list('agent', "t.status = 'active'");
+      const [before] = await read.query<{ agent_id: string }>(
+        `select t.agent_id from token t where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t."grant" is not null and t.human_id = $3 and t.metadata->>'oauth_client_id' = $4 and t.agent_id = any($5) order by t.created desc limit 1`,
+        [person.user_id, client_id, agents.map(({ id }) => id)]);
+      return { ...common, portfolios: await list('portfolio'), agents, agent_before: before?.agent_id ?? null, within: null };
+    }
     const within = await list('token', `t.human_id = $3 and ${givenToThem}`, person.user_id);
-    return within.length === 0 ? null : { person, account_name, portfolios: [], agents: [], within };
+    return within.length === 0 ? null : { ...common, portfolios: [], agents: [], agent_before: null, within };
   }
 
   /** Makes the token, once however often the button is pressed and unless somebody answered otherwise before, and lets the program have it. */

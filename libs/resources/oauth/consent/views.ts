@@ -13,6 +13,9 @@ const whoIs = ({ client_name, client_uri, redirect_uri }: Asking): Content => ht
 <p class="lead"><strong>${client_name}</strong> asks to work here in your name. It has given itself this name, and nobody has checked it${client_uri && html`; it says that its home is ${new URL(client_uri).host}`}.
 Your answer goes to <strong>${placeOf(redirect_uri)}</strong>. Go on only if you have just begun this yourself, in a program that you trust.</p>`;
 
+/** In whose name it would act: another person may have signed in here before. */
+const whoYouAre = ({ uid }: Asking, email: string): Content => html`<p>You are signed in as <strong>${email}</strong>. <a href="/signin?to=${encodeURIComponent(`/oauth/consent/${uid}`)}">Use another address</a></p>`;
+
 function placeOf(uri: string): string {
   const { protocol, hostname, host } = new URL(uri);
   return isLoopback(hostname) ? 'a program on this computer' : /^https?:$/.test(protocol) ? host : `the program that opens ${protocol} addresses`;
@@ -27,11 +30,12 @@ function sourceOf(uri: string): string {
 const refusal = html`<button class="plain" name="decision" value="refuse" formnovalidate>Refuse</button>`;
 
 /** Asks in which account, and whether for real; `inVain`: where it was chosen, nothing can be granted. */
-export const wherePage = (asking: Asking, accounts: { account_id: string; account_name: string }[], nonce: string, inVain: boolean): Page => ({
+export const wherePage = ({ asking, accounts, email, nonce, inVain }: { asking: Asking; accounts: { account_id: string; account_name: string }[]; email: string; nonce: string; inVain: boolean }): Page => ({
   title: `${asking.client_name} asks for access`, note, leadsTo: sourceOf(asking.redirect_uri),
   content: html`<h1>${asking.client_name} asks for access</h1>
 ${inVain && html`<div class="notice bad" role="alert"><p>Nothing can be let in there: you act in that account by tokens that were made for you, and there is none that can be used. Ask somebody who runs it for one, or choose another.</p></div>`}
 ${whoIs(asking)}
+${whoYouAre(asking, email)}
 <form method="get" action="/oauth/consent/${asking.uid}">
 <fieldset><legend>Where may it work?</legend>
 ${accounts.flatMap(({ account_id, account_name }, index) => [
@@ -56,7 +60,7 @@ ${letIn && html`<p><a href="/oauth/access">See what you let in, and take it back
 export interface Question { asking: Asking; offer: Offer; powers: Powers; nonce: string; flaws: string[] }
 
 /** Asks what it may do. Everything can be narrowed, and nothing widened. */
-export function askPage({ asking, offer: { person, account_name, portfolios, agents, within }, powers, nonce, flaws }: Question): Page {
+export function askPage({ asking, offer: { person, email, account_name, portfolios, agents, within }, powers, nonce, flaws }: Question): Page {
   const { client_name, tier } = asking;
   return {
     title: `What may ${client_name} do?`, top: account_name, note, leadsTo: sourceOf(asking.redirect_uri), status: flaws.length > 0 ? 422 : 200,
@@ -64,6 +68,7 @@ export function askPage({ asking, offer: { person, account_name, portfolios, age
 ${flaws.length > 0 && html`<div class="notice bad" role="alert">${flaws.map((flaw) => html`<p>${flaw}</p>`)}</div>`}
 <div class="notice"><p>${person.livemode ? html`<strong>For real</strong>, in the account ${account_name}: what it does is filed, signed and paid.` : html`<strong>In test mode</strong>, in the account ${account_name}: nothing that it does has legal effect.`} <a href="/oauth/consent/${asking.uid}">Choose another</a></p></div>
 ${whoIs(asking)}
+${whoYouAre(asking, email)}
 <form method="post" action="/oauth/consent/${asking.uid}">
 <input type="hidden" name="nonce" value="${nonce}"><input type="hidden" name="in" value="${person.account_id}.${person.livemode ? 'live' : 'test'}">
 ${within && html`<label class="field" for="within">Within which of your tokens?</label>
@@ -79,7 +84,7 @@ ${!within && html`<label class="field" for="portfolio">Which companies?</label>
 <select id="portfolio" name="portfolio" aria-describedby="portfolio-hint"><option value="">All of the account</option>${portfolios.map(({ id, name }) => option(id, `Only the portfolio ${name}`, id === powers.portfolio_id))}</select>`}
 <label class="field" for="agent">Who is recorded beside you?</label>
 <p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. Only people approve what waits for them: choose the last one only if you press that button yourself.</p>
-<select id="agent" name="agent" aria-describedby="agent-hint">${option(newAgent, `A new agent, ${client_name}`, powers.agent === newAgent)}${agents.map(({ id, name }) => option(id, `The agent ${name}`, id === powers.agent))}${option(noAgent, 'Nobody: it is a tool in my own hands', powers.agent === noAgent)}${option(deciding, 'Nobody, and in it I also approve and deny what waits for me', powers.agent === deciding)}</select>
+<select id="agent" name="agent" aria-describedby="agent-hint">${option(newAgent, `A new agent, ${client_name}`, powers.agent === newAgent)}${agents.map(({ id, name, created }) => option(id, `The agent ${name}, made on ${created.toISOString().slice(0, 10)} (${id})`, id === powers.agent))}${option(noAgent, 'Nobody: it is a tool in my own hands', powers.agent === noAgent)}${option(deciding, 'Nobody, and in it I also approve and deny what waits for me', powers.agent === deciding)}</select>
 <label class="field" for="lifetime">For how long?</label>
 <p class="hint" id="lifetime-hint">Then it has to ask you again. You can end it before, by revoking its token.</p>
 <select id="lifetime" name="lifetime" aria-describedby="lifetime-hint">${(Object.keys(lifetimeWords) as Lifetime[]).map((one) => option(one, lifetimeWords[one], one === powers.lifetime))}</select>
