@@ -50,6 +50,7 @@ import { AuthorizationRequests1764000131000 } from './1764000131000-authorizatio
 import { Probes1764000132000 } from './1764000132000-probes';
 import { EventsOfACompany1764000132500 } from './1764000132500-events-of-a-company';
 import { Warrants1764000133000 } from './1764000133000-warrants';
+import { FormerSubscriptions1764000137000 } from './1764000137000-former-subscriptions';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
@@ -123,4 +124,5 @@ export const migrations = [
   AuthorizationRequests1764000131000,
   Probes1764000132000, EventsOfACompany1764000132500,
   Warrants1764000133000,
+  FormerSubscriptions1764000137000,
 ];
