@@ -6,11 +6,12 @@ import { change, database, deliveries, endpoint, inSequence, keys, queue, receiv
 async function slowLane(): Promise<string> {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
-  receiver.behave = async () => { await delay(150); return 200; };
   worker();
-  const [subject] = await keys(tenant, 1) as [string];
-  await change(tenant, [subject], 19);
-  await until(() => receiver.arrivals.length === 3);
+  const [subject] = await keys(tenant, 40) as [string]; // by which it is known to take many at once
+  await until(async () => (await deliveries(`where status = 'delivered'`)).length === 40);
+  receiver.behave = async () => { await delay(150); return 200; };
+  await change(tenant, [subject], 20);
+  await until(() => receiver.arrivals.length === 43);
   return id;
 }
 const set = (id: string, changes: string, values: unknown[] = []) => database.system.query(`update webhook_endpoint set version = version + 1, ${changes} where id = $1`, [id, ...values]);
@@ -22,9 +23,9 @@ it('sends nothing to an endpoint that was disabled a moment ago, though it has i
   const before = receiver.arrivals.length;
   await delay(1000);
   expect(receiver.arrivals.length).toBe(before);
-  expect((await queue()).length).toBe(20 - before);
+  expect((await queue()).length).toBe(60 - before);
   await set(id, `status = 'enabled'`);
-  await until(async () => (await deliveries(`where status = 'delivered'`)).length === 20);
+  await until(async () => (await deliveries(`where status = 'delivered'`)).length === 60);
   inSequence();
 });
 
@@ -35,7 +36,7 @@ it('sends to the new address of an endpoint what it had in hand for the old one'
     await set(id, 'url = $2', [other.url]);
     await delay(300);
     const before = receiver.arrivals.length;
-    await until(async () => (await deliveries(`where status = 'delivered'`)).length === 20);
-    expect([receiver.arrivals.length, other.accepted.length]).toEqual([before, 20 - before]);
+    await until(async () => (await deliveries(`where status = 'delivered'`)).length === 60);
+    expect([receiver.arrivals.length, other.accepted.length]).toEqual([before, 60 - before]);
   } finally { await other.stop(); }
 });
