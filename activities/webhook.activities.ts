@@ -10,8 +10,9 @@ export function webhookActivities(lanes: Lanes, clock: () => number = Date.now) 
     deliver: async (delivery_id: string): Promise<string> => {
       const { outcome, failure } = await lanes.attempt(delivery_id);
       if (!failure) return outcome;
-      const { said, host, attempts, next_attempt_at } = failure;
-      const what = `${host}, attempt ${attempts}: ${said}`;
+      const { said, host, attempts, of, behind, next_attempt_at } = failure;
+      // The UI knows no end of attempts, for it is the ladder's; so it is said here.
+      const what = `${host}, attempt ${attempts}${of === null ? '' : ` of ${of}`}, ${behind} behind it: ${said}`;
       if (!next_attempt_at) throw ApplicationFailure.nonRetryable(`${what} Given up.`, 'Exhausted');
       throw ApplicationFailure.create({ message: `${what} Next at ${next_attempt_at.toISOString()}.`, type: 'NotDelivered', nextRetryDelay: Math.max(1, +next_attempt_at - clock()) });
     },

@@ -35,6 +35,14 @@ function bytesAt(handle, at, length) {
   return bytes;
 }
 
+const crcs = Uint32Array.from({ length: 256 }, (_, byte) => { for (let bit = 0; bit < 8; bit += 1) byte = byte & 1 ? 0xedb88320 ^ (byte >>> 1) : byte >>> 1; return byte; });
+/** The checksum of archives; Node has one from 22.2 on. */
+function crc32(bytes) {
+  let sum = 0xffffffff;
+  for (const byte of bytes) sum = crcs[(sum ^ byte) & 0xff] ^ (sum >>> 8);
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
 /** The end of the directory of an archive: how many files it names, and where it lies (APPNOTE 4.3.14 to 4.3.16). */
 function endOfDirectory(handle, size) {
   const tail = bytesAt(handle, Math.max(0, size - 22), Math.min(22, size));
@@ -62,12 +70,12 @@ function endOf(count, length, at) {
   return Buffer.concat([wide, end]);
 }
 
-/** A record of the directory, as an export has it, up to its name: the version, what describes the file and where it is, and nothing else. */
+/** A record of the directory, as an export has it, up to its name: versions, flags and time are always the same, the file is packed or not; the rest describes the file, and says where it is. */
 function isRecord(record, far) {
   const plain = Buffer.alloc(46);
   plain.writeUInt32LE(0x02014b50, 0);
-  plain.writeUInt16LE(45, 4);
-  record.copy(plain, 6, 6, 30);
+  for (const [place, number] of [[4, 45], [6, 45], [8, 0x0800], [10, record.readUInt16LE(10) === 8 ? 8 : 0], [14, 0x21]]) plain.writeUInt16LE(number, place);
+  record.copy(plain, 16, 16, 30);
   plain.writeUInt16LE(far ? 12 : 0, 30);
   record.copy(plain, 42, 42, 46);
   return record.subarray(0, 46).equals(plain);
@@ -85,7 +93,7 @@ function openArchive(handle, size) {
     const near = directory.readUInt32LE(place + 42);
     const extra = directory.subarray(place + 46 + names, place + 46 + names + (near === 0xffffffff ? 12 : 0));
     const from = extra.length === 0 ? near : extra.readUInt32LE(0) === 0x00080001 ? Number(extra.readBigUInt64LE(4)) : NaN;
-    const entry = { from, path, described: directory.subarray(place + 6, place + 30), method: directory.readUInt16LE(place + 10), packed: directory.readUInt32LE(place + 20) };
+    const entry = { from, path, described: directory.subarray(place + 6, place + 30), method: directory.readUInt16LE(place + 10), sum: directory.readUInt32LE(place + 16), packed: directory.readUInt32LE(place + 20), length: directory.readUInt32LE(place + 24) };
     if (!isRecord(directory.subarray(place), extra.length > 0) || from !== end) throw new Unreadable('the directory of the archive is damaged');
     end = from + 30 + names + entry.packed;
     entries.set(path.toString('utf8'), entry);
@@ -95,14 +103,21 @@ function openArchive(handle, size) {
   return {
     names: () => [...entries.keys()],
     read(name) {
-      const { from, path, described, method, packed } = entries.get(name) ?? {};
+      const { from, path, described, method, sum, packed, length: whole } = entries.get(name) ?? {};
       if (from === undefined) return null;
       const head = bytesAt(handle, from, 30 + path.length);
       if (head.readUInt32LE(0) !== 0x04034b50 || !head.subarray(4, 28).equals(described) || head.readUInt16LE(28) !== 0 || !head.subarray(30).equals(path)) return null;
-      const content = bytesAt(handle, from + head.length, packed);
-      return method === 8 ? inflateRawSync(content) : content;
+      const content = unpacked(bytesAt(handle, from + head.length, packed), method);
+      return content?.length === whole && crc32(content) === sum ? content : null;
     },
   };
+}
+
+/** The content of a file; null where there is more than it takes. */
+function unpacked(bytes, method) {
+  if (method !== 8) return bytes;
+  const { buffer, engine } = inflateRawSync(bytes, { info: true });
+  return engine.bytesWritten === bytes.length ? buffer : null;
 }
 
 /** The last line of a file, and where it begins. */
@@ -223,7 +238,7 @@ function judge(parts, manifest, say) {
     document_content: ({ sha256: hash, content }) => documents.content(hash, Buffer.from(content, 'base64')),
   };
   for (const [{ name, section, records, size_bytes, sha256: hash }, bytes] of parts) {
-    if (bytes === null) { say(`${name} is missing`); continue; }
+    if (bytes === null) { say(`${name} is missing, or not as the archive describes it`); continue; }
     if (bytes.length !== size_bytes || sha256(bytes) !== hash) { say(`${name} was changed`); continue; }
     if (name.endsWith('.pdf')) { documents.content(name.slice(10, -4), bytes); continue; }
     const found = bytes.toString('utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
@@ -234,11 +249,13 @@ function judge(parts, manifest, say) {
   return { events, documents, chain };
 }
 
-/** Why the signature does not hold; null when it does. */
+/** Why the signature does not hold; null when it does. It is over all of the manifest but its own value; in exports of before December 2026 over nothing of `signature`, so what `keys_url` says there proves nothing. */
 function objection({ signature, ...manifest }, { keys }) {
   const key = keys?.find(({ kid }) => kid === signature?.key_id);
   if (!key) return `the manifest was signed with the key ${signature?.key_id}, which is not among those given`;
-  return verify(null, Buffer.from(canonical(manifest)), createPublicKey({ key, format: 'jwk' }), Buffer.from(signature.value, 'base64')) ? null : 'the signature does not fit the manifest';
+  const { value, ...about } = signature;
+  const isOver = (statement) => verify(null, Buffer.from(canonical(statement)), createPublicKey({ key, format: 'jwk' }), Buffer.from(value, 'base64'));
+  return about.algorithm === 'Ed25519' && (isOver({ ...manifest, signature: about }) || isOver(manifest)) ? null : 'the signature does not fit the manifest';
 }
 
 function main([file, keysFile]) {

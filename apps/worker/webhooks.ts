@@ -30,7 +30,7 @@ export class Webhooks {
   }
 
   static of(database: Database, works: Works, config: Config, logger: Logger): Webhooks {
-    const post = new WebhookPost({ allowLoopback: config.WEBHOOKS_ALLOW_LOOPBACK === '1', connections: 32 });
+    const post = new WebhookPost({ allowLoopback: config.WEBHOOKS_ALLOW_LOOPBACK === '1' });
     const attempts = new Attempts(webhookSender(post, serverKeys(config)), endpointDisabling(works), { scale: config.WEBHOOKS_TIME_SCALE, random: Math.random });
     const lanes = new Lanes(database, attempts);
     const dispatcher = new Dispatcher(database, workerId, attempts, logger);

@@ -37,7 +37,7 @@ export class WorkerModule {
           const formation = new FormationService(office);
           const signer = new ReceiptSigner(config.RECEIPT_KEY, config.BASE_URL);
           const handing = new HandOverService(signer);
-          const exports = new ExportWriter(database, works, (statement) => signer.sign(statement));
+          const exports = new ExportWriter(database, works, signer);
           const invitations = new Invitations(config.BASE_URL);
           const clocks = new TestClockService(works);
           return new ActivitySets(

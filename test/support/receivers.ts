@@ -44,7 +44,7 @@ export async function startReceiver({ block, file, run }: Language): Promise<Rec
     const sent = { at: new Date(), sign: body, body, secret, id: 'evt_1', rotated: false, ...change };
     const secrets = sent.rotated ? { secret: signingKey(newWebhookSecret()), previous_secret: signingKey(sent.secret), previous_secret_until: new Date(Date.now() + 60_000) } : { secret: signingKey(sent.secret), previous_secret: null, previous_secret_until: null };
     const headers = signatureHeaders('evt_1', sent.at, sent.sign, secrets);
-    return (await post.post({ url: `http://127.0.0.1:${port}/webhooks`, livemode: false }, sent.body, { ...headers, 'webhook-id': sent.id })).status;
+    return (await post.post({ id: 'whe_1', url: `http://127.0.0.1:${port}/webhooks`, livemode: false }, sent.body, { ...headers, 'webhook-id': sent.id })).status;
   };
   return { secret, former, send, stop };
 }

@@ -27,3 +27,8 @@ it('blots out keys, scoped tokens, tickets and signing secrets wherever they sta
   for (const secret of [key, webhook, token, ticket]) expect(blotted).not.toContain(secret.slice(-20));
   expect(JSON.parse(blotted)).toEqual({ '[redacted]': 'Bearer [redacted]', url: 'https://example.com/?secret=[redacted]&t=[redacted]&ticket=[redacted]', nested: '{"webhook":"[redacted]","kept":"whsec_short tok_x sk_live_y"}' });
 });
+
+it('blots out what a URL says of a user and their password, however JSON writes it', () => {
+  for (const [url, kept] of [['https://user:p%40ss@example.com/a?b=c@d', 'https://[redacted]@example.com/a?b=c@d'], ['https://user@example.com', 'https://[redacted]@example.com'], ['https:\\/\\/user:p@ss@example.com\\/', 'https:\\/\\/[redacted]@example.com\\/'],
+    ['https://example.com/@me mail@example.com', 'https://example.com/@me mail@example.com']]) expect(withoutSecrets(`{"url":"${url}","email":"a@b.example"}`)).toBe(`{"url":"${kept}","email":"a@b.example"}`);
+});

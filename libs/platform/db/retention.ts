@@ -4,8 +4,8 @@ import type { Database } from './database';
 const kept: Record<string, { age: string; unless?: string; listed?: true; since?: string }> = {
   request: { age: '30 days', listed: true },
   idempotency: { age: '24 hours' },
-  // What waits for an endpoint that is there is kept, however long it waits: for quota, or for its endpoint to be enabled.
-  webhook_delivery: { age: '30 days', listed: true, unless: "status = 'pending' and exists (select from webhook_endpoint e where e.id = endpoint_id)" },
+  // What waits for an endpoint that is there is kept, however long it waits: for quota, or for its endpoint to be enabled; and when that is over, for as long as any other.
+  webhook_delivery: { age: '30 days', listed: true, unless: "coalesce(concluded_at > now() - $1::interval, false) or status = 'pending' and exists (select from webhook_endpoint e where e.id = endpoint_id)" },
   // The longest period is a month; what counts a budget in all begins in 1970, and is kept.
   token_budget: { age: '62 days', since: 'starts', unless: "starts = '1970-01-01'" },
   signin_link: { age: '1 day' },

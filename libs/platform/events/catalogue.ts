@@ -1,5 +1,7 @@
 import { allMachines } from '#kernel/machine';
+import type { ParameterError } from '#kernel/problem';
 import { resourceEntities } from '#platform/db/resource-entity';
+import { matchesType, patternForm } from './subscription';
 
 /** An event that this service can emit. */
 export interface EventType { type: string; object: string; description: string }
@@ -20,6 +22,15 @@ export function eventTypes(): EventType[] {
     for (const move of Object.values(moves)) add(move.emits, resource, `${words(move.name, true)}: ${move.from.map(quiet).join(' or ')} → ${quiet(move.to)}.`);
   }
   return [...types.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
+}
+
+/** What can be said of patterns that name no type of event: whoever sends one has misspelt it, and would wait for ever. What has not the form of a pattern is refused elsewhere. */
+export function patternFlaws(param: string, patterns: unknown): ParameterError[] {
+  if (!Array.isArray(patterns)) return [];
+  const types = eventTypes();
+  return patterns.flatMap((pattern: unknown, index): ParameterError[] =>
+    (typeof pattern !== 'string' || !patternForm.test(pattern) || types.some(({ type }) => matchesType([pattern], type)) ? []
+      : [{ param: `${param}[${index}]`, code: 'unknown', message: `${param}[${index}] names no type of event: GET /v1/event_types lists them.` }]));
 }
 
 const quiet = (state: string): string => `\`${state}\``;

@@ -10,10 +10,7 @@ export class Late extends Error {}
 /** In bytes: what is kept of an answer, and what is read of it at most; of what is longer the rest is cut off. */
 export interface Extent { kept: number; read: number }
 
-/**
- * One request and its answer, looked at as it comes in: making a stream of each answer and reading that costs as much again as sending the request. Its time runs from its making, also
- * while it waits for a connection: what has had its end by then is not sent any more.
- */
+/** One request and its answer, looked at as it comes in: making a stream of each answer and reading that costs as much again as sending the request. Its time runs from its making: what has had its end before there is a connection is not sent any more. */
 export class Exchange implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
   private length = 0;

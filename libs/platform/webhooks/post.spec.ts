@@ -8,7 +8,7 @@ import { WebhookPost, type PostSettings } from './post';
 
 const body = Buffer.from('{"id":"evt_1"}');
 const posts: WebhookPost[] = [];
-const servers: { close(): void }[] = [];
+const servers: ReturnType<typeof createTcpServer>[] = [];
 const sockets = new Set<Socket>();
 
 function posting(settings: Partial<PostSettings> = {}): WebhookPost {
@@ -34,7 +34,7 @@ async function listening(server: Server | ReturnType<typeof createTcpServer>): P
 
 const http = async (answer: Parameters<typeof createServer>[1]): Promise<string> => `http://127.0.0.1:${await listening(createServer(answer as never))}/hooks?a=b`;
 const tcp = async (talk: (socket: Socket) => void): Promise<string> => `http://127.0.0.1:${await listening(createTcpServer(talk))}/`;
-const to = (url: string) => ({ url, livemode: false });
+const to = (url: string, id = 'whe_1') => ({ id, url, livemode: false });
 
 it('posts the body with its headers, and keeps what is worth keeping of the answer', async () => {
   const seen: unknown[] = [];
@@ -58,6 +58,35 @@ it('uses connections again', async () => {
   const post = posting();
   for (let count = 0; count < 10; count += 1) expect((await post.post(to(url), body, {})).error).toBeNull();
   expect(ports.size).toBeLessThan(10);
+});
+
+it('an endpoint that hangs keeps no other from being reached at once, though it has the same host', async () => {
+  const url = await http((request, response) => { if (request.url !== '/hangs') response.end(); });
+  const post = posting({ timeoutMs: 2000 });
+  const hanging = Array.from({ length: 200 }, () => post.post(to(new URL('/hangs', url).href, 'whe_dead'), body, {}));
+  const well = await post.post(to(url, 'whe_well'), body, {});
+  expect([well.error, well.duration_ms < 1000]).toEqual([null, true]);
+  expect(new Set((await Promise.all(hanging)).map(({ error }) => error))).toEqual(new Set(['There was no whole answer within 2 seconds.']));
+});
+
+it('sends each request that it is given at once: none has its time run out before it was sent', async () => {
+  let asked = 0;
+  const url = await http(() => { asked += 1; });
+  const post = posting({ timeoutMs: 1000 });
+  await Promise.all(Array.from({ length: 60 }, () => post.post(to(url), body, {})));
+  expect(asked).toBe(60);
+});
+
+it('keeps the connections of so many endpoints, and closes those that were not used for longest, when what is under way has been answered', async () => {
+  let open = 0;
+  const url = await http((request, response) => { request.resume(); if (request.url === '/slow') setTimeout(() => response.end(), 300); else response.end(); });
+  servers.at(-1)!.on('connection', (socket: Socket) => { open += 1; socket.on('close', () => { open -= 1; }); });
+  const post = posting({ most: 2 });
+  const slow = post.post(to(new URL('/slow', url).href, 'whe_slow'), body, {});
+  for (let count = 0; count < 10; count += 1) expect((await post.post(to(url, `whe_${count}`), body, {})).error).toBeNull();
+  expect((await slow).error).toBeNull();
+  await new Promise((resolve) => { setTimeout(resolve, 100); });
+  expect(open).toBe(2);
 });
 
 it('does not follow a redirect', async () => {
@@ -120,6 +149,7 @@ it.each([
   ['The connection was closed before the answer was whole.', (socket: Socket) => { socket.once('data', () => socket.end()); }],
   ['The connection was reset.', (socket: Socket) => { socket.once('data', () => socket.resetAndDestroy()); }],
   ['The answer is not HTTP.', (socket: Socket) => { socket.end('SSH-2.0-OpenSSH_9.2\r\n'); }],
+  ['The answer is not HTTP.', (socket: Socket) => { socket.once('data', () => socket.end('HTTP/1.1 000 Nothing\r\ncontent-length: 0\r\n\r\n')); }],
   ['The headers of the answer are too long.', (socket: Socket) => { socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`); }],
 ])('says of a broken answer: %s', async (error, talk) => {
   expect((await posting().post(to(await tcp(talk)), body, {})).error).toBe(error);
@@ -159,13 +189,13 @@ describe('a name is looked up once, and what it leads to is judged', () => {
   };
 
   it.each([[['10.0.0.1']], [['169.254.169.254']], [['::ffff:10.0.0.1']], [['64:ff9b::a00:1']], [['8.8.8.8', '192.168.1.1']], [['2606:4700::1111', 'fd00::1']]])('%j is refused', async (addresses) => {
-    const attempt = await posting({ resolve: resolving(addresses) }).post({ url: 'https://example.com/', livemode: true }, body, {});
+    const attempt = await posting({ resolve: resolving(addresses) }).post({ id: 'whe_1', url: 'https://example.com/', livemode: true }, body, {});
     expect(attempt.error).toMatch(/^Nothing was sent: example.com leads to/);
     expect(attempt.status).toBeNull();
   });
 
   it('loopback is refused in live mode, whatever is allowed', async () => {
-    expect((await posting({ resolve: resolving(['127.0.0.1']) }).post({ url: 'https://example.com/', livemode: true }, body, {})).error).toContain('loopback');
+    expect((await posting({ resolve: resolving(['127.0.0.1']) }).post({ id: 'whe_1', url: 'https://example.com/', livemode: true }, body, {})).error).toContain('loopback');
   });
 
   it('an answer that changes between two look-ups changes nothing: the connection goes to the address that was judged', async () => {

@@ -1,8 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector } from 'undici';
-import { remembered } from '#kernel/remembered';
+import { buildConnector, Pool } from 'undici';
 import { refusedAddress } from './address';
 import { Exchange, Late, type Answer } from './exchange';
 import { bare, refusedUrl } from './url';
@@ -20,7 +19,8 @@ export interface Attempt {
   retry_after: number | null;
 }
 
-export interface Target { url: string; livemode: boolean }
+/** An endpoint, at the address that it has. */
+export interface Target { id: string; url: string; livemode: boolean }
 
 type Resolve = (hostname: string, options: { all: true }, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
 
@@ -29,37 +29,43 @@ export interface PostSettings {
   allowLoopback: boolean;
   /** For the whole of an attempt, from the look-up of the name to the last byte. */
   timeoutMs?: number;
-  /** Connections to one origin. */
-  connections?: number;
   resolve?: Resolve;
+  /** So many endpoints have their connections at once. */
+  most?: number;
 }
 
 const kept = ['content-type', 'content-length', 'date', 'server', 'retry-after', 'location', 'x-request-id'];
 const limits = { answer: 64 * 1024, shown: 4096, header: 500, headers: 16 * 1024 };
+const mostWays = 1000;
 
-/** How a URL is reached, which is judged once; to which address its name leads, each time that a connection is made. */
-interface Way { origin: string; path: string; agent: Agent }
+/** How an endpoint is reached: its URL is judged once; to which address the name in it leads, each time that a connection is made. */
+interface Way { path: string; pool: Pool }
+type Connect = Exclude<Pool.Options['connect'], undefined>;
 
 /** The connection was not made, for the address is none that is reached. */
 class RefusedAddress extends Error {}
 
-/** Sends webhooks over connections that are kept, to public addresses only. Follows no redirect. */
+/**
+ * Sends webhooks over connections that are kept, to public addresses only. Follows no redirect. Each endpoint has connections of its own: one that hangs would else hold those of others that
+ * share its host, be they another account's. There are as many as are used at once, so nothing waits for one and no attempt's time runs out meanwhile; whoever sends keeps them few.
+ */
 export class WebhookPost {
-  private readonly agents: Record<'live' | 'test', Agent>;
   private readonly timeoutMs: number;
-  private readonly ways = { live: remembered((url) => this.wayTo(url, true)), test: remembered((url) => this.wayTo(url, false)) };
+  private readonly connect: Record<'live' | 'test', Connect>;
+  /** The one that was used last is the last. */
+  private readonly ways = new Map<string, Way | { refused: string }>();
 
   constructor(private readonly settings: PostSettings) {
     this.timeoutMs = settings.timeoutMs ?? 15_000;
-    this.agents = { live: this.agent(false), test: this.agent(settings.allowLoopback) };
+    this.connect = { live: this.connector(false), test: this.connector(settings.allowLoopback) };
   }
 
   /** One attempt; never rejects. `now` is what a date in Retry-After is held against. */
-  async post({ url, livemode }: Target, body: Buffer, headers: Record<string, string>, now = new Date()): Promise<Attempt> {
+  async post(target: Target, body: Buffer, headers: Record<string, string>, now = new Date()): Promise<Attempt> {
     const started = performance.now();
     const attempt = (outcome: Partial<Attempt>): Attempt =>
       ({ status: null, error: null, headers: {}, body: '', retry_after: null, ...outcome, duration_ms: Math.round(performance.now() - started) });
-    const way = this.ways[livemode ? 'live' : 'test'](url);
+    const way = this.wayTo(target);
     if ('refused' in way) return attempt({ error: `The URL ${way.refused}.` });
     const { status, headers: answered, body: read, flaw } = await this.exchange(way, body, headers);
     const seen = { status, headers: keptOf(answered), body: text(read.toString('utf8')), retry_after: retryAfter(answered['retry-after'], now) };
@@ -68,34 +74,48 @@ export class WebhookPost {
   }
 
   /** Breaks off what is under way. */
-  async close(): Promise<void> { await Promise.all(Object.values(this.agents).map((agent) => agent.destroy())); }
+  async close(): Promise<void> { await Promise.all([...this.ways.values()].flatMap((way) => ('pool' in way ? [way.pool.destroy()] : []))); }
 
-  private wayTo(url: string, livemode: boolean): Way | { refused: string } {
+  private wayTo(target: Target): Way | { refused: string } {
+    const key = `${target.id} ${target.url}`;
+    const way = this.ways.get(key) ?? this.open(target);
+    this.ways.delete(key);
+    this.ways.set(key, way);
+    if (this.ways.size > (this.settings.most ?? mostWays)) this.shutLeastUsed();
+    return way;
+  }
+
+  private open({ url, livemode }: Target): Way | { refused: string } {
     const refused = refusedUrl(url, { livemode, allowLoopback: this.settings.allowLoopback });
     if (refused) return { refused };
     const { origin, pathname, search } = new URL(url);
-    return { origin, path: pathname + search, agent: this.agents[livemode ? 'live' : 'test'] };
+    const pool = new Pool(origin, { maxHeaderSize: limits.headers, headersTimeout: this.timeoutMs, bodyTimeout: this.timeoutMs, connect: this.connect[livemode ? 'live' : 'test'] });
+    return { path: pathname + search, pool };
   }
 
-  private exchange({ origin, path, agent }: Way, body: Buffer, headers: Record<string, string>): Promise<Answer> {
+  /** What is under way on it is still answered. */
+  private shutLeastUsed(): void {
+    const [key, way] = this.ways.entries().next().value!;
+    this.ways.delete(key);
+    if ('pool' in way) void way.pool.close();
+  }
+
+  private exchange({ path, pool }: Way, body: Buffer, headers: Record<string, string>): Promise<Answer> {
     return new Promise((done) => {
-      agent.dispatch({ origin, path, method: 'POST', body, headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers } },
+      pool.dispatch({ path, method: 'POST', body, headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers } },
         new Exchange({ kept: limits.shown, read: limits.answer }, this.timeoutMs, done));
     });
   }
 
-  private agent(allowLoopback: boolean): Agent {
+  private connector(allowLoopback: boolean): Connect {
     const connect = buildConnector({ timeout: this.timeoutMs, lookup: guarded(this.settings.resolve ?? systemLookup, allowLoopback) });
-    return new Agent({
-      connections: this.settings.connections ?? 16, maxHeaderSize: limits.headers, headersTimeout: this.timeoutMs, bodyTimeout: this.timeoutMs,
+    return (options, done) => {
       // An address in the URL itself is never looked up, so it is judged here.
-      connect: (options, done) => {
-        const address = bare(options.hostname);
-        const refused = isIP(address) === 0 ? null : refusedAddress(address, allowLoopback);
-        if (refused) done(new RefusedAddress(`${address} ${refused}`), null);
-        else connect(options, done);
-      },
-    });
+      const address = bare(options.hostname);
+      const refused = isIP(address) === 0 ? null : refusedAddress(address, allowLoopback);
+      if (refused) done(new RefusedAddress(`${address} ${refused}`), null);
+      else connect(options, done);
+    };
   }
 }
 
@@ -133,7 +153,7 @@ const reasons: Partial<Record<string, string>> = {
   ENOTFOUND: 'The name has no address.', EAI_AGAIN: 'The name could not be looked up.', ECONNREFUSED: 'The connection was refused.', ECONNRESET: 'The connection was reset.',
   ETIMEDOUT: 'No connection was made in time.', EHOSTUNREACH: 'The host cannot be reached.', ENETUNREACH: 'The network cannot be reached.', EPIPE: 'The connection was closed.',
   UND_ERR_CONNECT_TIMEOUT: 'No connection was made in time.', UND_ERR_SOCKET: 'The connection was closed before the answer was whole.', UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too long.',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'The answer is not as long as it says.',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'The answer is not as long as it says.', ERR_ASSERTION: 'The answer is not HTTP.', // a status below 100
 };
 
 function reasonOf(error: NodeJS.ErrnoException): string {

@@ -28,7 +28,7 @@ describe('a URL that leads elsewhere than to the public web is refused', () => {
   it.each([
     ['http://example.com/', 'https://'], ['ftp://example.com/', 'https://'], ['javascript:alert(1)', 'https://'], ['example.com', 'absolute'], ['', 'absolute'], ['https://', 'absolute'],
     ['https://example.com\\@127.0.0.1/', 'backslash'], ['https:\\\\example.com/', 'backslash'], [' https://example.com/', 'blank'], ['https://exam\tple.com/', 'blank'], ['https://user:secret@example.com/', 'user name'], ['https://user@example.com/', 'user name'], ['https://example.com/#part', 'fragment'],
-    ['https://example.com:22/', 'port 22'], ['https://example.com:80/', 'port 80'], ['https://example.com:25/', 'port 25'], ['https://example.com:6667/', 'port 6667'], ['https://example.com:0/', 'port 0'],
+    ['https://example.com:22/', 'port 22'], ['https://example.com:80/', 'port 80: 443 and those'], ['https://example.com:25/', 'port 25'], ['https://example.com:6667/', 'port 6667'], ['https://example.com:0/', 'port 0'],
     ['https://a..example.com/', 'no name'], ['https://.example.com/', 'no name'], [`https://${'a'.repeat(64)}.example.com/`, 'no name'], [`https://${'a.'.repeat(130)}example.com/`, 'no name'],
     ['https://localhost/', 'this machine'], ['https://LOCALHOST./', 'this machine'], ['https://a.localhost/', 'this machine'], ['https://intranet/', 'no public name'], ['https://db.internal/', 'no public name'],
     ['https://printer.local./', 'no public name'], ['https://127.0.0.1/', 'loopback'], ['https://127.0.0.1:8443/', 'loopback'], ['https://169.254.169.254/latest/meta-data', 'link-local'],

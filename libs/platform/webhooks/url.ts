@@ -20,7 +20,7 @@ export function refusedUrl(text: string, { livemode, allowLoopback: allowed }: R
   if (url.username !== '' || url.password !== '') return 'must not hold a user name or password: the signature proves who sends';
   if (url.hash !== '') return 'must not hold a fragment: it would not be sent';
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  if (port !== 443 && !(port === 80 && url.protocol === 'http:') && (port < 1024 || blocked.has(port))) return `must not use port ${port}: 443${livemode ? '' : ', 80'} and those from 1024 that no other protocol has are open`;
+  if (port !== 443 && !(port === 80 && url.protocol === 'http:') && (port < 1024 || blocked.has(port))) return `must not use port ${port}: ${url.protocol === 'https:' ? '443' : '80, 443'} and those from 1024 that no other protocol has are open`;
   return refusedHost(url.hostname, writtenHost(text), allowLoopback);
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { createLogger } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   sequencer = new Sequencer(database.system, createLogger('test', 'silent'), 5);
   sequencer.start();
   server = await startTestServer(database.config, [DataExportModule, PortfolioModule, LimitsModule]);
-  writer = new ExportWriter(database.app, new Works(database.app, idleRelay), (statement) => signer.sign(statement));
+  writer = new ExportWriter(database.app, new Works(database.app, idleRelay), signer);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -85,6 +86,35 @@ function verify(bytes: Buffer, keys: object = signer.keys): { code: number | nul
   return { code: status, said: `${stdout}${stderr}` };
 }
 
+const isZip = (file: Buffer): boolean => file.toString('latin1', 0, 2) === 'PK';
+/** Where the last file of an archive, its manifest, begins; or the last line of a file of lines. */
+const lastPart = (file: Buffer): number => (isZip(file) ? file.lastIndexOf('PK\x03\x04') : file.lastIndexOf('\n', file.length - 2) + 1);
+function manifestIn(file: Buffer): string {
+  const at = lastPart(file);
+  if (!isZip(file)) return file.toString('utf8', at);
+  const [method, packed, name] = [file.readUInt16LE(at + 8), file.readUInt32LE(at + 18), file.readUInt16LE(at + 26)];
+  const content = file.subarray(at + 30 + name, at + 30 + name + packed);
+  return (method === 8 ? inflateRawSync(content) : content).toString('utf8');
+}
+
+/** The same export with another manifest. */
+function remade(file: Buffer, change: (manifest: string) => string): Buffer {
+  const [at, manifest] = [lastPart(file), Buffer.from(change(manifestIn(file)))];
+  if (!isZip(file)) return Buffer.concat([file.subarray(0, at), manifest]);
+  const head = Buffer.from(file.subarray(at, at + 30 + file.readUInt16LE(at + 26)));
+  const end = file.subarray(-22);
+  const directory = Buffer.from(file.subarray(end.readUInt32LE(16), -22));
+  const record = directory.lastIndexOf('PK\x01\x02');
+  for (const [bytes, place] of [[head, 8], [directory, record + 10]] as const) {
+    bytes.writeUInt16LE(0, place);
+    bytes.writeUInt32LE(crc32(manifest), place + 6);
+    for (const size of [10, 14]) bytes.writeUInt32LE(manifest.length, place + size);
+  }
+  const tail = Buffer.from(end);
+  tail.writeUInt32LE(at + head.length + manifest.length, 16);
+  return Buffer.concat([file.subarray(0, at), head, manifest, directory, tail]);
+}
+
 describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
   let tenant: TestTenant;
   let id: string;
@@ -118,6 +148,31 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
     }
   });
 
+  if (format === 'zip') it('is found changed where a head and the directory say the same of a file that is not so', () => {
+    const [head, record] = [file.indexOf('PK\x03\x04'), file.readUInt32LE(file.length - 6)];
+    for (const field of [0, 2, 4, 6, 8, 10, 12, 18, 20]) { // version, flags, method, time, date, checksum, size
+      const changed = Buffer.from(file);
+      for (const place of [head + 4 + field, record + 6 + field]) changed[place]! ^= 1;
+      expect([field, verify(changed).code]).not.toEqual([field, 0]);
+    }
+  });
+
+  it('is proved with where its keys are and by what it was signed', () => {
+    const [, part] = /"signature":(\{[^}]*\})/.exec(manifestIn(file))!;
+    for (const [name, value] of [['keys_url', 'http://example.com/keys.json'], ['algorithm', 'none'], ['key_id', 'other'], ['more', 'x']] as const) {
+      const changed = remade(file, (text) => text.replace(part!, JSON.stringify({ ...JSON.parse(part!) as object, [name]: value })));
+      expect([name, verify(changed).code]).toEqual([name, 1]);
+    }
+  });
+
+  it('is still proved where it was signed without that, as once', () => {
+    const old = remade(file, (text) => {
+      const { signature, ...manifest } = JSON.parse(text) as { signature: object };
+      return `${JSON.stringify({ ...manifest, signature: { ...signature, value: signer.sign(manifest).value } })}\n`;
+    });
+    expect(verify(old)).toMatchObject({ code: 0, said: expect.stringContaining('signature verified') });
+  });
+
   it('is proved by the key of the service, and by no other', () => {
     const other = new ReceiptSigner(generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'), 'http://localhost');
     expect(verify(file, other.keys)).toMatchObject({ code: 1, said: expect.stringContaining('not among those given') });
@@ -143,7 +198,7 @@ it('goes on where it was, whoever goes on, and two who write at once write one f
   const id = await ask(tenant, 'zip');
   await writer.begin(tenant.scope, id);
   await writer.write(tenant.scope, id, 0); // and here the first one died
-  const others = [0, 1, 2].map(() => new ExportWriter(database.app, new Works(database.app, idleRelay), (statement) => signer.sign(statement)));
+  const others = [0, 1, 2].map(() => new ExportWriter(database.app, new Works(database.app, idleRelay), signer));
   await Promise.all(others.map(async (other) => {
     await other.begin(tenant.scope, id);
     await other.write(tenant.scope, id, Date.now() + 60_000);

@@ -30,7 +30,7 @@ export interface Advance extends Written { done: boolean }
  * and of two who write the same one is in vain.
  */
 export class ExportWriter {
-  constructor(private readonly database: Database, private readonly works: Works, private readonly sign: Signer) {}
+  constructor(private readonly database: Database, private readonly works: Works, private readonly signer: Signer) {}
 
   async begin(scope: Scope, id: string): Promise<void> {
     await this.change(scope, id, (work, row) => { if (row.status === 'pending') work.move(row, dataExportMachine.moves.start); });
@@ -55,7 +55,7 @@ export class ExportWriter {
     if (row.status === 'running') {
       const files = await filesOf(read, id);
       const listed = files.filter(({ section }) => !closing.includes(section));
-      await this.close(scope, row, 'manifest', async () => lines([manifestOf(row, listed.map(({ name, section, records, size_bytes, sha256 }): ManifestFile => ({ name, section, records, size_bytes, sha256 })), this.sign)]));
+      await this.close(scope, row, 'manifest', async () => lines([manifestOf(row, listed.map(({ name, section, records, size_bytes, sha256 }): ManifestFile => ({ name, section, records, size_bytes, sha256 })), this.signer)]));
       if (row.format === 'zip') {
         await this.close(scope, row, 'directory', async (last) => zipDirectory((await filesOf(read, id)).map((file): ZipEntry => ({
           name: file.name, at: file.stored_at, crc32: file.crc32, size: file.size_bytes, packed: file.packed_bytes, deflated: file.deflated })), endOf(last)));

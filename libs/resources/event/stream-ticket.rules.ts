@@ -1,8 +1,9 @@
 import { unixSeconds } from '#kernel/dates';
-import { invalidParam } from '#kernel/problem';
+import { invalid, invalidParam } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import { writeTicket } from '#platform/auth/ticket';
 import type { Config } from '#platform/config/config';
+import { patternFlaws } from '#platform/events/catalogue';
 import { serverKeys } from '#platform/keys/server-keys';
 import type { Subscription } from '#platform/events/subscription';
 import type { Edition } from '#platform/wire/edition';
@@ -13,6 +14,7 @@ export interface Holder extends Pick<Caller, 'secret_hashes' | 'livemode'> { edi
 
 /** A ticket for the stream of whoever asks, in their version. Nothing is kept of it: it lives as long as the key that asked, and not beyond its time. */
 export function streamTicket({ entity_id, types, expires_in = ticketSeconds.usual }: CreateStreamTicket, { secret_hashes, livemode, edition: { version, features }, since }: Holder, config: Pick<Config, 'BASE_URL' | 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>): StreamTicketView {
+  requireKnown(types);
   const expires_at = unixSeconds(new Date()) + expires_in;
   const ticket = writeTicket({ secret_hashes, version, features, types, entity_id, expires_at }, serverKeys(config));
   return { object: 'stream_ticket', livemode, url: `${config.BASE_URL}/v1/events/stream?since=${since}&ticket=${ticket}`, expires_at, api_version: version, entity_id: entity_id ?? null, types: types ?? null };
@@ -21,8 +23,14 @@ export function streamTicket({ entity_id, types, expires_in = ticketSeconds.usua
 /** Which events a request for the stream is about. Who comes with a ticket gets what it was written for, no more and nothing else. */
 export function subscriptionOf({ ticket: sent, since, types, entity_id }: StreamEvents, { ticket }: Pick<Caller, 'ticket'>): Subscription & { since?: string } {
   if (sent !== undefined && !ticket) throw invalidParam('ticket', 'Send Authorization or a ticket, not both.', 'conflict');
+  requireKnown(types);
   if (!ticket) return { since, types, entity_id };
   const extra = types ? 'types' : entity_id ? 'entity_id' : null;
   if (extra) throw invalidParam(extra, 'The ticket says which events come: name them when you ask for it.', 'conflict');
   return { since, types: ticket.types, entity_id: ticket.entity_id };
+}
+
+function requireKnown(types: string[] | undefined): void {
+  const flaws = patternFlaws('types', types);
+  if (flaws.length > 0) throw invalid(flaws);
 }

@@ -5,9 +5,12 @@ import canonicalize from 'canonicalize';
 export class ReceiptSigner {
   private readonly key: KeyObject;
   readonly keys: { keys: object[] };
-  private readonly key_id: string;
+  readonly key_id: string;
+  /** Where the keys are shown. */
+  readonly keys_url: string;
 
-  constructor(pkcs8: string, private readonly baseUrl: string) {
+  constructor(pkcs8: string, baseUrl: string) {
+    this.keys_url = `${baseUrl}/.well-known/minutebook-keys.json`;
     this.key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
     const jwk = createPublicKey(this.key).export({ format: 'jwk' });
     // RFC 7638: the thumbprint names the key by what it is
@@ -18,6 +21,6 @@ export class ReceiptSigner {
   sign(statement: object): { payload: string; value: string; key_id: string; keys_url: string } {
     const payload = canonicalize(statement)!;
     const value = sign(null, Buffer.from(payload), this.key).toString('base64');
-    return { payload, value, key_id: this.key_id, keys_url: `${this.baseUrl}/.well-known/minutebook-keys.json` };
+    return { payload, value, key_id: this.key_id, keys_url: this.keys_url };
   }
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   sequencer = new Sequencer(database.system, logger, 5);
   sequencer.start();
-  post = new WebhookPost({ allowLoopback: true, connections: 32, timeoutMs: 3000 });
+  post = new WebhookPost({ allowLoopback: true, timeoutMs: 3000 });
 }, 60_000);
 beforeEach(async () => { receiver = await Receiver.start(); });
 afterEach(async () => {

@@ -76,3 +76,28 @@ it('gives a lane that has lost its workflow another, and leaves those alone that
   expect([await lanes.rescue(), await lanes.rescue()]).toEqual([1, 0]);
   expect(await starts()).toEqual([`webhook/${id}/${subjects[0]}`]);
 });
+
+it('forgets lanes of an endpoint that was removed', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  receiver.behave = () => 500;
+  worker();
+  await keys(tenant, 1);
+  await until(async () => (await starts()).length === 1);
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await database.system.query('delete from webhook_endpoint where id = $1', [id]);
+  await database.system.query(`update webhook_lane set since = now() - interval '1 hour'`);
+  expect([await new Lanes(database.system, attempts()).rescue(), await database.system.query('select * from webhook_lane')]).toEqual([0, []]);
+});
+
+it('says how many attempts there are in test mode, and how many deliveries wait behind one that fails', async () => {
+  const tenant = await database.tenant();
+  await endpoint(tenant);
+  receiver.behave = () => 500;
+  worker();
+  const [subject] = await keys(tenant, 1) as [string];
+  await change(tenant, [subject], 2);
+  await until(async () => (await starts()).length === 1 && (await deliveries()).length === 3);
+  const [first] = await deliveries<{ id: string }>();
+  expect(await new Lanes(database.system, attempts()).attempt(first!.id)).toMatchObject({ outcome: 'failed', failure: { attempts: 2, of: 3, behind: 2 } });
+});

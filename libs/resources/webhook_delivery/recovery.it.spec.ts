@@ -7,12 +7,13 @@ import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Sequencer } from '#platform/events/sequencer';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { startTestServer, type TestServer } from '#platform/testing/server';
+import { accountsOf } from '#platform/webhooks/dispatch/accounts';
 import { ApiKey } from '#resources/api_key';
 import { WebhookDeliveryModule } from '#resources/webhook_delivery';
 import { stretchOf } from './log-stretch';
 import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 
-interface Delivery { id: string; endpoint_id: string; event_id: string; event_type: string; kind: string; status: string; held: boolean }
+interface Delivery { id: string; position: number; endpoint_id: string; event_id: string; event_type: string; kind: string; status: string; held: boolean }
 interface Recovery { deliveries: number; has_more: boolean; next_since: number | null }
 
 let database: TestDatabase;
@@ -42,6 +43,7 @@ const endpointOf = async (tenant: TestTenant, enabled_events: string[]): Promise
   (await call<{ id: string }>(tenant, 'POST', 'webhook_endpoints', { url: 'http://localhost:1024/', enabled_events })).id;
 const recover = (tenant: TestTenant, id: string, since = 0): Promise<Recovery> => call(tenant, 'POST', `webhook_endpoints/${id}/recover`, { since });
 const deliveriesOf = (id: string): Promise<Delivery[]> => database.system.query('select * from webhook_delivery where endpoint_id = $1 order by position, id', [id]);
+const used = ({ scope }: TestTenant) => database.system.query('select resource, used from quota_usage where account_id = $1 order by resource', [scope.account_id]);
 const conclude = (id: string, status: string) => database.system.query('update webhook_delivery set status = $2, concluded_at = now() where id = $1', [id, status]);
 
 /** So many changes of a new key: one `created`, the rest `updated`. All have their place, and the deliveries of all have been made. */
@@ -58,7 +60,7 @@ async function reached(): Promise<void> {
   await database.system.query('update webhook_cursor set position = (select max(position) from event_position)');
 }
 
-it('makes a delivery of each event that was missed and is subscribed to, in the order of the log, once; it waits for quota first', async () => {
+it('makes a delivery of each event that was missed and is subscribed to, in the order of the log, once, and it goes at once where there is quota', async () => {
   const [mine, other] = [await database.tenant(), await database.tenant()];
   const id = await endpointOf(mine, ['api_key.updated', 'webhook_endpoint.disabled']);
   await Promise.all([happen(mine, 3), happen(other, 3)]);
@@ -66,8 +68,25 @@ it('makes a delivery of each event that was missed and is subscribed to, in the 
   expect(await recover(mine, id)).toMatchObject({ deliveries: 3, has_more: false });
   const made = await deliveriesOf(id);
   const events = await database.system.query<{ id: string }>(`select id from event where account_id = $1 and type = 'api_key.updated' order by sequence`, [mine.scope.account_id]);
-  expect(made.map(({ event_id, event_type, kind, status, held }) => ({ event_id, event_type, kind, status, held }))).toEqual(events.map((event) => ({ event_id: event.id, event_type: 'api_key.updated', kind: 'recovery', status: 'pending', held: true })));
+  expect(made.map(({ event_id, event_type, kind, status, held }) => ({ event_id, event_type, kind, status, held }))).toEqual(events.map((event) => ({ event_id: event.id, event_type: 'api_key.updated', kind: 'recovery', status: 'pending', held: false })));
+  expect(await database.system.query('select delivery_id as id, position from webhook_queue where endpoint_id = $1 order by position', [id])).toEqual(made.map((one) => ({ id: one.id, position: one.position })));
+  expect(await used(mine)).toEqual([{ resource: 'events_delivered', used: 30 }, { resource: 'webhook_events', used: 30 }]);
   expect(await recover(mine, id)).toMatchObject({ deliveries: 0 });
+});
+
+it('holds what is over the quota, and no event of another endpoint for what is within it', async () => {
+  const mine = await database.tenant();
+  const holding = async () => [...(await accountsOf((text, values) => database.system.query(text, values), [mine.scope])).values()].map((account) => account.holding);
+  const id = await endpointOf(mine, ['api_key.*']);
+  await happen(mine, 2);
+  await recover(mine, id);
+  expect(await holding()).toEqual([false]);
+  await happen(mine, 2);
+  await database.system.query(`update account set plan_tier = 'free' where id = $1`, [mine.scope.account_id]);
+  await database.system.query('update quota_usage set used = 990 where account_id = $1', [mine.scope.account_id]);
+  await recover(mine, id);
+  expect((await deliveriesOf(id)).map(({ held }) => held)).toEqual([false, false, false, false, true, true]);
+  expect([await holding(), await used(mine)]).toEqual([[true], [{ resource: 'events_delivered', used: 1000 }, { resource: 'webhook_events', used: 1000 }]]);
 });
 
 it('delivers again what was given up, and neither what was delivered nor what is on its way', async () => {
@@ -159,9 +178,21 @@ it('an endpoint is sent what happens after it was made, and after it was enabled
   expect(await after(id)).toBe(later);
 });
 
+it('tries an endpoint with its last event when all before that have their deliveries, so that the trial overtakes none', async () => {
+  const mine = await database.tenant();
+  const id = await endpointOf(mine, ['*']);
+  const tried = call<Delivery>(mine, 'POST', `webhook_endpoints/${id}/test`);
+  await delay(300);
+  expect(await deliveriesOf(id)).toEqual([]);
+  await reached();
+  const [created] = await database.system.query<{ position: number }>('select position from event_position where subject_id = $1', [id]);
+  expect([(await tried).status, (await deliveriesOf(id)).map(({ position }) => position)]).toEqual(['pending', [created!.position]]);
+});
+
 it('shows every attempt of a delivery, oldest first, to its owner only', async () => {
   const [mine, other] = [await database.tenant(), await database.tenant()];
   const id = await endpointOf(mine, ['*']);
+  await reached();
   const delivery = await call<Delivery>(mine, 'POST', `webhook_endpoints/${id}/test`);
   await database.system.query(
     `insert into webhook_attempt (delivery_id, number, account_id, livemode, started_at, duration_ms, status, error, response_headers, response_body)
@@ -173,16 +204,18 @@ it('shows every attempt of a delivery, oldest first, to its owner only', async (
   await expect(call(other, 'GET', `webhook_deliveries/${delivery.id}`)).rejects.toThrow('404');
 });
 
-it('is kept for 30 days with its attempts, and longer while it waits for an endpoint that is there', async () => {
+it('is kept with its attempts for 30 days after it was over, and while it waits for an endpoint that is there', async () => {
   const mine = await database.tenant();
   const [here, gone] = [await endpointOf(mine, ['*']), await endpointOf(mine, ['*'])];
+  await reached();
   const make = async (endpoint: string, status: string, age: string): Promise<string> => {
     const { id } = await call<Delivery>(mine, 'POST', `webhook_endpoints/${endpoint}/test`);
     await database.system.query(`update webhook_delivery set status = $2, created = now() - $3::interval where id = $1`, [id, status, age]);
     await database.system.query(`insert into webhook_attempt values ($1, 1, $2, false, now(), 1, 200, null, '{}', '')`, [id, mine.scope.account_id]);
     return id;
   };
-  const kept = [await make(here, 'delivered', '29 days'), await make(here, 'pending', '40 days')];
+  const kept = [await make(here, 'delivered', '29 days'), await make(here, 'pending', '40 days'), await make(here, 'delivered', '40 days')];
+  await database.system.query(`update webhook_delivery set concluded_at = now() - interval '29 days' where id = $1`, [kept[2]]); // it had waited for its endpoint
   const removed = [await make(here, 'exhausted', '31 days'), await make(gone, 'pending', '31 days')];
   await database.system.query('delete from webhook_endpoint where id = $1', [gone]);
   await purge(database.system, 'webhook_delivery');

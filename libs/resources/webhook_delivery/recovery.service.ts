@@ -3,7 +3,10 @@ import { unixSeconds } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Query } from '#platform/events/event-log';
 import type { Ctx } from '#platform/http/context';
+import { accountsOf, count, tenancyKey } from '#platform/webhooks/dispatch/accounts';
+import { allot } from '#platform/webhooks/dispatch/quota';
 import { WebhookEndpoint } from '#resources/webhook_endpoint';
 import { stretchOf, type Stretch } from './log-stretch';
 import { newDelivery, requireEnabled, type Delivered } from './new-delivery';
@@ -28,10 +31,24 @@ export class RecoveryService {
     const stretch = await stretchOf(work, since, mostPlaces);
     const found = await missed(work, endpoint, stretch);
     const events = found.slice(0, most);
-    // They draw on the quota like any other event, so they wait with what is held until there is room, which is looked for every few seconds.
-    for (const event of events) work.add(WebhookDelivery, { ...newDelivery(endpoint, event, event.tried ? 'redelivery' : 'recovery', now), held: true });
+    await this.make(work, events.map((event) => newDelivery(endpoint, event, event.tried ? 'redelivery' : 'recovery', now)));
     const next = found.length > most ? events.at(-1)!.positioned_at : stretch.ends_at;
     return { object: 'webhook_recovery', endpoint_id: id, since, deliveries: events.length, has_more: next !== null, next_since: next && unixSeconds(next) };
+  }
+
+  /** They draw on the quota like any other event: those for which there is room go at once, and the others wait with what is held. Counted when they are written, since whoever follows the log counts in the same place. */
+  private async make(work: UnitOfWork, deliveries: WebhookDelivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const query: Query = (text, values) => work.statement(text, values);
+    const account = (await accountsOf(query, [work.scope])).get(tenancyKey(work.scope))!;
+    const { go, hold, ...use } = allot(deliveries.map((delivery) => ({ deliveries: [delivery] })), account);
+    for (const { deliveries: [delivery] } of hold) work.add(WebhookDelivery, { ...delivery!, held: true });
+    for (const { deliveries: [delivery] } of go) {
+      const { endpoint_id, subject_id, position, id, account_id, livemode } = work.add(WebhookDelivery, delivery!);
+      work.put('webhook_queue', { endpoint_id, subject_id, position, delivery_id: id, account_id, livemode });
+    }
+    await work.flush();
+    await count(query, account, use);
   }
 }
 

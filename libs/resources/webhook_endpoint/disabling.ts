@@ -3,6 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
 import type { Disable } from '#platform/webhooks/dispatch/delivery';
+import { formerly } from './former';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
@@ -17,7 +18,7 @@ export const endpointDisabling = (works: Works): Disable => async ({ id, account
   await works.run(scope, async (work) => {
     const endpoint = await work.lock(WebhookEndpoint, id).catch(unlessRemoved);
     if (endpoint?.status !== 'enabled' || endpoint.version !== version) return;
-    work.move(endpoint, webhookEndpointMachine.moves.disable, { disabled_reason: reason });
+    work.move(endpoint, webhookEndpointMachine.moves.disable, { disabled_reason: reason, ...(await formerly(work, endpoint)) });
     const to = await addressee(work);
     if (!to) return;
     work.send({

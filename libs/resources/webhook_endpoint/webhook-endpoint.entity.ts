@@ -1,6 +1,7 @@
 import { Column } from 'typeorm';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
+import type { Former } from '#platform/webhooks/dispatch/matching';
 import { WebhookEndpointView, type DisabledReason } from './webhook-endpoint.dto';
 import { webhookEndpointMachine, type WebhookEndpointStatus } from './webhook-endpoint.machine';
 
@@ -16,6 +17,8 @@ export class WebhookEndpoint extends Envelope {
   @Column('text') disabled_reason: DisabledReason | null;
   /** Where the account's log ended when it was last enabled: events at later positions are delivered. */
   @Column('bigint') after_position: number;
+  /** What it subscribed to before, oldest first, as long as events of then may still be looked at. */
+  @Column('jsonb') former: Former[] | null;
   @Column('text') secret: string;
   @Column('text') previous_secret: string | null;
   @Column('timestamptz') previous_secret_until: Date | null;

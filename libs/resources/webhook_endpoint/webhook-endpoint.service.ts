@@ -11,6 +11,7 @@ import { mergeMetadata } from '#platform/wire/metadata';
 import { presentAs } from '#platform/wire/present';
 import { currentVersion, previewVersion } from '#platform/wire/version';
 import { urlFlaws } from './endpoint.rules';
+import { formerly } from './former';
 import { NewWebhookEndpointView, overlapSeconds, type CreateWebhookEndpoint, type RotateWebhookSecret, type UpdateWebhookEndpoint } from './webhook-endpoint.dto';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
@@ -35,24 +36,27 @@ export class WebhookEndpointService {
   }
 
   /** Somewhere else it begins anew: what failed at the former address does not count against it. */
-  async update({ id, enabled_events, include, metadata, ...changes }: UpdateWebhookEndpoint, { work }: Ctx): Promise<WebhookEndpoint> {
+  async update({ id, enabled_events: events, include, metadata, ...changes }: UpdateWebhookEndpoint, { work }: Ctx): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
+    const enabled_events = events && unique(events);
     if (changes.url !== undefined) this.judge(changes.url, work);
     return work.update(endpoint, {
-      ...changes, enabled_events: enabled_events && unique(enabled_events), include: include && unique(include),
+      ...changes, enabled_events, include: include && unique(include),
       ...(metadata ? { metadata: mergeMetadata(endpoint.metadata, metadata) } : {}),
       ...(changes.url !== undefined && changes.url !== endpoint.url ? { failing_since: null } : {}),
+      ...(enabled_events && String(enabled_events) !== String(endpoint.enabled_events) ? await formerly(work, endpoint) : {}),
     });
   }
 
   async disable({ id }: ById, { work }: Ctx): Promise<WebhookEndpoint> {
-    return work.move(await work.lock(WebhookEndpoint, id), webhookEndpointMachine.moves.disable, { disabled_reason: 'requested' });
+    const endpoint = await work.lock(WebhookEndpoint, id);
+    return work.move(endpoint, webhookEndpointMachine.moves.disable, { disabled_reason: 'requested', ...(await formerly(work, endpoint)) });
   }
 
   /** It begins anew: what it failed at before does not count against it. */
   async enable({ id }: ById, { work }: Ctx): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
-    return work.move(endpoint, webhookEndpointMachine.moves.enable, { disabled_reason: null, failing_since: null, after_position: await endOfLog(work) });
+    return work.move(endpoint, webhookEndpointMachine.moves.enable, { disabled_reason: null, failing_since: null, after_position: await endOfLog(work), ...(await formerly(work, endpoint)) });
   }
 
   /** An overlap once promised is kept, for somebody counts on it, unless the caller has every older secret end: one that has leaked cannot wait. */

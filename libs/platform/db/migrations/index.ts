@@ -52,6 +52,7 @@ import { EventsOfACompany1764000132500 } from './1764000132500-events-of-a-compa
 import { Warrants1764000133000 } from './1764000133000-warrants';
 import { ImportedGrants1764000134000 } from './1764000134000-imported-grants';
 import { ImportedConvertibles1764000134500 } from './1764000134500-imported-convertibles';
+import { FormerSubscriptions1764000137000 } from './1764000137000-former-subscriptions';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
@@ -129,4 +130,5 @@ export const migrations = [
   ImportedGrants1764000134000,
   ImportedConvertibles1764000134500,
   BehindPapers1764000135000,
+  FormerSubscriptions1764000137000,
 ];

@@ -9,6 +9,7 @@ export interface Receiver {
   id: string;
   account_id: string;
   livemode: boolean;
+  status: 'enabled' | 'disabled';
   url: string;
   include: string[];
   api_version: string;
@@ -18,7 +19,7 @@ export interface Receiver {
   failing_since: Date | null;
   version: number;
 }
-export const receiverColumns = ['id', 'account_id', 'livemode', 'url', 'include', 'api_version', 'secret', 'previous_secret', 'previous_secret_until', 'failing_since', 'version'];
+export const receiverColumns = ['id', 'account_id', 'livemode', 'status', 'url', 'include', 'api_version', 'secret', 'previous_secret', 'previous_secret_until', 'failing_since', 'version'];
 
 /** A delivery that is to be attempted now. */
 export interface Due {

@@ -16,7 +16,7 @@ export interface Taker {
 /** A delivery that is about to be made. */
 export interface Going { id: string; event: LoggedEvent; receiver: Receiver }
 
-/** Deliveries that this process takes, each with the lane that it comes behind; `elsewhere`: how many others nobody has to look for at once, for their lane is a workflow's or their endpoint is failing. */
+/** Deliveries that this process takes, each with the lane that it comes behind; `elsewhere`: how many others nobody has to look for at once, for their lane is a workflow's or their endpoint is failing or disabled. */
 export interface Chosen { chosen: Map<string, LaneInHand | undefined>; elsewhere: number }
 
 /** Deliveries of each lane that are pending and cannot be read yet. */
@@ -30,13 +30,14 @@ export interface Lane { behind: LaneInHand | undefined; open: boolean; handed: b
  * of it is written by whoever follows the log, and what it has in hand it lets go only by breaking the lane.
  */
 export function choose(taker: Taker, going: Going[], lanes: ReadonlyMap<string, Lane>): Chosen {
-  const left = taker.rooms([...new Map(going.map(({ receiver }) => [receiver.id, receiver])).values()]);
+  const receivers = new Map(going.map(({ receiver }) => [receiver.id, receiver]));
+  const left = taker.rooms([...receivers.values()].filter(({ status }) => status === 'enabled'));
   const chosen = new Map<string, LaneInHand | undefined>();
   let elsewhere = 0;
   for (const { id, event, receiver } of going) {
     const lane = lanes.get(laneKey({ endpoint_id: receiver.id, subject_id: event.subject_id }))!;
     const room = left.get(receiver.id) ?? 0;
-    if (lane.handed || receiver.failing_since !== null) elsewhere += 1;
+    if (lane.handed || receiver.failing_since !== null || receiver.status !== 'enabled') elsewhere += 1;
     if (!lane.open || room <= 0) continue; // room never grows here: so of a lane nothing is taken after something was not
     chosen.set(id, lane.behind);
     left.set(receiver.id, room - 1);

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Attempts } from './attempt';
+import { Currency } from './currency';
 import type { Receiver } from './delivery';
 import { Flow } from './flow';
 import { Hand } from './hand';
@@ -34,7 +35,7 @@ export class Dispatcher {
   /** `id`: of this process, as its heartbeat has it. */
   constructor(private readonly database: Database, readonly id: string, attempts: Attempts, private readonly logger: Logger) {
     const recorder = new Recorder(database, attempts, logger, (freed) => { if (freed > 0 || this.waits) this.kick(freed); });
-    this.hand = new Hand(attempts, recorder, (endpoint_id) => this.flowOf(endpoint_id), logger);
+    this.hand = new Hand(attempts, recorder, (endpoint_id) => this.flowOf(endpoint_id), new Currency(database), logger);
   }
 
   start(): void { this.loop = this.run(); }

@@ -49,7 +49,7 @@ export class Follower {
     if (released) this.releasedAt = 0; // there may be more
   }
 
-  /** Lanes get back a workflow that they have lost; what waits though its endpoint is well, as it failed in the moment in which that was noted, waits no more; what was to be delivered to an endpoint that was removed meanwhile goes. */
+  /** Lanes get back a workflow that they have lost; what waits though its endpoint is well, as it failed in the moment in which that was noted, waits no more; what endpoints subscribed to before is forgotten when all events of then have been looked at; what was to be delivered to an endpoint that was removed meanwhile goes. */
   private async tidy(): Promise<void> {
     if (Date.now() - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = Date.now();
@@ -58,6 +58,9 @@ export class Follower {
     await this.database.query(
       `update webhook_queue set not_before = null where ctid = any(array(select q.ctid from webhook_queue q join webhook_endpoint w on w.id = q.endpoint_id and w.failing_since is null
          where q.not_before is not null for update of q skip locked))`);
+    await this.database.query(
+      `update webhook_endpoint w set former = null where former is not null and not exists (select from jsonb_array_elements(w.former) f where not exists (
+         select from event e join event_position p using (serial) where e.subject_id = w.id and e.sequence = (f->>'until')::integer and p.position <= (select position from webhook_cursor)))`);
     const gone = 'not exists (select from webhook_endpoint w where w.id = endpoint_id)';
     await this.database.query(
       `with queued as (delete from webhook_queue where ${gone} returning delivery_id)

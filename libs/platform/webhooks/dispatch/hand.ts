@@ -1,5 +1,6 @@
 import type { Logger } from '#platform/config/logger';
 import type { Attempts } from './attempt';
+import type { Currency } from './currency';
 import type { Due } from './delivery';
 import type { Flow } from './flow';
 import type { Leased } from './lease';
@@ -28,7 +29,7 @@ export class Hand {
   private readonly carried = new Set<Promise<void>>();
   private stopping = false;
 
-  constructor(private readonly attempts: Attempts, readonly recorder: Recorder, private readonly flowOf: (endpoint_id: string) => Flow, private readonly logger: Logger) {}
+  constructor(private readonly attempts: Attempts, readonly recorder: Recorder, private readonly flowOf: (endpoint_id: string) => Flow, private readonly currency: Currency, private readonly logger: Logger) {}
 
   lane(of: Lanes): LaneInHand | undefined { return this.lanes.get(laneKey(of)); }
 
@@ -75,10 +76,17 @@ export class Hand {
 
   /** Says whether the next of the lane may be sent. */
   private async deliver({ leased, keeper }: InHand, lane: Lane, flow: Flow): Promise<boolean> {
-    const made = (await keeper.isReady(leased)) && await flow.connected(() => (this.isLate(leased) ? null : this.attempts.make(leased.due, leased.receiver, leased.leased_until)));
+    const made = (await keeper.isReady(leased)) && await flow.connected(() => (this.isLate(leased) ? null : this.attempt(leased)));
     if (made) return this.settle(made, keeper, lane, flow);
     this.giveBack(lane, lane.queue);
     return false;
+  }
+
+  /** Null when its endpoint was changed since it was taken: it is taken anew. */
+  private async attempt(leased: Leased): Promise<Made | null> {
+    const current = this.currency.holds(leased);
+    if (current !== true && !(await current)) return null;
+    return this.attempts.make(leased.due, leased.receiver, leased.leased_until);
   }
 
   private async settle(made: Made, keeper: Keeper, lane: Lane, flow: Flow): Promise<boolean> {

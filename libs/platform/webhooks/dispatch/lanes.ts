@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database';
 import type { Attempts } from './attempt';
 import { dueColumns, dueOf, receiverColumns, type Due, type DueRow, type Receiver } from './delivery';
+import { fewest } from './ladder';
 import { laneStart, type LaneInput } from './lane-start';
 import { noteHealth, record, type Made } from './record';
 
@@ -9,7 +10,7 @@ export interface Next { delivery_id: string; event_type: string; host: string; a
 
 /** What came of an attempt that a lane's workflow made. `paused`: there is nothing to be done, for the delivery was given up or its endpoint is out of service. */
 export type Tried = { outcome: 'delivered' | 'paused'; failure: null } | { outcome: 'failed' | 'exhausted'; failure: Failed };
-export interface Failed { said: string; host: string; attempts: number; /** Null when it is given up. */ next_attempt_at: Date | null }
+export interface Failed { said: string; host: string; attempts: number; /** How many there are at most, where that is a number. */ of: number | null; /** How many of the lane wait behind it. */ behind: number; /** Null when it is given up. */ next_attempt_at: Date | null }
 
 const byLane = 'endpoint_id = $1 and subject_id = $2';
 /** A lane whose next attempt is overdue for so long has lost its workflow. */
@@ -44,11 +45,12 @@ export class Lanes {
     await this.attempts.judge(made);
     await record(this.database, [made]);
     await noteHealth(this.database, [made]);
-    return triedOf(made);
+    return triedOf(made, await this.behind(made.due));
   }
 
-  /** Starts anew the workflows of lanes that have lost theirs: somebody terminated it, or Temporal was restored from an older state. Says how many. */
+  /** Starts anew the workflows of lanes that have lost theirs: somebody terminated it, or Temporal was restored from an older state. Says how many. Lanes of an endpoint that is gone are none any more. */
   async rescue(): Promise<number> {
+    await this.database.query('delete from webhook_lane l where not exists (select from webhook_endpoint w where w.id = l.endpoint_id)');
     const lanes = await this.database.query<LaneInput>(
       `select l.endpoint_id, l.subject_id, l.account_id, l.livemode from webhook_lane l
        where l.since < now() - interval '${lost}' and not exists (select from outbox o where o.key = 'webhook/' || l.endpoint_id || '/' || l.subject_id)
@@ -61,6 +63,11 @@ export class Lanes {
     return lanes.length;
   }
 
+  private async behind({ endpoint_id, subject_id, id }: Due): Promise<number> {
+    const [found] = await this.database.query<{ behind: number }>(`select count(*)::integer as behind from webhook_queue where ${byLane} and delivery_id <> $3`, [endpoint_id, subject_id, id]);
+    return found!.behind;
+  }
+
   private async find(delivery_id: string): Promise<{ due: Due; receiver: Receiver } | 'delivered' | null> {
     const [row] = await this.database.query<DueRow & { status: string }>(
       `select d.status, ${dueColumns} from webhook_delivery d join event e on e.id = d.event_id join webhook_endpoint w on w.id = d.endpoint_id and w.status = 'enabled' where d.id = $1`, [delivery_id]);
@@ -71,8 +78,8 @@ export class Lanes {
   }
 }
 
-function triedOf({ verdict, attempt, receiver, due, next_attempt_at }: Made): Tried {
+function triedOf({ verdict, attempt, receiver, due, next_attempt_at }: Made, behind: number): Tried {
   if (verdict === 'delivered') return { outcome: 'delivered', failure: null };
   if (verdict === 'pending' && next_attempt_at === null) return { outcome: 'paused', failure: null };
-  return { outcome: verdict === 'exhausted' ? 'exhausted' : 'failed', failure: { said: attempt.error!, host: new URL(receiver.url).host, attempts: due.attempts + 1, next_attempt_at } };
+  return { outcome: verdict === 'exhausted' ? 'exhausted' : 'failed', failure: { said: attempt.error!, host: new URL(receiver.url).host, attempts: due.attempts + 1, of: receiver.livemode ? null : fewest, behind, next_attempt_at } };
 }
