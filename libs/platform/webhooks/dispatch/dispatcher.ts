@@ -87,7 +87,8 @@ export class Dispatcher {
     this.waits = full.some((id) => !this.flows.get(id)!.failing);
     const leased = await lease(this.database, this.id, { full, resting }, (ready, others) => {
       this.waits ||= others || ready.some(({ failing_since }) => failing_since === null);
-      return this.share(ready, now);
+      const rooms = this.share(ready, now);
+      return { rooms, probes: [...rooms.keys()].filter((id) => this.flows.get(id)!.failing) };
     });
     for (const one of leased) this.hand.take(one);
   }
@@ -112,7 +113,7 @@ export class Dispatcher {
   private flowOf(id: string, failingSince?: Date | null): Flow {
     let flow = this.flows.get(id);
     if (!flow) this.flows.set(id, (flow = new Flow()));
-    if (failingSince !== undefined) flow.adopt(failingSince);
+    if (failingSince !== undefined) flow.adopt(failingSince, Date.now());
     return flow;
   }
 

@@ -49,15 +49,15 @@ export class Follower {
     if (released) this.releasedAt = 0; // there may be more
   }
 
-  /** Lanes get back a workflow that they have lost; what waits though its endpoint is well, as it failed in the moment in which that was noted, waits no more; what was to be delivered to an endpoint that was removed meanwhile goes. */
+  /** Lanes get back a workflow that they have lost; what waits though its endpoint is well, as it failed in the moment in which that was noted, is tried; what was to be delivered to an endpoint that was removed meanwhile goes. */
   private async tidy(): Promise<void> {
     if (Date.now() - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = Date.now();
     const rescued = await this.lanes.rescue();
     if (rescued > 0) this.logger.warn({ rescued }, 'lanes of webhooks had lost their workflows');
     await this.database.query(
-      `update webhook_queue set not_before = null where ctid = any(array(select q.ctid from webhook_queue q join webhook_endpoint w on w.id = q.endpoint_id and w.failing_since is null
-         where q.not_before is not null for update of q skip locked))`);
+      `update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select q.ctid from webhook_queue q join webhook_endpoint w on w.id = q.endpoint_id and w.failing_since is null
+         where q.not_before > now() and q.early_from <= now() and not exists (select from webhook_lane l where l.endpoint_id = q.endpoint_id and l.subject_id = q.subject_id) for update of q skip locked))`);
     const gone = 'not exists (select from webhook_endpoint w where w.id = endpoint_id)';
     await this.database.query(
       `with queued as (delete from webhook_queue where ${gone} returning delivery_id)

@@ -83,7 +83,7 @@ export class Hand {
 
   private async settle(made: Made, keeper: Keeper, lane: Lane, flow: Flow): Promise<boolean> {
     const delivered = made.verdict === 'delivered';
-    flow.learn({ delivered, duration_ms: made.attempt.duration_ms }, Date.now());
+    flow.learn({ delivered, duration_ms: made.attempt.duration_ms, subject_id: made.due.subject_id, again: made.due.attempts > 0 }, Date.now());
     if (!delivered) this.giveBack(lane, lane.queue.slice(1));
     return (await keeper.add(made)) && delivered;
   }
