@@ -129,6 +129,25 @@ it('starts the lanes of a time when Temporal is dead as soon as it is back, and 
   await remove(id);
 });
 
+it('has what waits go out at once when somebody tests the endpoint, has it enabled, or gives it another url, whoever has the lane', async () => {
+  const [tested, enabled, moved] = [await endpoint(), await endpoint(), await endpoint()] as [string, string, string];
+  receiver.behave = ({ subject }) => (subject === tested || healthy ? 200 : 500);
+  let healthy = false;
+  const subject = await portfolio();
+  const tries = async (): Promise<number[]> => Promise.all([tested, enabled, moved].map(async (id) => (await look((await deliveries(id))[0]!.id)).attempts.length));
+  await poll('each was tried twice', tries, (counts) => counts.every((count) => count === 2));
+  healthy = true;
+  const since = Date.now();
+  ok(await mine.post(`/v1/webhook_endpoints/${enabled}/disable`));
+  ok(await mine.post(`/v1/webhook_endpoints/${enabled}/enable`));
+  ok(await mine.patch(`/v1/webhook_endpoints/${moved}`, { url: `${receiver.url}/elsewhere` }));
+  await Promise.all([enabled, moved].map((id) => concluded(id, 1)));
+  expect(Date.now() - since).toBeLessThan(300_000 * scale * 0.8);
+  expect(await tries()).toEqual([expect.any(Number), 3, 3]);
+  expect(receiver.accepted.map((one) => one.subject)).toContain(subject);
+  await Promise.all([tested, enabled, moved].map(remove));
+});
+
 it('loses nothing of a subject whose every event fails at first, whenever the next one comes: while its lane is given back, or handed over again', async () => {
   const id = await endpoint();
   receiver.behave = (_arrival, _response, before) => (before === 0 ? 500 : 200);

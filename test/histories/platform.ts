@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Receiver } from '#platform/testing/receiver';
 import type { Recorder, Row } from './recorder';
 
@@ -8,7 +9,7 @@ async function workspaces(to: Recorder): Promise<void> {
   await to.record('workspace-on-clock', `workspace/${simulated.id}`);
 }
 
-/** A subject that an endpoint has not taken at first, and one that it never takes. */
+/** A subject that an endpoint has not taken at first, one that it never takes, and one that is taken as soon as the endpoint is somewhere else. */
 async function webhooks(to: Recorder): Promise<void> {
   const receiver = await Receiver.start();
   let never = '';
@@ -19,6 +20,13 @@ async function webhooks(to: Recorder): Promise<void> {
   const taken = await to.call('POST', '/portfolios', { name: 'Taken' });
   await to.record('webhook-delivered', `webhook/${endpoint.id}/${taken.id}`);
   await to.record('webhook-exhausted', `webhook/${endpoint.id}/${refused.id}`);
+  receiver.behave = () => 500;
+  const moved = await to.call('POST', '/portfolios', { name: 'Moved' });
+  while (receiver.arrivals.filter(({ subject, answered }) => subject === moved.id && answered === 500).length < 2) await delay(20);
+  await delay(200);
+  receiver.behave = () => 200;
+  await to.call('PATCH', `/webhook_endpoints/${endpoint.id}`, { url: `${receiver.url}/elsewhere` });
+  await to.record('webhook-woken', `webhook/${endpoint.id}/${moved.id}`);
   await receiver.stop();
 }
 

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { tenant as tenantOf } from '#platform/db/tenant';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { TestTenant } from '#platform/testing/database';
 import { beginAnew } from '#platform/webhooks/dispatch/anew';
 import type { Send } from '#platform/webhooks/dispatch/delivery';
 import { Lanes } from '#platform/webhooks/dispatch/lanes';
 import { WebhookEndpoint } from '#resources/webhook_endpoint';
-import { attempts, database, deliveries, endpoint, head, keys, queue, receiver, running, until, worker } from './dispatching.fixture';
-import { enqueue, type Delivered } from './new-delivery';
+import { askFor, attempts, database, deliveries, endpoint, keys, queue, receiver, running, until, worker } from './dispatching.fixture';
 
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 const answering = (status: number, retry_after: number | null = null): Send => () => Promise.resolve({ status, error: status < 300 ? null : `Answered ${status}.`, headers: {}, body: '', duration_ms: 5, retry_after });
@@ -27,15 +25,6 @@ async function handed(tenant: TestTenant, id: string, retry_after: number | null
     await set('queue.not_before', "now() + interval '5 minutes'");
   }
   return subject;
-}
-
-/** Somebody asks for the first event of a subject. */
-async function ask(tenant: TestTenant, id: string, subject_id: string): Promise<void> {
-  await head();
-  const work = new UnitOfWork(database.app, tenant.scope);
-  const [event] = await work.query<Delivered>(`select e.id as event_id, e.type as event_type, e.subject_id, p.position from event e join event_position p using (serial) where ${tenantOf} and e.subject_id = $3 order by e.sequence limit 1`, [subject_id]);
-  await enqueue(work, await work.lock(WebhookEndpoint, id), event!, 'redelivery');
-  await work.commit();
 }
 
 it('tells the workflows of lanes that an endpoint is back, each once, and goes on with their ladders where it was not', async () => {
@@ -73,7 +62,7 @@ it('does not come back before a receiver that asked for time has had it, unless 
   await until(async () => (await database.system.query('select 1 from webhook_endpoint where failing_since is null')).length === 1);
   expect(await signals()).toEqual([]);
   expect(+(await queue())[0]!.not_before!).toBeGreaterThan(Date.now() + 3_000_000);
-  await ask(tenant, id, sick);
+  await askFor(tenant, id, sick);
   expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
   expect(+(await queue())[0]!.not_before!).toBeLessThanOrEqual(Date.now() + 100);
 });

@@ -46,9 +46,9 @@ export class Dispatcher {
     this.rouse();
   }
 
-  /** For how many new deliveries of each endpoint there is room; of those that are well. */
+  /** For how many new deliveries of each endpoint there is room; of those that are not down. */
   rooms(receivers: Receiver[]): Map<string, number> {
-    return this.share(receivers.filter(({ id, failing_since }) => !this.flowOf(id, failing_since).failing), Date.now());
+    return this.share(receivers.filter(({ id, failing_since }) => !this.flowOf(id, failing_since).down), Date.now());
   }
 
   /** Whether the answers of an endpoint may be waited for. */
@@ -84,11 +84,11 @@ export class Dispatcher {
       else if (flow.room(now) === 0) (flow.resting(now) ? resting : full).push(id);
     }
     if (this.hand.taken.all >= most.all) return;
-    this.waits = full.some((id) => !this.flows.get(id)!.failing);
+    this.waits = full.some((id) => !this.flows.get(id)!.down);
     const leased = await lease(this.database, this.id, { full, resting }, (ready, others) => {
-      this.waits ||= others || ready.some(({ failing_since }) => failing_since === null);
       const rooms = this.share(ready, now);
-      return { rooms, probes: [...rooms.keys()].filter((id) => this.flows.get(id)!.failing) };
+      this.waits ||= others || ready.some(({ id }) => !this.flows.get(id)!.down);
+      return { rooms, probes: [...rooms.keys()].filter((id) => this.flows.get(id)!.down) };
     });
     for (const one of leased) this.hand.take(one);
   }
@@ -100,11 +100,11 @@ export class Dispatcher {
     const left = { all: most.all - taken.all, failing: most.failing - taken.failing };
     const flows = ready.map(({ id, failing_since }) => ({ id, flow: this.flowOf(id, failing_since) })).sort((a, b) => a.flow.taken - b.flow.taken);
     for (const { id, flow } of flows) {
-      const room = Math.min(flow.room(now), left.all, flow.failing ? left.failing : Infinity);
+      const room = Math.min(flow.room(now), left.all, flow.down ? left.failing : Infinity);
       if (room <= 0) continue;
       rooms.set(id, room);
       left.all -= room;
-      if (flow.failing) left.failing -= room;
+      if (flow.down) left.failing -= room;
     }
     return rooms;
   }

@@ -49,6 +49,14 @@ it('does not leave an endpoint alone for long that has just taken something', ()
   expect(flow.resting(1000 + 1000 * 1.2)).toBe(false);
 });
 
+it('takes as much as before of an endpoint that refuses one in ten, and little of one that refuses most', () => {
+  const flow = new Flow();
+  for (let count = 0; count < 1000; count += 1) flow.learn(count % 10 ? quick : another(), 0);
+  expect(flow.room(0)).toBeGreaterThan(500);
+  for (let count = 0; count < 3000; count += 1) flow.learn(count % 3 ? another() : quick, 0);
+  expect(flow.room(0)).toBeLessThan(10);
+});
+
 it('lets an endpoint rest that has long been failing when this process begins, whatever of it fails', () => {
   const flow = new Flow();
   flow.adopt(new Date(0), 3_600_000);
@@ -69,11 +77,10 @@ it('does not rest because of one failure among successes', () => {
 
 it('hears from the database that an endpoint is back', () => {
   const flow = new Flow();
-  flow.learn(another(), 0);
-  flow.learn(another(), 600_000);
-  expect(flow.room(600_001)).toBe(0);
-  flow.adopt(null, 600_001);
-  expect(flow.room(600_001)).toBe(1);
+  for (let time = 0; time < 3; time += 1) flow.learn(another(), time);
+  expect([flow.down, flow.room(10_000)]).toEqual([true, 0]);
+  flow.adopt(null, 10_000);
+  expect([flow.down, flow.room(10_000)]).toEqual([false, 1]);
 });
 
 it('opens a limited number of connections, and hands each on', async () => {

@@ -2,6 +2,8 @@
 const mostMs = 5000;
 const most = 4000;
 const connections = 32;
+/** So many are taken at once at first, and of an endpoint that fails and is not down. */
+const few = 4;
 /** An endpoint is down when so many different lanes of it have failed and it has taken nothing in between. When it has taken nothing for the least rest either, that is how long it is left alone; a rest is never longer than the most. */
 const rest = { after: 3, least: 30_000, most: 60_000 };
 /** Rests differ by up to a tenth, so that endpoints that failed together are not tried together. */
@@ -16,13 +18,13 @@ const quickMs = 25;
 export interface Outcome { delivered: boolean; duration_ms: number; subject_id: string; /** Its lane has failed before. */ again: boolean }
 
 /**
- * How many deliveries of one endpoint this process takes at once. It begins with a few, takes one more with each that is answered quickly, and half as many when one is not. An
- * endpoint that only fails rests for as long as it has been failing, a minute at most, and then is tried with one. That a lane fails again says nothing of an endpoint that is not down.
+ * How many deliveries of one endpoint this process takes at once. It begins with a few, takes one more with each that is answered quickly, one less with each that is refused, and half as many when one is not answered quickly. An
+ * endpoint that is down rests for as long as it has been failing, a minute at most, and then is tried with one. That a lane fails again says nothing of an endpoint that is not down.
  */
 export class Flow {
   /** Taken, and not yet tried. */
   taken = 0;
-  private window = 4;
+  private window = few;
   /** How long an answer takes, lately. */
   private usualMs = 0;
   /** How long the slowest one took, forgotten by and by. */
@@ -31,7 +33,7 @@ export class Flow {
   private failingSince: number | null = null;
   /** Lanes that have failed since it took something. */
   private readonly failed = new Set<string>();
-  private down = false;
+  private isDown = false;
   private tookAt = -Infinity;
   private restsUntil = 0;
   private readonly waiting: (() => void)[] = [];
@@ -39,7 +41,8 @@ export class Flow {
   /** `random` is in [0, 1). */
   constructor(private readonly random: () => number = Math.random) {}
 
-  get failing(): boolean { return this.failingSince !== null; }
+  /** It only fails: what of it is tried is to find out whether it is back. */
+  get down(): boolean { return this.isDown; }
 
   /** Its answers may be waited for: others wait along. */
   get quick(): boolean { return this.slowestMs < quickMs; }
@@ -55,7 +58,7 @@ export class Flow {
   /** What the database knows: another process or a workflow may have had more luck, or less. */
   adopt(failingSince: Date | null, now: number): void {
     if (failingSince === null && this.failingSince !== null && this.taken === 0) this.recover();
-    if (failingSince !== null && this.failingSince === null) [this.failingSince, this.window, this.down] = [+failingSince, 1, now - +failingSince >= rest.least];
+    if (failingSince !== null && this.failingSince === null) this.fail(+failingSince, now - +failingSince >= rest.least);
   }
 
   /** Learns from an attempt. */
@@ -68,16 +71,22 @@ export class Flow {
       this.window = duration_ms > slowMs ? Math.max(1, Math.floor(this.window / 2)) : Math.min(most, this.window + 1);
       return;
     }
-    if (again && !this.down) return;
-    this.window = Math.max(1, Math.floor(this.window / 2));
-    this.failingSince ??= now;
-    if (!this.down) this.down = this.failed.add(subject_id).size >= rest.after;
-    const usual = Math.max(now - this.failingSince, this.down && now - this.tookAt >= rest.least ? rest.least : 0);
+    if (again && !this.isDown) return;
+    const since = this.failingSince ?? now;
+    if (duration_ms > slowMs) this.window = Math.floor(this.window / 2);
+    this.fail(since, this.isDown || this.failed.add(subject_id).size >= rest.after);
+    if (!this.isDown) return;
+    const usual = Math.max(now - since, now - this.tookAt >= rest.least ? rest.least : 0);
     this.restsUntil = now + Math.min(rest.most, usual) * (1 - jitter + 2 * jitter * this.random());
   }
 
+  private fail(since: number, down: boolean): void {
+    [this.failingSince, this.isDown] = [since, down];
+    this.window = down ? 1 : Math.max(few, this.window - 1);
+  }
+
   private recover(): void {
-    [this.failingSince, this.down, this.restsUntil] = [null, false, 0];
+    [this.failingSince, this.isDown, this.restsUntil] = [null, false, 0];
     this.failed.clear();
   }
 

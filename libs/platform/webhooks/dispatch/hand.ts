@@ -38,7 +38,7 @@ export class Hand {
     const present = this.lanes.get(key);
     if (this.stopping || behind?.broken || present?.broken) return keeper.free([leased]);
     const flow = this.flowOf(leased.due.endpoint_id);
-    const lane = present ?? { ids: new Set(), broken: false, queue: [], failing: flow.failing };
+    const lane = present ?? { ids: new Set(), broken: false, queue: [], failing: flow.down };
     lane.queue.push({ leased, keeper });
     lane.ids.add(leased.due.id);
     this.occupy(lane, flow, 1);

@@ -41,7 +41,7 @@ const lockReady = `
 /**
  * The oldest pending deliveries of each endpoint, as many as there is room for. A lane of which a worker has something or something is not due yet, or that a workflow has, is passed over whole: so of a lane the
  * oldest ones are taken together, by one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at once.
- * Each condition on the lane is a look-up of its own: as a join it would read all that is pending, again and again. Of an endpoint that fails (`$4`) one lane is tried, with its oldest delivery: the newest lane that has not been tried, for what the
+ * Each condition on the lane is a look-up of its own: as a join it would read all that is pending, again and again. Of an endpoint that is down (`$4`) one lane is tried, with its oldest delivery: the newest lane that has not been tried, for what the
  * endpoint refuses is older, and it may take all else; or the one that has been due the longest.
  */
 const open = (besides = 'false'): string => `q.endpoint_id = n.endpoint_id and ${free('q')}
@@ -64,7 +64,7 @@ const leaseOldest = `
 /** Endpoints to leave out: for which there is no room, and which rest unless somebody has reached them meanwhile. */
 export interface LeftOut { full: string[]; resting: string[] }
 
-/** For how many of each endpoint there is room; `probes`: of these, those that fail. */
+/** For how many of each endpoint there is room; `probes`: of these, those that are down. */
 export interface Shares { rooms: Map<string, number>; probes: string[] }
 
 /** Takes for a worker what is ready, in the order of positions, of endpoints for which there is room. `others`: something is ready for endpoints of which somebody else gives leases at this moment. */
