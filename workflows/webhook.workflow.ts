@@ -1,13 +1,16 @@
-import { ActivityFailure, ApplicationFailure, continueAsNew, defineSignal, proxyActivities, proxyLocalActivities, setCurrentDetails, setHandler, sleep } from '@temporalio/workflow';
+import { ActivityCancellationType, ActivityFailure, ApplicationFailure, CancellationScope, continueAsNew, defineSignal, proxyActivities, proxyLocalActivities, setCurrentDetails, setHandler, sleep } from '@temporalio/workflow';
 import type { LaneInput, NextDelivery, WebhookActivities } from '#activities';
 import { stage } from './durable';
 import { house, threeDays } from './retries';
 
 const { nextDelivery } = proxyLocalActivities<WebhookActivities>({ summary: 'The oldest that waits; give the lane back when the endpoint is well, or nothing waits', startToCloseTimeout: '30s', retry: house });
-const post = (summary: string) => proxyActivities<WebhookActivities>({ summary, taskQueue: 'webhooks', startToCloseTimeout: '30s', retry: threeDays });
+/** One that is under way is waited for, whatever comes: two at a time would be one too many. */
+const post = (summary: string) => proxyActivities<WebhookActivities>({ summary, taskQueue: 'webhooks', startToCloseTimeout: '30s', retry: threeDays, cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED });
 
 /** The lane is this workflow's, again or for the first time. */
 const handedOver = defineSignal('handedOver');
+/** What waits may be due earlier: its endpoint is back, or somewhere else, or somebody has asked for it. */
+const woken = defineSignal('woken');
 
 /** So many deliveries go into one history. */
 const most = 100;
@@ -18,14 +21,17 @@ const most = 100;
  */
 export async function webhook(input: LaneInput): Promise<string> {
   let again = false;
+  const waiting = new Waiting();
   setHandler(handedOver, () => { again = true; });
+  setHandler(woken, () => waiting.end());
+  const look = (well: boolean) => { waiting.begin(); return nextDelivery(input, well); };
   stage('Retrying');
   let handled = 0;
   do {
     again = false; // what comes after this is seen below, or before the run may end: Temporal does not end one that has an unread signal
     let well = false;
-    for (let next = await nextDelivery(input, false); next; next = await nextDelivery(input, well)) {
-      well = await deliver(next);
+    for (let next = await look(false); next; next = await look(well)) {
+      well = await deliver(next, waiting);
       handled += 1;
       if (handled >= most && !well) await continueAsNew<typeof webhook>(input);
     }
@@ -35,13 +41,39 @@ export async function webhook(input: LaneInput): Promise<string> {
   return `${handled} handled`;
 }
 
+/** What is known of the next delivery holds until the lane is woken; what waits by it ends then. */
+class Waiting {
+  private scope = new CancellationScope();
+  private over = false;
+
+  /** It is looked at now. */
+  begin(): void { [this.scope, this.over] = [new CancellationScope(), false]; }
+
+  end(): void {
+    this.over = true;
+    this.scope.cancel();
+  }
+
+  /** False where it has ended, before or meanwhile. An attempt that was under way comes to its own end, and is on record. */
+  async run(act: () => Promise<boolean>): Promise<boolean> {
+    if (this.over) return false;
+    try { return await this.scope.run(act); } catch (error) {
+      if (this.over) return false;
+      throw error;
+    }
+  }
+}
+
 /** True when it was taken. */
-async function deliver({ delivery_id, event_type, host, attempts, due_at }: NextDelivery): Promise<boolean> {
+async function deliver(next: NextDelivery, waiting: Waiting): Promise<boolean> {
+  const { delivery_id, event_type, host, attempts, due_at } = next;
   setCurrentDetails(`${delivery_id} (${event_type}) goes to ${host} after ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}, next at ${due_at}.`);
-  const wait = Date.parse(due_at) - Date.now();
-  if (wait > 0) await sleep(wait, { summary: `Until ${due_at}` });
   try {
-    return (await post(`POST ${event_type} to ${host}`).deliver(delivery_id)) === 'delivered';
+    return await waiting.run(async () => {
+      const wait = Date.parse(due_at) - Date.now();
+      if (wait > 0) await sleep(wait, { summary: `Until ${due_at}` });
+      return (await post(`POST ${event_type} to ${host}`).deliver(delivery_id)) === 'delivered';
+    });
   } catch (error) {
     if (!isExhausted(error)) throw error;
     setCurrentDetails(`${delivery_id} (${event_type}) was given up: ${host} has not taken it.`);

@@ -111,12 +111,13 @@ it('keeps trying for three days of Temporal’s time, on the ladder, whatever th
   const statuses = async (name: string): Promise<string[]> => (await database.system.query<{ status: string }>('select status from webhook_delivery where endpoint_id = $1 order by position', [idOf(name)])).map(({ status }) => status);
 
   const first = (await triedOf('fails', 1)).map(({ started_at }) => +started_at);
-  expect(first).toHaveLength(ladder.length + 1);
+  expect(first.length).toBeGreaterThan(ladder.length);
+  expect(first.length).toBeLessThanOrEqual(ladder.length + 2);
   first.slice(1).forEach((at, index) => {
-    expect(at - first[index]!).toBeGreaterThanOrEqual(Math.min(ladder[index]! * 0.9, first[0]! + windowMs - first[index]!) - 5000);
-    expect(at - first[index]!).toBeLessThanOrEqual(ladder[index]! * 1.1 + 30_000);
+    expect(at - first[index]!).toBeGreaterThanOrEqual(Math.min(ladder[Math.min(index, ladder.length - 1)]! * 0.9, first[0]! + windowMs - first[index]!) - 5000);
+    expect(at - first[index]!).toBeLessThanOrEqual(ladder[Math.min(index, ladder.length - 1)]! * 1.1 + 30_000);
   });
-  expect((first.at(-1)! - first[0]!) / hour).toBeGreaterThan(60);
+  expect((first.at(-1)! - first[0]!) / hour).toBeGreaterThan(71);
   expect(first.at(-1)! - first[0]!).toBeLessThanOrEqual(windowMs + 30_000);
   for (const sequence of [2, 3]) expect((await triedOf('fails', sequence)).length).toBeGreaterThanOrEqual(3); // their time was over, and they had not been tried
   expect(await statuses('fails')).toEqual(['exhausted', 'exhausted', 'exhausted']);

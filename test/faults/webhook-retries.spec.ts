@@ -129,6 +129,26 @@ it('starts the lanes of a time when Temporal is dead as soon as it is back, and 
   await remove(id);
 });
 
+it('has what waits go out at once when somebody tests the endpoint, has it enabled, or gives it another url, whoever has the lane', async () => {
+  const [tested, enabled, moved] = [await endpoint(), await endpoint(), await endpoint()];
+  const all = [tested, enabled, moved];
+  receiver.behave = () => 500;
+  ok(await mine.post(`/v1/webhook_endpoints/${tested}/test`));
+  await portfolio();
+  const tries = async (): Promise<number[]> => Promise.all(all.map(async (id) => { const [first] = await deliveries(id); return first ? (await look(first.id)).attempts.length : 0; }));
+  await poll('each was tried twice', tries, (counts) => counts.every((count) => count === 2));
+  receiver.behave = () => 200;
+  const since = Date.now();
+  ok(await mine.post(`/v1/webhook_endpoints/${tested}/test`));
+  ok(await mine.post(`/v1/webhook_endpoints/${enabled}/disable`));
+  ok(await mine.post(`/v1/webhook_endpoints/${enabled}/enable`));
+  ok(await mine.patch(`/v1/webhook_endpoints/${moved}`, { url: `${receiver.url}/elsewhere` }));
+  await poll('all were delivered', async () => (await Promise.all(all.map(async (id) => (await deliveries(id))[0]!.status))), (states) => states.every((status) => status === 'delivered'));
+  expect(Date.now() - since).toBeLessThan(300_000 * scale * 0.8);
+  expect(await tries()).toEqual([3, 3, 3]);
+  await Promise.all(all.map(remove));
+});
+
 it('loses nothing of a subject whose every event fails at first, whenever the next one comes: while its lane is given back, or handed over again', async () => {
   const id = await endpoint();
   receiver.behave = (_arrival, _response, before) => (before === 0 ? 500 : 200);

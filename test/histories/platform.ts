@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Receiver } from '#platform/testing/receiver';
 import type { Recorder, Row } from './recorder';
 
@@ -8,17 +9,27 @@ async function workspaces(to: Recorder): Promise<void> {
   await to.record('workspace-on-clock', `workspace/${simulated.id}`);
 }
 
-/** A subject that an endpoint has not taken at first, and one that it never takes. */
+/** A subject that an endpoint has not taken at first, one that it never takes, and one that is taken as soon as the endpoint is somewhere else. */
 async function webhooks(to: Recorder): Promise<void> {
   const receiver = await Receiver.start();
-  let never = '';
-  receiver.behave = ({ subject }, _response, before) => (before === 0 || subject === never ? 500 : 200);
-  const endpoint = await to.call('POST', '/webhook_endpoints', { url: receiver.url, enabled_events: ['portfolio.*'] });
-  const refused = await to.call('POST', '/portfolios', { name: 'Refused' });
-  never = refused.id;
-  const taken = await to.call('POST', '/portfolios', { name: 'Taken' });
-  await to.record('webhook-delivered', `webhook/${endpoint.id}/${taken.id}`);
-  await to.record('webhook-exhausted', `webhook/${endpoint.id}/${refused.id}`);
+  const subject = async (behave: Receiver['behave']): Promise<{ endpoint: Row; id: string; workflow: string }> => {
+    const endpoint = await to.call('POST', '/webhook_endpoints', { url: receiver.url, enabled_events: ['portfolio.*'] });
+    receiver.behave = behave;
+    const { id } = await to.call('POST', '/portfolios', { name: 'P' });
+    return { endpoint, id, workflow: `webhook/${endpoint.id}/${id}` };
+  };
+  const taken = await subject((_arrival, _response, before) => (before === 0 ? 500 : 200));
+  await to.record('webhook-delivered', taken.workflow);
+  await to.call('DELETE', `/webhook_endpoints/${taken.endpoint.id}`);
+  const refused = await subject(() => 500);
+  await to.record('webhook-exhausted', refused.workflow);
+  await to.call('DELETE', `/webhook_endpoints/${refused.endpoint.id}`);
+  const moved = await subject(() => 500);
+  while (receiver.arrivals.filter((one) => one.subject === moved.id).length < 2) await delay(20);
+  await delay(200);
+  receiver.behave = () => 200;
+  await to.call('PATCH', `/webhook_endpoints/${moved.endpoint.id}`, { url: `${receiver.url}/elsewhere` });
+  await to.record('webhook-woken', moved.workflow);
   await receiver.stop();
 }
 

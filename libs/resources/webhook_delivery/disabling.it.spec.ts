@@ -1,6 +1,8 @@
 import { leadership } from '#platform/webhooks/dispatch/fan-out';
 import { database, deliveries, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
 it('disables an endpoint that answers 410 at once, and writes to the owner; what waits stays, and goes out when it is enabled', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
@@ -21,11 +23,21 @@ it('disables an endpoint that answers 410 at once, and writes to the owner; what
 
 it('disables an endpoint after five days of nothing but failures', async () => {
   const tenant = await database.tenant();
-  const id = await endpoint(tenant, { failing_since: new Date(Date.now() - 5 * 86_400_000), last_success_at: null });
+  const id = await endpoint(tenant, { failing_since: daysAgo(5), last_failure_at: daysAgo(1) });
   receiver.behave = () => 503;
   worker();
   await keys(tenant, 1);
   await until(async () => (await database.system.query(`select 1 from webhook_endpoint where id = $1 and disabled_reason = 'failures'`, [id])).length === 1);
+});
+
+it('does not hold it against an endpoint that nothing happened for days after it had failed: its failures begin anew', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant, { failing_since: daysAgo(7), last_failure_at: daysAgo(6) });
+  receiver.behave = () => 503;
+  worker();
+  await keys(tenant, 1);
+  await until(async () => (await database.system.query(`select 1 from webhook_endpoint where id = $1 and failing_since > now() - interval '1 minute'`, [id])).length === 1);
+  expect(await database.system.query('select status from webhook_endpoint where id = $1', [id])).toEqual([{ status: 'enabled' }]);
 });
 
 it('keeps what was about to be sent when an endpoint answers 410, also where the connection to the database is lost at that moment', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
+import { tenant } from '#platform/db/tenant';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { Works } from '#platform/db/works';
 import { Sequencer } from '#platform/events/sequencer';
@@ -19,6 +20,8 @@ import type { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { ApiKey } from '#resources/api_key';
 import { webhookSender } from '#resources/webhook_delivery';
 import { endpointDisabling, WebhookEndpoint } from '#resources/webhook_endpoint';
+import { enqueue, type Delivered } from './new-delivery';
+import type { WebhookDelivery } from './webhook-delivery.entity';
 
 const logger = createLogger('test', 'silent');
 
@@ -104,6 +107,16 @@ export async function change({ scope }: TestTenant, ids: string[], times: number
     for (const key of await work.lockAll(ApiKey, { id: ids })) work.update(key, { name: `${time} ${newId('key')}` });
     await work.commit();
   }
+}
+
+/** Somebody has the first event of a subject delivered. */
+export async function askFor({ scope }: TestTenant, id: string, subject_id: string): Promise<WebhookDelivery> {
+  await head();
+  const work = new UnitOfWork(database.app, scope);
+  const [event] = await work.query<Delivered>(`select e.id as event_id, e.type as event_type, e.subject_id, p.position from event e join event_position p using (serial) where ${tenant} and e.subject_id = $3 order by e.sequence limit 1`, [subject_id]);
+  const asked = await enqueue(work, await work.lock(WebhookEndpoint, id), event!, 'redelivery');
+  await work.commit();
+  return asked;
 }
 
 export async function until(met: () => Promise<boolean> | boolean, ms = 25_000): Promise<void> {

@@ -25,4 +25,8 @@ export class WebhookEndpoint extends Envelope {
   /** The first failure since its last success. */
   @Column('timestamptz') failing_since: Date | null;
   @Column('timestamptz') last_success_at: Date | null;
+  /** To the minute. After a long silence its failures begin anew. */
+  @Column('timestamptz') last_failure_at: Date | null;
+  /** When it was last enabled, or got another url: what waits is tried from then on as if it was due first then. */
+  @Column('timestamptz') anew_at: Date | null;
 }

@@ -5,6 +5,7 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { serverKeys } from '#platform/keys/server-keys';
+import { beginAnew } from '#platform/webhooks/dispatch/anew';
 import { newWebhookSecret } from '#platform/webhooks/signature';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
@@ -35,15 +36,17 @@ export class WebhookEndpointService {
     return shown(endpoint, secret);
   }
 
-  /** Somewhere else it begins anew: what failed at the former address does not count against it. */
+  /** Somewhere else it begins anew: what failed at the former address does not count against it, nor against what waits. */
   async update({ id, enabled_events: events, include, metadata, ...changes }: UpdateWebhookEndpoint, { work }: Ctx): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
     const enabled_events = events && unique(events);
     if (changes.url !== undefined) this.judge(changes.url, work);
+    const moves = changes.url !== undefined && changes.url !== endpoint.url;
+    if (moves) await beginAnew(work, endpoint);
     return work.update(endpoint, {
       ...changes, enabled_events, include: include && unique(include),
       ...(metadata ? { metadata: mergeMetadata(endpoint.metadata, metadata) } : {}),
-      ...(changes.url !== undefined && changes.url !== endpoint.url ? { failing_since: null } : {}),
+      ...(moves ? { failing_since: null, anew_at: new Date() } : {}),
       ...(enabled_events && String(enabled_events) !== String(endpoint.enabled_events) ? await formerly(work, endpoint) : {}),
     });
   }
@@ -53,10 +56,11 @@ export class WebhookEndpointService {
     return work.move(endpoint, webhookEndpointMachine.moves.disable, { disabled_reason: 'requested', ...(await formerly(work, endpoint)) });
   }
 
-  /** It begins anew: what it failed at before does not count against it. */
+  /** It begins anew: what it failed at before does not count against it, nor against what waits. */
   async enable({ id }: ById, { work }: Ctx): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
-    return work.move(endpoint, webhookEndpointMachine.moves.enable, { disabled_reason: null, failing_since: null, after_position: await endOfLog(work), ...(await formerly(work, endpoint)) });
+    await beginAnew(work, endpoint);
+    return work.move(endpoint, webhookEndpointMachine.moves.enable, { disabled_reason: null, failing_since: null, anew_at: new Date(), after_position: await endOfLog(work), ...(await formerly(work, endpoint)) });
   }
 
   /** An overlap once promised is kept, for somebody counts on it, unless the caller has every older secret end: one that has leaked cannot wait. */

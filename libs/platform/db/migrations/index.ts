@@ -62,6 +62,7 @@ import { Access1764000095100 } from './1764000095100-access';
 import { Webhooks1764000040000 } from './1764000040000-webhooks';
 import { WebhookDispatch1764000041000 } from './1764000041000-webhook-dispatch';
 import { WebhookQueue1764000100000 } from './1764000100000-webhook-queue';
+import { WebhooksBeginAnew1764000136000 } from './1764000136000-webhooks-begin-anew';
 import { EventLists1764000050000 } from './1764000050000-event-lists';
 import { OAuth1764000092000 } from './1764000092000-oauth';
 import { Passkeys1764000092100 } from './1764000092100-passkeys';
@@ -130,5 +131,6 @@ export const migrations = [
   ImportedGrants1764000134000,
   ImportedConvertibles1764000134500,
   BehindPapers1764000135000,
+  WebhooksBeginAnew1764000136000,
   FormerSubscriptions1764000137000,
 ];

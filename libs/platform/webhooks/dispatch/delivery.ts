@@ -17,9 +17,10 @@ export interface Receiver {
   previous_secret: string | null;
   previous_secret_until: Date | null;
   failing_since: Date | null;
+  last_failure_at: Date | null;
   version: number;
 }
-export const receiverColumns = ['id', 'account_id', 'livemode', 'status', 'url', 'include', 'api_version', 'secret', 'previous_secret', 'previous_secret_until', 'failing_since', 'version'];
+export const receiverColumns = ['id', 'account_id', 'livemode', 'status', 'url', 'include', 'api_version', 'secret', 'previous_secret', 'previous_secret_until', 'failing_since', 'last_failure_at', 'version'];
 
 /** A delivery that is to be attempted now. */
 export interface Due {
@@ -29,7 +30,12 @@ export interface Due {
   event_type: string;
   position: number;
   attempts: number;
+  /** Of these, so many the ladder does not count. */
+  uncounted: number;
+  /** When it was due first, or since when its endpoint has begun anew. */
   first_due: Date;
+  /** When the ladder wants the next attempt. */
+  next_attempt_at: Date | null;
   event: SentEvent;
 }
 
@@ -43,13 +49,13 @@ const fromEvent = ['account_id', 'livemode', 'type', 'subject_object', 'entity_i
 
 /** What a statement selects to make `Due` of: the delivery as `d`, its event as `e`, the endpoint as `w`. */
 export const dueColumns = [
-  ...['id', 'endpoint_id', 'subject_id', 'event_type', 'position', 'attempts', 'first_due', 'event_id'].map((column) => `d.${column}`),
+  ...['id', 'endpoint_id', 'subject_id', 'event_type', 'position', 'attempts', 'uncounted', 'next_attempt_at', 'event_id'].map((column) => `d.${column}`), 'greatest(d.first_due, w.anew_at) as first_due',
   ...fromEvent.map((column) => `e.${column}`), `case when 'data.object' = any(w.include) then e.data else '{}' end as data`,
 ].join(', ');
 
 /** A row of those columns. */
 export type DueRow = Omit<Due, 'event'> & Omit<SentEvent, 'id'> & { event_id: string };
 
-export function dueOf({ id, endpoint_id, subject_id, event_type, position, attempts, first_due, event_id, ...event }: DueRow): Due {
-  return { id, endpoint_id, subject_id, event_type, position, attempts, first_due, event: { ...event, subject_id, id: event_id } };
+export function dueOf({ id, endpoint_id, subject_id, event_type, position, attempts, uncounted, first_due, next_attempt_at, event_id, ...event }: DueRow): Due {
+  return { id, endpoint_id, subject_id, event_type, position, attempts, uncounted, first_due, next_attempt_at, event: { ...event, subject_id, id: event_id } };
 }

@@ -47,9 +47,9 @@ export class Dispatcher {
     this.rouse();
   }
 
-  /** For how many new deliveries of each endpoint there is room; of those that are well. */
+  /** For how many new deliveries of each endpoint there is room; of those that are not down. */
   rooms(receivers: Receiver[]): Map<string, number> {
-    return this.share(receivers.filter(({ id, failing_since }) => !this.flowOf(id, failing_since).failing), Date.now());
+    return this.share(receivers.filter(({ id, failing_since }) => !this.flowOf(id, failing_since).down), Date.now());
   }
 
   /** Whether the answers of an endpoint may be waited for. */
@@ -85,10 +85,11 @@ export class Dispatcher {
       else if (flow.room(now) === 0) (flow.resting(now) ? resting : full).push(id);
     }
     if (this.hand.taken.all >= most.all) return;
-    this.waits = full.some((id) => !this.flows.get(id)!.failing);
+    this.waits = full.some((id) => !this.flows.get(id)!.down);
     const leased = await lease(this.database, this.id, { full, resting }, (ready, others) => {
-      this.waits ||= others || ready.some(({ failing_since }) => failing_since === null);
-      return this.share(ready, now);
+      const rooms = this.share(ready, now);
+      this.waits ||= others || ready.some(({ id }) => !this.flows.get(id)!.down);
+      return { rooms, probes: [...rooms.keys()].filter((id) => this.flows.get(id)!.down) };
     });
     for (const one of leased) this.hand.take(one);
   }
@@ -100,11 +101,11 @@ export class Dispatcher {
     const left = { all: most.all - taken.all, failing: most.failing - taken.failing };
     const flows = ready.map(({ id, failing_since }) => ({ id, flow: this.flowOf(id, failing_since) })).sort((a, b) => a.flow.taken - b.flow.taken);
     for (const { id, flow } of flows) {
-      const room = Math.min(flow.room(now), left.all, flow.failing ? left.failing : Infinity);
+      const room = Math.min(flow.room(now), left.all, flow.down ? left.failing : Infinity);
       if (room <= 0) continue;
       rooms.set(id, room);
       left.all -= room;
-      if (flow.failing) left.failing -= room;
+      if (flow.down) left.failing -= room;
     }
     return rooms;
   }
@@ -113,7 +114,7 @@ export class Dispatcher {
   private flowOf(id: string, failingSince?: Date | null): Flow {
     let flow = this.flows.get(id);
     if (!flow) this.flows.set(id, (flow = new Flow()));
-    if (failingSince !== undefined) flow.adopt(failingSince);
+    if (failingSince !== undefined) flow.adopt(failingSince, Date.now());
     return flow;
   }
 

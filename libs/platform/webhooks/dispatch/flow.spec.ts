@@ -1,7 +1,10 @@
 import { Flow } from './flow';
 
-const quick = { delivered: true, duration_ms: 20 };
-const refused = { delivered: false, duration_ms: 1 };
+const quick = { delivered: true, duration_ms: 20, subject_id: 'well', again: false };
+const refused = { delivered: false, duration_ms: 1, subject_id: 'sick', again: false };
+/** Each another lane. */
+let lanes = 0;
+const another = () => ({ ...refused, subject_id: `sick ${lanes += 1}` });
 
 it('takes more at once of an endpoint that answers, up to a limit, and less when it grows slow', () => {
   const flow = new Flow();
@@ -9,28 +12,56 @@ it('takes more at once of an endpoint that answers, up to a limit, and less when
   for (let count = 0; count < 5000; count += 1) flow.learn(quick, 0);
   const widest = flow.room(0);
   expect([first, widest]).toEqual([4, 4000]);
-  flow.learn({ delivered: true, duration_ms: 9000 }, 0);
+  flow.learn({ ...quick, duration_ms: 9000 }, 0);
   expect(flow.room(0)).toBeLessThanOrEqual(2000);
 });
 
 it('takes no more than is answered within some seconds', () => {
   const flow = new Flow();
-  for (let count = 0; count < 5000; count += 1) flow.learn({ delivered: true, duration_ms: 1000 }, 0);
+  for (let count = 0; count < 5000; count += 1) flow.learn({ ...quick, duration_ms: 1000 }, 0);
   expect(flow.room(0)).toBe(160);
 });
 
 /** When a dead endpoint is tried within so many milliseconds, looked at each second. */
 function triesIn(ms: number, flow = new Flow()): number[] {
   const tries: number[] = [];
-  for (let now = 0; now < ms; now += 1000) if (flow.room(now) > 0) { tries.push(now); flow.learn(refused, now); }
+  for (let now = 0; now < ms; now += 1000) if (flow.room(now) > 0) { tries.push(now); flow.learn(another(), now); }
   return tries;
 }
 
-it('lets a dead endpoint rest for as long as it has been failing, up to a quarter of an hour, so that it is tried a few times an hour', () => {
-  expect(triesIn(240_000, new Flow(() => 0.5))).toEqual([0, 1000, 2000, 32_000, 64_000, 128_000]);
-  const tries = triesIn(5 * 86_400_000).length;
-  expect(tries).toBeGreaterThan(5 * 24 * 3);
-  expect(tries).toBeLessThan(5 * 24 * 5);
+it('lets a dead endpoint rest for as long as it has been failing, up to a minute', () => {
+  expect(triesIn(240_000, new Flow(() => 0.5))).toEqual([0, 1000, 2000, 32_000, 64_000, 124_000, 184_000]);
+  expect(triesIn(3_600_000).length).toBeLessThan(70);
+});
+
+it('holds an endpoint for down only when different lanes of it fail and none is taken in between', () => {
+  const flow = new Flow();
+  for (let now = 0; now < 50; now += 1) flow.learn({ ...refused, again: now > 0 }, now * 1000);
+  expect(flow.room(50_000)).toBeGreaterThan(0);
+  for (let now = 50_000; now < 50_003; now += 1) flow.learn(another(), now);
+  expect(flow.room(60_000)).toBe(0);
+});
+
+it('does not leave an endpoint alone for long that has just taken something', () => {
+  const flow = new Flow();
+  flow.learn(quick, 0);
+  for (let now = 10; now <= 1000; now += 10) if (!flow.resting(now)) flow.learn(another(), now);
+  expect(flow.resting(1000 + 1000 * 1.2)).toBe(false);
+});
+
+it('takes as much as before of an endpoint that refuses one in ten, and little of one that refuses most', () => {
+  const flow = new Flow();
+  for (let count = 0; count < 1000; count += 1) flow.learn(count % 10 ? quick : another(), 0);
+  expect(flow.room(0)).toBeGreaterThan(500);
+  for (let count = 0; count < 3000; count += 1) flow.learn(count % 3 ? another() : quick, 0);
+  expect(flow.room(0)).toBeLessThan(10);
+});
+
+it('lets an endpoint rest that has long been failing when this process begins, whatever of it fails', () => {
+  const flow = new Flow();
+  flow.adopt(new Date(0), 3_600_000);
+  flow.learn({ ...refused, again: true }, 3_600_000);
+  expect(flow.room(3_650_000)).toBe(0);
 });
 
 it('tries endpoints that died together at different times', () => {
@@ -46,11 +77,10 @@ it('does not rest because of one failure among successes', () => {
 
 it('hears from the database that an endpoint is back', () => {
   const flow = new Flow();
-  flow.learn(refused, 0);
-  flow.learn(refused, 600_000);
-  expect(flow.room(600_001)).toBe(0);
-  flow.adopt(null);
-  expect(flow.room(600_001)).toBe(1);
+  for (let time = 0; time < 3; time += 1) flow.learn(another(), time);
+  expect([flow.down, flow.room(10_000)]).toEqual([true, 0]);
+  flow.adopt(null, 10_000);
+  expect([flow.down, flow.room(10_000)]).toEqual([false, 1]);
 });
 
 it('opens a limited number of connections, and hands each on', async () => {
@@ -69,7 +99,7 @@ it('is quick as long as no answer is slow, and again some time after one was', (
   const flow = new Flow();
   for (let count = 0; count < 100; count += 1) flow.learn(quick, 0);
   expect(flow.quick).toBe(true);
-  flow.learn({ delivered: true, duration_ms: 300 }, 0);
+  flow.learn({ ...quick, duration_ms: 300 }, 0);
   const after: boolean[] = [];
   for (let count = 0; count < 100; count += 1) { flow.learn(quick, 0); after.push(flow.quick); }
   expect([after[20], after[99]]).toEqual([false, true]);

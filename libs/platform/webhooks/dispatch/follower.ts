@@ -49,15 +49,15 @@ export class Follower {
     if (released) this.releasedAt = 0; // there may be more
   }
 
-  /** Lanes get back a workflow that they have lost; what waits though its endpoint is well, as it failed in the moment in which that was noted, waits no more; what endpoints subscribed to before is forgotten when all events of then have been looked at; what was to be delivered to an endpoint that was removed meanwhile goes. */
+  /** Lanes get back a workflow that they have lost; what waits though its endpoint is well, as it failed in the moment in which that was noted, is tried; what endpoints subscribed to before is forgotten when all events of then have been looked at; what was to be delivered to an endpoint that was removed meanwhile goes. */
   private async tidy(): Promise<void> {
     if (Date.now() - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = Date.now();
     const rescued = await this.lanes.rescue();
     if (rescued > 0) this.logger.warn({ rescued }, 'lanes of webhooks had lost their workflows');
     await this.database.query(
-      `update webhook_queue set not_before = null where ctid = any(array(select q.ctid from webhook_queue q join webhook_endpoint w on w.id = q.endpoint_id and w.failing_since is null
-         where q.not_before is not null for update of q skip locked))`);
+      `update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select q.ctid from webhook_queue q join webhook_endpoint w on w.id = q.endpoint_id and w.failing_since is null
+         where q.not_before > now() and q.early_from <= now() and not exists (select from webhook_lane l where l.endpoint_id = q.endpoint_id and l.subject_id = q.subject_id) for update of q skip locked))`);
     await this.database.query(
       `update webhook_endpoint w set former = null where former is not null and not exists (select from jsonb_array_elements(w.former) f where not exists (
          select from event e join event_position p using (serial) where e.subject_id = w.id and e.sequence = (f->>'until')::integer and p.position <= (select position from webhook_cursor)))`);

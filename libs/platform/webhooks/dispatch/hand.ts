@@ -39,7 +39,7 @@ export class Hand {
     const present = this.lanes.get(key);
     if (this.stopping || behind?.broken || present?.broken) return keeper.free([leased]);
     const flow = this.flowOf(leased.due.endpoint_id);
-    const lane = present ?? { ids: new Set(), broken: false, queue: [], failing: flow.failing };
+    const lane = present ?? { ids: new Set(), broken: false, queue: [], failing: flow.down };
     lane.queue.push({ leased, keeper });
     lane.ids.add(leased.due.id);
     this.occupy(lane, flow, 1);
@@ -91,7 +91,7 @@ export class Hand {
 
   private async settle(made: Made, keeper: Keeper, lane: Lane, flow: Flow): Promise<boolean> {
     const delivered = made.verdict === 'delivered';
-    flow.learn({ delivered, duration_ms: made.attempt.duration_ms }, Date.now());
+    flow.learn({ delivered, duration_ms: made.attempt.duration_ms, subject_id: made.due.subject_id, again: made.due.attempts > 0 }, Date.now());
     if (!delivered) this.giveBack(lane, lane.queue.slice(1));
     return (await keeper.add(made)) && delivered;
   }

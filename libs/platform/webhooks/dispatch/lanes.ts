@@ -27,7 +27,7 @@ export class Lanes {
   async next({ endpoint_id, subject_id }: LaneInput, well = false): Promise<Next | null> {
     const [row] = await this.database.query<{ delivery_id: string; event_type: string; url: string; attempts: number; due_at: Date }>(
       `with due as materialized (
-         select d.id, d.event_type, w.url, d.attempts, coalesce(d.next_attempt_at, d.first_due) as due_at from webhook_queue q join webhook_delivery d on d.id = q.delivery_id join webhook_endpoint w on w.id = q.endpoint_id and w.status = 'enabled'
+         select d.id, d.event_type, w.url, d.attempts, coalesce(q.not_before, d.next_attempt_at, d.first_due) as due_at from webhook_queue q join webhook_delivery d on d.id = q.delivery_id join webhook_endpoint w on w.id = q.endpoint_id and w.status = 'enabled'
          where q.endpoint_id = $1 and q.subject_id = $2 and not $3::boolean and exists (select from webhook_lane where ${byLane})
          order by q.position, q.delivery_id limit 1),
        given as (delete from webhook_lane where ${byLane} and not exists (select from due))

@@ -41,15 +41,22 @@ const lockReady = `
 /**
  * The oldest pending deliveries of each endpoint, as many as there is room for. A lane of which a worker has something or something is not due yet, or that a workflow has, is passed over whole: so of a lane the
  * oldest ones are taken together, by one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at once.
- * Each condition on the lane is a look-up of its own: as a join it would read all that is pending, again and again.
+ * Each condition on the lane is a look-up of its own: as a join it would read all that is pending, again and again. Of an endpoint that is down (`$4`) one lane is tried, with its oldest delivery: the newest lane that has not been tried, for what the
+ * endpoint refuses is older, and it may take all else; or the one that has been due the longest.
  */
+const open = (besides = 'false'): string => `q.endpoint_id = n.endpoint_id and ${free('q')}
+        and (select true from webhook_lane l where l.endpoint_id = q.endpoint_id and l.subject_id = q.subject_id) is null
+        and (select true from webhook_queue o where o.endpoint_id = q.endpoint_id and o.subject_id = q.subject_id and (${besides} or not ${free('o')}) limit 1) is null`;
+const key = 'q.endpoint_id, q.subject_id, q.position, q.delivery_id';
 const leaseOldest = `
   with chosen as materialized (
     select q.* from unnest($1::text[], $2::integer[]) n(endpoint_id, room) cross join lateral (
-      select q.endpoint_id, q.subject_id, q.position, q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id and ${free('q')}
-        and (select true from webhook_lane l where l.endpoint_id = q.endpoint_id and l.subject_id = q.subject_id) is null
-        and (select true from webhook_queue o where o.endpoint_id = q.endpoint_id and o.subject_id = q.subject_id and not ${free('o')} limit 1) is null
-      order by q.position, q.delivery_id limit n.room) q)
+      select ${key} from webhook_queue q where n.endpoint_id <> all($4) and ${open()} order by q.position, q.delivery_id limit n.room) q
+    union all
+    select q.* from unnest($4::text[]) n(endpoint_id) cross join lateral (
+      (select true as fresh, q.subject_id from webhook_queue q where ${open('o.not_before is not null')} order by q.position desc, q.delivery_id desc limit 1)
+      union all (select false, q.subject_id from webhook_queue q where q.not_before is not null and ${open()} order by q.not_before limit 1) order by fresh desc limit 1) lane
+    cross join lateral (select ${key} from webhook_queue q where q.endpoint_id = n.endpoint_id and q.subject_id = lane.subject_id order by q.position, q.delivery_id limit 1) q)
   update webhook_queue q set leased_until = ${leaseEnd}, leased_by = $3
   from chosen n, webhook_delivery d, event e, webhook_endpoint w where ${queued('q', 'n')} and d.id = n.delivery_id and e.id = d.event_id and w.id = n.endpoint_id
     and ${free('q')} returning q.leased_until, ${dueColumns}`;
@@ -57,19 +64,22 @@ const leaseOldest = `
 /** Endpoints to leave out: for which there is no room, and which rest unless somebody has reached them meanwhile. */
 export interface LeftOut { full: string[]; resting: string[] }
 
+/** For how many of each endpoint there is room; `probes`: of these, those that are down. */
+export interface Shares { rooms: Map<string, number>; probes: string[] }
+
 /** Takes for a worker what is ready, in the order of positions, of endpoints for which there is room. `others`: something is ready for endpoints of which somebody else gives leases at this moment. */
-export async function lease(database: Database, worker: string, { full, resting }: LeftOut, room: (ready: Receiver[], others: boolean) => Map<string, number>): Promise<Leased[]> {
+export async function lease(database: Database, worker: string, { full, resting }: LeftOut, share: (ready: Receiver[], others: boolean) => Shares): Promise<Leased[]> {
   const client = await database.client();
   try {
     const [, { rows: found }] = await Promise.all([client.query('begin'), client.query({ name: 'webhook-ready', text: lockReady, values: [full, resting, worker] })]);
     const ready = (found as (Receiver & { locked: boolean })[]).filter(({ locked }) => locked);
-    const rooms = room(ready, found.length > ready.length);
+    const { rooms, probes } = share(ready, found.length > ready.length);
     if (rooms.size === 0) {
       await client.query('rollback');
       client.release();
       return [];
     }
-    const [{ rows }] = await Promise.all([client.query({ name: 'webhook-lease', text: leaseOldest, values: [[...rooms.keys()], [...rooms.values()], worker] }), client.query('commit')]);
+    const [{ rows }] = await Promise.all([client.query({ name: 'webhook-lease', text: leaseOldest, values: [[...rooms.keys()], [...rooms.values()], worker, probes] }), client.query('commit')]);
     client.release();
     return leasedOf(ready, rows as (DueRow & { leased_until: Date })[]);
   } catch (error) {

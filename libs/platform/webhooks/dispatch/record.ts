@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database';
 import type { Attempt } from '../post';
 import type { Due, Receiver } from './delivery';
+import { silenceMs } from './ladder';
 import { laneStart } from './lane-start';
 import { queued, type Leased } from './lease';
 
@@ -18,12 +19,13 @@ export interface Made {
   fatal: 'gone' | 'failures' | null;
   /** Null when it is concluded, or waits for its endpoint to be enabled. */
   next_attempt_at: Date | null;
+  /** It was made before the ladder wanted it, which goes on as if it had not been. */
+  early: boolean;
+  /** From when on its endpoint, when that is back, is tried before `next_attempt_at`: once, and not before it asked to be. Null when it is not. */
+  early_from: Date | null;
   /** The lease under which it was made; null when the lane's workflow made it. */
   leased_until: Date | null;
 }
-
-/** It was tried to see whether its endpoint is back. */
-const isProbe = ({ leased_until, receiver: { failing_since } }: Made): boolean => leased_until !== null && failing_since !== null;
 
 /** A delivery's row of the queue. */
 const rowOf = ({ id, endpoint_id, subject_id, position }: Due) => ({ delivery_id: id, endpoint_id, subject_id, position });
@@ -40,20 +42,21 @@ export const attemptRow = ({ started_at, attempt }: Made) => ({
 });
 export const attemptColumns = 'started_at timestamptz, duration_ms integer, answered integer, error text, response_headers jsonb, response_body text';
 
-const attempts = (made: Made[]) => made.map((one) => ({ ...rowOf(one.due), ...attemptRow(one), leased_until: one.leased_until, verdict: one.verdict, next_attempt_at: one.next_attempt_at, not_before: isProbe(one) ? one.next_attempt_at : null }));
+const attempts = (made: Made[]) => made.map((one) => ({
+  ...rowOf(one.due), ...attemptRow(one), leased_until: one.leased_until, said: one.verdict, wanted: one.next_attempt_at, early: one.early, early_from: one.early_from, uncounted: one.due.uncounted,
+}));
 
 /**
- * Writes attempts and what becomes of their deliveries. What a worker has not got any more, because its lease ran out, is not written. A lane whose delivery
- * failed is handed over to its workflow in the same statement, by way of the outbox; where its endpoint was failing already, it waits in the queue until it is due, unless the endpoint is well by now: a workflow for each that is tried in vain would
- * be hundreds for an endpoint that is down. What was leased behind it is let go (`unused`). Returns the ids of those written.
+ * Writes attempts and what becomes of their deliveries. What a worker has not got any more, because its lease ran out, is not written. A lane whose delivery failed waits until that is due again, and is handed over to its workflow
+ * in the same statement, by way of the outbox; but not while its endpoint fails: a workflow for each that is tried in vain would be hundreds for one that is down. What was leased behind it is let go (`unused`). Returns the ids of those written.
  */
 export async function record(database: Database, made: Made[], unused: Leased[] = []): Promise<Set<string>> {
-  const failed = made.filter((one) => one.next_attempt_at !== null && one.leased_until !== null && !isProbe(one));
-  const starts = failed.map(({ due, receiver, next_attempt_at }) => ({ id: due.id, account_id: receiver.account_id, livemode: receiver.livemode, payload: laneStart(receiver, due, next_attempt_at) }));
+  const failed = made.filter((one) => one.next_attempt_at !== null && one.leased_until !== null);
+  const starts = failed.map(({ due, receiver, next_attempt_at }) => ({ id: due.id, payload: laneStart(receiver, due, next_attempt_at) }));
   const values = [JSON.stringify(attempts(made))];
   // Parts for which there is nothing are left out: to plan them would cost a batch of successes as much again as to write it.
   const parts = [
-    written(made.some(({ verdict }) => verdict === 'pending')),
+    written(made.some(({ verdict }) => verdict !== 'delivered')),
     ...(failed.length > 0 ? [handedOver(values.push(JSON.stringify(starts)))] : []),
     ...(unused.length > 0 ? [freed(values.push(JSON.stringify(unused.map(({ due, leased_until }) => ({ ...rowOf(due), leased_until })))))] : []),
   ];
@@ -61,37 +64,57 @@ export async function record(database: Database, made: Made[], unused: Leased[] 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The attempts, and what becomes of their deliveries; `failing`: some stay in the queue. */
+/** An endpoint that was enabled, or got another url, while this was tried has begun anew, and what waits for it has. */
+const anew = '(select d.uncounted from webhook_delivery d where d.id = m.delivery_id) > m.uncounted';
+
+/** The attempts, and what becomes of their deliveries; `failing`: some have failed. */
 const written = (failing: boolean): string => `
-  n as materialized (select * from jsonb_to_recordset($1) as n(${rowColumns}, verdict text, next_attempt_at timestamptz, not_before timestamptz, ${attemptColumns})),
+  m as (select m.*, ${failing ? `coalesce(${anew}, false)` : 'false'} as anew from jsonb_to_recordset($1) as m(${rowColumns}, said text, wanted timestamptz, early boolean, early_from timestamptz, uncounted integer, ${attemptColumns})),
+  n as materialized (select m.*, case when anew and said = 'exhausted' then 'pending' else said end as verdict, case when anew then now() else wanted end as next_attempt_at from m),
   concluded as (delete from webhook_queue where ${under(`n where n.verdict <> 'pending' and ${running}`)} returning delivery_id),
-  ${failing ? `waiting as (${letGo}, not_before = (select n.not_before from n join webhook_endpoint w on w.id = n.endpoint_id and w.failing_since is not null where n.delivery_id = webhook_queue.delivery_id) where ${under(`n where n.verdict = 'pending' and ${running}`)} returning delivery_id),` : ''}
-  done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1, next_attempt_at = n.next_attempt_at, concluded_at = case when n.verdict <> 'pending' then now() end
+  ${failing ? `waiting as (${letGo}, (not_before, early_from) = (select coalesce(n.next_attempt_at, now()), n.early_from from n where n.delivery_id = webhook_queue.delivery_id) where ${under(`n where n.verdict = 'pending' and ${running}`)} returning delivery_id),` : ''}
+  done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1, uncounted = d.uncounted + (n.early and not n.anew)::integer, next_attempt_at = n.next_attempt_at, concluded_at = case when n.verdict <> 'pending' then now() end
     from n join (select * from concluded${failing ? ' union all select * from waiting' : ''}) written using (delivery_id) where d.id = delivery_id
     returning d.id, d.account_id, d.livemode, d.endpoint_id, d.subject_id, d.attempts, n.started_at, n.duration_ms, n.answered, n.error, n.response_headers, n.response_body),
   tried as (insert into webhook_attempt (delivery_id, number, account_id, livemode, started_at, duration_ms, status, error, response_headers, response_body)
     select id, attempts, account_id, livemode, started_at, duration_ms, answered, error, response_headers, response_body from done)`;
 
 const handedOver = (parameter: number): string => `
-  starts as materialized (select * from jsonb_to_recordset($${parameter}) as s(id text, account_id text, livemode boolean, payload jsonb)),
-  lanes as (insert into webhook_lane (endpoint_id, subject_id, account_id, livemode)
-    select d.endpoint_id, d.subject_id, d.account_id, d.livemode from done d join starts using (id) on conflict do nothing),
-  sent as (insert into outbox (account_id, livemode, kind, key, payload)
-    select s.account_id, s.livemode, 'signal_start', s.payload->>'id', s.payload from starts s join done using (id))`;
+  starts as materialized (select d.endpoint_id, d.subject_id, d.account_id, d.livemode, s.payload from jsonb_to_recordset($${parameter}) as s(id text, payload jsonb)
+    join done d using (id) join webhook_endpoint w on w.id = d.endpoint_id and w.failing_since is null),
+  lanes as (insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) select endpoint_id, subject_id, account_id, livemode from starts on conflict do nothing),
+  sent as (insert into outbox (account_id, livemode, kind, key, payload) select account_id, livemode, 'signal_start', payload->>'id', payload from starts)`;
 
 const freed = (parameter: number): string => `freed as (${letGo} where ${under(`jsonb_to_recordset($${parameter}) as n(${rowColumns})`)})`;
 
+/** An endpoint that took nothing for so long is back when it takes something: what waits for it is tried at once. What has failed for less is tried soon anyway, and says less of its endpoint. */
+const back = "interval '5 seconds'";
+const silence = `interval '${silenceMs} milliseconds'`;
+
 /**
  * Notes for each endpoint whether it is well. In the order of ids, so that two that note never wait for each other; a success among failures is a success. A failure says nothing of an endpoint that was
- * changed or enabled since.
+ * changed or enabled since. What waits for an endpoint that is back is woken in the same statement.
  */
 export async function noteHealth(database: Database, made: Made[]): Promise<void> {
-  const health = [...Map.groupBy(made, ({ receiver }) => receiver.id)].map(([id, own]) => ({ id, well: own.some(({ verdict }) => verdict === 'delivered'), version: Math.max(...own.map(({ receiver }) => receiver.version)) })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const health = [...Map.groupBy(made, ({ receiver }) => receiver.id)].map(([id, own]) => ({
+    id, well: own.some(({ verdict }) => verdict === 'delivered'), version: Math.max(...own.map(({ receiver }) => receiver.version)), wake: laneStart(own[0]!.receiver, { subject_id: anySubject }, null, 'woken'),
+  })).sort((a, b) => (a.id < b.id ? -1 : 1));
   await database.query(
-    `with n as (select * from jsonb_to_recordset($1) as n(id text, well boolean, version integer)),
-     due as (select w.id, n.well from webhook_endpoint w join n using (id)
-       where case when n.well then w.failing_since is not null or w.last_success_at is null or w.last_success_at < now() - interval '1 minute' else w.failing_since is null and w.version = n.version end
-       order by w.id for no key update of w)
-     update webhook_endpoint w set failing_since = case when due.well then null else coalesce(w.failing_since, now()) end, last_success_at = case when due.well then now() else w.last_success_at end
-     from due where w.id = due.id`, [JSON.stringify(health)]);
+    `with n as (select * from jsonb_to_recordset($1) as n(id text, well boolean, version integer, wake jsonb)),
+     due as (select w.id, n.well, n.wake, n.well and w.failing_since < now() - ${back} as back from webhook_endpoint w join n using (id)
+       where case when n.well then w.failing_since is not null or w.last_success_at is null or w.last_success_at < now() - interval '1 minute'
+         else w.version = n.version and (w.failing_since is null or w.last_failure_at is null or w.last_failure_at < now() - interval '1 minute') end
+       order by w.id for no key update of w),
+     noted as (update webhook_endpoint w set last_success_at = case when due.well then now() else w.last_success_at end, last_failure_at = case when due.well then w.last_failure_at else now() end,
+       failing_since = case when due.well then null when w.last_failure_at > now() - ${silence} then coalesce(w.failing_since, now()) else now() end
+       from due where w.id = due.id)${health.some(({ well }) => well) ? `, ${woken}` : ''} select 1`, [JSON.stringify(health)]);
 }
+
+/** In a message that is written once for all lanes of an endpoint. */
+const anySubject = '*';
+/** What has waited for an endpoint that is back is tried once, and the workflows that wait are told. Those that somebody holds are being tried. */
+const woken = `
+  woken as (update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select q.ctid from due join webhook_queue q on q.endpoint_id = due.id and q.not_before > now() and q.early_from <= now()
+    where due.back for update of q skip locked)) returning endpoint_id, subject_id),
+  told as (insert into outbox (account_id, livemode, kind, key, payload) select l.account_id, l.livemode, 'signal_start', payload->>'id', payload from woken join webhook_lane l using (endpoint_id, subject_id) join due on due.id = l.endpoint_id
+    cross join lateral (select replace(due.wake::text, '${anySubject}', l.subject_id)::jsonb as payload) message)`;

@@ -63,8 +63,8 @@ export class Recorder {
     const unused = this.unused.splice(0);
     const made = batch.map((one) => one.made);
     const ids = await this.persist(made, unused);
+    await this.note(made); // before a place is free again: what is tried next knows of it
     for (const { made: { due }, resolve } of batch) resolve(ids.has(due.id));
-    await this.note(made);
     this.written(unused.filter(({ receiver }) => receiver.failing_since === null).length);
   }
 

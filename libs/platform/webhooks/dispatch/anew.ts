@@ -1,0 +1,30 @@
+import { tenant } from '#platform/db/tenant';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Receiver } from './delivery';
+import { laneStart } from './lane-start';
+import { endpointLock } from './lease';
+
+type Endpoint = Pick<Receiver, 'id' | 'account_id' | 'livemode'>;
+const ofEndpoint = `${tenant} and account_id = $1 and livemode = $2::boolean and endpoint_id = $3`;
+
+/** What waits for an endpoint begins anew, each from the first step of its ladder, and at once, whoever has its lane: the endpoint is enabled, or is somewhere else. Its `anew_at` says so of what has not been tried. */
+export async function beginAnew(work: UnitOfWork, endpoint: Endpoint): Promise<void> {
+  const tried = await work.query<{ delivery_id: string }>(`update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select ctid from webhook_queue where ${ofEndpoint} and not_before is not null)) returning delivery_id`, [endpoint.id]);
+  await work.query(`update webhook_delivery set uncounted = attempts, next_attempt_at = now() where ${ofEndpoint} and id = any($4)`, [endpoint.id, tried.map(({ delivery_id }) => delivery_id)]);
+  for (const lane of await work.query<{ subject_id: string }>(`select subject_id from webhook_lane where ${ofEndpoint}`, [endpoint.id])) work.send(laneStart(endpoint, lane, null, 'woken'));
+}
+
+/** What waits of a lane is tried at once, for somebody has asked for it. Its ladder goes on as if it had not been. A lane of an endpoint that fails is its workflow's from then on, so it does not wait for a rest; but not while a worker is trying something of it. */
+export async function wakeLane(work: UnitOfWork, endpoint: Endpoint, lane: { subject_id: string }, failing: boolean): Promise<void> {
+  const ofLane = `${ofEndpoint} and subject_id = $4`;
+  const of = [endpoint.id, lane.subject_id];
+  if (failing) {
+    await work.query(`select pg_advisory_xact_lock(${endpointLock('$3')}) where ${tenant}`, [endpoint.id]);
+    await work.query(
+      `insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) select $3, $4, $5, $6::boolean where ${tenant}
+         and not exists (select from webhook_queue q where q.endpoint_id = $3 and q.subject_id = $4 and q.leased_until is not null) on conflict do nothing`, [...of, endpoint.account_id, endpoint.livemode]);
+  }
+  await work.query(`update webhook_queue set not_before = now(), early_from = null where ${ofLane} and not_before > now()`, of);
+  const [handed] = await work.query(`select 1 from webhook_lane where ${ofLane}`, of);
+  if (handed) work.send(laneStart(endpoint, lane, null, 'woken'));
+}

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Send } from '#platform/webhooks/dispatch/delivery';
+import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import { askFor, attempts, change, database, deliveries, endpoint, keys, starts, until, worker } from './dispatching.fixture';
+
+/** A receiver that takes events of these subjects only, and asks to be left alone for a while; each attempt at others with its instant. */
+function choosy(taken: Set<string>, retry_after: number | null): { send: Send; tries: Map<string, number[]>; accepted: Set<string> } {
+  const tries = new Map<string, number[]>();
+  const accepted = new Set<string>();
+  const send: Send = async ({ id, subject_id }) => {
+    const ok = taken.has(subject_id);
+    if (ok) accepted.add(id); else tries.set(id, [...(tries.get(id) ?? []), Date.now()]);
+    await delay(3 + Math.random() * 10);
+    return { status: ok ? 200 : 503, error: ok ? null : 'Answered 503.', headers: {}, body: '', duration_ms: 10, retry_after: ok ? null : retry_after };
+  };
+  return { send, tries, accepted };
+}
+
+it('goes on with all other subjects, though an endpoint refuses the events of many', async () => {
+  const tenant = await database.tenant(true);
+  const wells = await keys(tenant, 5);
+  await endpoint(tenant);
+  const { send, accepted } = choosy(new Set(wells), null);
+  worker(send);
+  await change(tenant, wells, 1);
+  await until(() => accepted.size === 5);
+  await keys(tenant, 12);
+  await delay(1500);
+  for (let round = 0; round < 10; round += 1) { await change(tenant, wells, 1); await delay(200); }
+  await until(() => accepted.size === 55, 15_000);
+});
+
+it('delivers all else as quickly as ever to an endpoint that refuses one subject in a few', async () => {
+  const tenant = await database.tenant(true);
+  const wells = await keys(tenant, 20);
+  await endpoint(tenant);
+  const { send, accepted, tries } = choosy(new Set(wells), 3600);
+  worker(send);
+  let written = 0;
+  for (const end = Date.now() + 4000; Date.now() < end; await delay(15)) {
+    const some = (written / 5) % 4;
+    await change(tenant, wells.slice(some * 5, some * 5 + 5), 1);
+    written += 5;
+    if (written % 15 === 0) await keys(tenant, 1);
+  }
+  await until(() => accepted.size === written, 3000);
+  expect(tries.size).toBeGreaterThan(30);
+});
+
+it('hears within half a minute that an endpoint which had taken nothing takes other subjects: the newest is tried first', async () => {
+  const tenant = await database.tenant(true);
+  const [well] = await keys(tenant, 1) as [string];
+  await endpoint(tenant);
+  const { send, accepted } = choosy(new Set([well]), null);
+  worker(send);
+  await keys(tenant, 12);
+  await delay(1500);
+  await change(tenant, [well], 3);
+  await until(() => accepted.size === 3, 45_000);
+});
+
+it('leaves alone for as long as it was asked what an endpoint refuses, though it takes something now and then', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  const sick = await keys(tenant, 30);
+  const [well] = await keys(tenant, 1) as [string];
+  const { send, tries } = choosy(new Set([well]), 3600);
+  worker(send);
+  const lanes = new Lanes(database.system, attempts(send));
+  for (let round = 0; round < 15; round += 1) { // somebody has an event delivered that is taken; the workflow of its lane does it
+    const { id: asked } = await askFor(tenant, id, well);
+    await delay(200);
+    await lanes.attempt(asked);
+    await database.system.query('delete from webhook_lane where subject_id = $1', [well]);
+    await delay(200);
+  }
+  await until(() => tries.size === sick.length);
+  expect([...tries.values()].filter(({ length }) => length > 1)).toEqual([]);
+  expect(await deliveries(`where status = 'exhausted'`)).toEqual([]);
+  expect(new Set(await starts()).size).toBeGreaterThan(5); // what fails while others are taken is its workflow's
+});
