@@ -59,3 +59,8 @@ it('never falls, and is no less where interest bears interest', () => {
     if (some.day_count === 'actual_365') expect(owed).toBeGreaterThanOrEqual(withInterest(principal, { ...some, compounding: 'none' }, from, to));
   }));
 });
+
+it.each(compoundings)('interest that begins on one of the last days of the calendar is counted (%s)', (compounding) => {
+  const owed = (from: LegalDate, to: LegalDate): bigint => withInterest(10_000_000, terms({ compounding, interest_rate_percent: '36.5' }), from, to);
+  expect([owed('9999-12-30', '9999-12-31'), owed('9999-12-31', '9999-12-31'), owed('9999-12-30', '2026-05-04')]).toEqual([10_010_000n, 10_000_000n, 10_000_000n]);
+});

@@ -30,6 +30,7 @@ function thirties(from: LegalDate, to: LegalDate): number {
  * day it is the principal. Periods end on the same day of a later month, or on that month's last day where it is shorter.
  */
 export function withInterest(principal_cents: number, { interest_rate_percent, compounding, day_count }: InterestTerms, from: LegalDate, to: LegalDate): bigint {
+  if (from >= to) return BigInt(principal_cents);
   const { year, days } = counts[day_count];
   const [rate, whole] = [toScaled(interest_rate_percent), toScaled('100') * year];
   let [n, d] = [BigInt(principal_cents), 1n];
@@ -41,7 +42,8 @@ export function withInterest(principal_cents: number, { interest_rate_percent, c
   if (compounding !== 'none') {
     for (let period = 1; ; period += 1) {
       const until = addMonths(from, months[compounding] * period);
-      if (until > to) break;
+      // The calendar has a last day, after which no period ends.
+      if (until > to || until <= since) break;
       grow(since, until);
       since = until;
     }

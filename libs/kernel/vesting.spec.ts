@@ -47,6 +47,12 @@ describe('what vests', () => {
   });
 });
 
+it('nothing that begins in the last years of the calendar has vested before it begins', () => {
+  const far = monthlyTerms({ months: 48, cliff_months: 12, start: '9999-01-01' });
+  expect(['2026-11-24', '9998-12-31', '9999-12-30'].map((on) => vestedBy(4800, far, on))).toEqual([0, 0, 0]);
+  expect(tranchesOf(4800, far).every(({ on }) => on! >= '9999-12-31')).toBe(true);
+});
+
 describe('monthly installments', () => {
   it('are none before the cliff, all that passed at it, and all at the end', () => {
     const four = monthlyTerms({ months: 48, cliff_months: 12, start: '2026-01-15' });
@@ -71,4 +77,8 @@ it('acceleration lets vest so many percent of what has not, rounded down, and ne
     const due = BigInt(unvested) * BigInt(hundredths);
     expect(shares <= due && shares + 10_000n > due).toBe(true);
   }));
+});
+
+it('no percentage lets more vest than has not', () => {
+  expect(['100.01', '1000', '9999999999999999'].map((percent) => acceleratedOf(7, { percent }))).toEqual([7, 7, 7]);
 });

@@ -55,8 +55,11 @@ export function vestedBy(quantity: number, terms: VestingTerms, day: LegalDate, 
   return Math.min(quantity, Number(scheduled) + accelerated);
 }
 
-/** How many whole shares terms of acceleration let vest of those that have not, rounded down. */
-export const acceleratedOf = (unvested: number, { percent }: Pick<AccelerationTerms, 'percent'>): number => Number((BigInt(unvested) * toScaled(percent)) / toScaled('100'));
+/** How many whole shares terms of acceleration let vest of those that have not, rounded down: all of them at most, whatever the terms say. */
+export function acceleratedOf(unvested: number, { percent }: Pick<AccelerationTerms, 'percent'>): number {
+  const [part, whole] = [toScaled(percent), toScaled('100')];
+  return part >= whole ? unvested : Number((BigInt(unvested) * part) / whole);
+}
 
 /** Vesting in equal monthly installments, each a whole number of shares rounded down, and the last all that remain: nothing before the cliff, everything at the end. */
 export interface MonthlyVesting { months: number; cliff_months: number; start: LegalDate }

@@ -235,6 +235,9 @@ describe('a convertible note', () => {
     expect(ok(await due(note.id, '2027-05-04'))).toEqual({ object: 'convertible_amount', convertible_id: note.id, on: '2027-05-04', principal_cents: 20_000_000, interest_cents: 1_600_000, total_cents: 21_600_000 });
     expect(ok(await due(note.id))).toMatchObject({ on: '2026-05-04', interest_cents: 0 });
     expect(expectProblem(await due(note.id, '2026-05-03'), 400, 'invalid_request').param).toBe('on');
+    // What is not within a hundred years is not counted, which would hold up everybody.
+    expect(expectProblem(await due(note.id, '2126-05-05'), 400, 'invalid_request').detail).toBe('on is within 100 years.');
+    expect(params(await act(note.id, 'repay', { paid_on: '9999-12-30', paid_cents: 1 }))).toEqual(['paid_on']);
     const [safe] = await listAll<Convertible>(mine, '/v1/convertibles', { entity_id: company.id, kind: 'safe' });
     expect(ok(await due(safe!.id))).toMatchObject({ principal_cents: 100, interest_cents: 0, total_cents: 100 });
   });

@@ -8,6 +8,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { beginAmendment, holdersVoteOnStock, readAmendment, readClass, refuseSecondOfStock, stockAmendmentKind, withdrawAmendment } from '#resources/charter_amendment';
 import { Entity, foreseen, jurisdictionFor, stockAmendmentFees } from '#resources/entity';
 import { mustDecide } from '#resources/resolution';
+import { isCounted, uncounted } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import type { CreateAuthorizedSharesIncrease } from './authorized-shares-increase.dto';
 import { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';
@@ -26,7 +27,8 @@ export class AuthorizedSharesIncreaseService {
     const { signatory, errors: flaws } = readAmendment(asked, { entity, people, today: companyDay(entity, work.now), holdersVote: holders_vote });
     const former = of?.authorized_shares ?? 0;
     const tooFew = of && authorized_shares <= former ? [{ param: 'authorized_shares', code: 'too_small', message: `The charter authorises ${former} shares of ${of.name} already: an increase is to more.` }] : [];
-    const errors = [...ofClass, ...tooFew, ...flaws];
+    const tooMany = of && !isCounted(increased(classes, { share_class_id: of.id, authorized_shares })) ? [{ param: 'authorized_shares', code: 'too_large', message: uncounted }] : [];
+    const errors = [...ofClass, ...tooFew, ...tooMany, ...flaws];
     if (!of || !signatory || errors.length > 0) throw invalid(errors);
     const matter = { id: newId('asi'), share_class_id: of.id, authorized_shares, former_authorized_shares: former };
     const after = increased(classes, matter);

@@ -38,6 +38,14 @@ describe('a note', () => {
     expect(flawsOf({ ...note, mfn: true }).map(({ param }) => param)).toEqual(['mfn']);
   });
 
+  it('begins to bear interest and falls due within a hundred years', () => {
+    const params = (more: object) => noteOf('note', { ...asked, ...more }, '2026-05-04').errors.map(({ param, code }) => `${param} ${code}`);
+    expect(params({ interest_from: '2126-05-03', maturity_date: '2126-05-04' })).toEqual([]);
+    expect(params({ maturity_date: '2126-05-05' })).toEqual(['note.maturity_date invalid']);
+    expect(params({ interest_from: '9999-12-30', maturity_date: '9999-12-31' })).toEqual(['note.interest_from invalid', 'note.maturity_date invalid']);
+    expect(amended(note, { note: { maturity_date: '9999-12-31' } }, '2026-05-04').errors.map(({ param }) => param)).toEqual(['note.maturity_date']);
+  });
+
   it('is amended in its maturity and in what converts it, and its interest goes on', () => {
     const later = amended({ ...note, note: { ...loan, interest_from: '2025-01-01' } }, { note: { maturity_date: '2029-05-04', qualified_financing_cents: 100 } }, '2026-05-04');
     expect(later).toEqual({ terms: { ...note, note: { ...loan, interest_from: '2025-01-01', maturity_date: '2029-05-04', qualified_financing_cents: 100 } }, errors: [] });

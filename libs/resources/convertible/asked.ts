@@ -1,4 +1,4 @@
-import { addDays, type LegalDate } from '#kernel/dates';
+import { addDays, isWithin, mostYears, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
 import { leftOf, type Warrant } from '#kernel/warrant';
@@ -37,12 +37,16 @@ export function noteOf(kind: Terms['kind'], asked: NoteAsked | undefined, today:
     note: { interest_rate_percent, compounding, day_count, interest_from, maturity_date, qualified_financing_cents },
     errors: [
       ...flaw(interest_from !== null && interest_from < today, 'note.interest_from', 'invalid', `interest_from has passed: today is ${today}.`),
-      ...maturityFlaw(maturity_date, interest_from ?? today),
+      ...flaw(interest_from !== null && !isWithin(mostYears, interest_from, today) && interest_from > today, 'note.interest_from', 'invalid', `interest_from is within ${mostYears} years.`),
+      ...maturityFlaw(maturity_date, interest_from ?? today, today),
     ],
   };
 }
 
-const maturityFlaw = (maturity_date: LegalDate, after: LegalDate): ParameterError[] => flaw(maturity_date <= after, 'note.maturity_date', 'invalid', `maturity_date is after ${after}.`);
+const maturityFlaw = (maturity_date: LegalDate, after: LegalDate, today: LegalDate): ParameterError[] => [
+  ...flaw(maturity_date <= after, 'note.maturity_date', 'invalid', `maturity_date is after ${after}.`),
+  ...flaw(maturity_date > today && !isWithin(mostYears, maturity_date, today), 'note.maturity_date', 'invalid', `maturity_date is within ${mostYears} years.`),
+];
 
 /** What a cap is measured by: as asked for or as it was before, and post-money where nothing says more; null without one. What is said of a cap that is not there is wrong. */
 export function basisOf(valuation_cap_cents: number | null, asked: CapBasis | undefined, before: CapBasis | null = null): { cap_basis: CapBasis | null; errors: ParameterError[] } {
@@ -62,7 +66,7 @@ export function amended(before: Terms, { cap_basis: basis, note: loan, warrant: 
   const warrant: Warrant | null = before.warrant && { ...before.warrant, ...retermed, quantity: leftOf(before.warrant), exercised_quantity: 0, splits: [] };
   const terms: Terms = { ...given, cap_basis, note, warrant };
   const same = Object.keys({ ...changed, ...retermed }).length === 0 && (Object.keys(given) as (keyof typeof given)[]).every((name) => given[name] === before[name]) && cap_basis === before.cap_basis;
-  const ofNote = [...flaw(loan !== undefined && before.note === null, 'note', 'not_applicable', 'It is no loan.'), ...flaw(right !== undefined && before.warrant === null, 'warrant', 'not_applicable', 'It is no warrant.'), ...(loan?.maturity_date && note ? maturityFlaw(loan.maturity_date, today) : []),
+  const ofNote = [...flaw(loan !== undefined && before.note === null, 'note', 'not_applicable', 'It is no loan.'), ...flaw(right !== undefined && before.warrant === null, 'warrant', 'not_applicable', 'It is no warrant.'), ...(loan?.maturity_date && note ? maturityFlaw(loan.maturity_date, today, today) : []),
     ...flaw(note?.maturity_date === null, 'note.maturity_date', 'missing', 'It was taken in without a maturity: its new paper says one.'), ...flaw(warrant?.expires_on === null, 'warrant.expires_on', 'missing', 'It was taken in without a last day: its new paper says one.')];
   return { terms, errors: [...flawsOf(terms), ...errors, ...ofNote, ...flaw(same, 'valuation_cap_cents', 'unchanged', 'Nothing is amended: give a valuation_cap_cents, a cap_basis, a discount_percent, mfn, of a note its maturity_date or qualified_financing_cents, or of a warrant its exercise_price or expires_on that is another.')] };
 }

@@ -37,13 +37,13 @@ class NoteInput {
   @Field.string(rate) interest_rate_percent: string;
   @Field.enum(compoundings, { doc: 'At the end of which periods interest is added to what bears interest. Default: none.', ...optional }) compounding?: (typeof compoundings)[number];
   @Field.enum(dayCounts, { doc: 'How its days are counted: those that have passed over 365, also in a leap year, or months of thirty days over 360. Default: actual_365.', ...optional }) day_count?: (typeof dayCounts)[number];
-  @Field.date({ doc: 'The first day of interest, today or later. Default: that of its issue.', ...optional, example: '2026-05-04' }) interest_from?: string;
-  @Field.date({ doc: maturity, example: '2028-05-04' }) maturity_date: string;
+  @Field.date({ doc: 'The first day of interest, today or later, within a hundred years. Default: that of its issue.', ...optional, example: '2026-05-04' }) interest_from?: string;
+  @Field.date({ doc: `${maturity} Within a hundred years.`, example: '2028-05-04' }) maturity_date: string;
   @Field.integer({ doc: `${qualified} Default: any does.`, min: 1, max: mostCents, ...optional, example: 100_000_000 }) qualified_financing_cents?: number;
 }
 
 class AmendNoteInput {
-  @Field.date({ doc: `${maturity} What is left out stays.`, ...optional, example: '2029-05-04' }) maturity_date?: string;
+  @Field.date({ doc: `${maturity} Within a hundred years; what is left out stays.`, ...optional, example: '2029-05-04' }) maturity_date?: string;
   @Field.integer({ doc: `${qualified} Null where any is to do; what is left out stays.`, min: 1, max: mostCents, ...optional, ...nullable, example: 50_000_000 }) qualified_financing_cents?: number | null;
 }
 
@@ -157,7 +157,7 @@ export class ExerciseConvertible {
 
 export class ReadAmount {
   @Field.path({ doc: 'Its id.' }) id: string;
-  @Field.date({ doc: 'The day, which may be to come. Default: today, on the company\'s test clock if it lives on one.', ...optional, example: '2028-05-04' }) on?: string;
+  @Field.date({ doc: 'The day, which may be to come within a hundred years. Default: today, on the company\'s test clock if it lives on one.', ...optional, example: '2028-05-04' }) on?: string;
 }
 
 export class AmountView {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
+import { isWithin, mostYears } from '#kernel/dates';
 import { withInterest } from '#kernel/interest';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
@@ -95,7 +96,9 @@ export class ConvertibleService {
     const one = await read.find(Convertible, id);
     const { note, effective_date: issued, ended_on: ended, amount_cents: principal_cents } = one;
     if (isWarrant(one)) throw refused(one, 'amount', 'A warrant is a right to buy: nothing of what was paid for it counts later.');
-    const on = asked ?? await todayOf(read, await read.find(Entity, one.entity_id));
+    const today = await todayOf(read, await read.find(Entity, one.entity_id));
+    const on = asked ?? today;
+    if (on > today && !isWithin(mostYears, on, today)) throw invalidParam('on', `on is within ${mostYears} years.`);
     if (issued !== null && on < issued) throw invalidParam('on', `It was issued on ${issued}.`);
     if (ended !== null && on > ended) throw invalidParam('on', `It has ended on ${ended}.`);
     const total = note?.interest_from ? withInterest(principal_cents, note, note.interest_from, on) : BigInt(principal_cents);
@@ -108,11 +111,11 @@ export class ConvertibleService {
     const { entity, replaces: note } = await outstanding(work, id, 'repay');
     if (!note.note) throw refused(note, 'repay', `${note.number} is no loan: it becomes stock, or is paid in a sale.`);
     const today = companyDay(entity, work.now);
-    const due = withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on);
+    const due = paid_on > today ? null : withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on);
     const flaw = (when: boolean, param: string, message: string): ParameterError[] => (when ? [{ param, code: 'invalid', message }] : []);
     const errors = [
       ...flaw(paid_on > today, 'paid_on', `paid_on has not come yet: today is ${today}.`), ...flaw(paid_on < note.effective_date!, 'paid_on', `It was issued on ${note.effective_date}.`),
-      ...flaw(BigInt(paid_cents) !== due, 'paid_cents', `On ${paid_on} its principal has come to ${due} cents with interest.`),
+      ...flaw(due !== null && BigInt(paid_cents) !== due, 'paid_cents', `On ${paid_on} its principal has come to ${due} cents with interest.`),
     ];
     if (errors.length > 0) throw invalid(errors);
     return work.move(note, convertibleMachine.moves.repay, { ended_on: paid_on, settled_cents: paid_cents, settled_at: work.now });

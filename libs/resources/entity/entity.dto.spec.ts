@@ -1,5 +1,6 @@
 import { fieldsOf } from '#platform/wire/field';
 import { CreateEntity, FounderInput } from './entity.dto';
+import { checkStarts } from './law/formation-checks';
 import { applyFormationDefaults } from './law/formation-defaults';
 import type { FormationInput } from './law/formation-input';
 
@@ -25,4 +26,10 @@ describe('the documented bounds are the ones that are kept', () => {
     expect(refused(within)).toEqual([]);
     expect(refused(beyond)).toEqual([param]);
   });
+});
+
+it('the vesting of founders begins within a hundred years of today', () => {
+  const params = (...starts: (string | null)[]) => checkStarts(starts.map((start, at) => ({ name: `P${at}`, email: `p${at}@tests.example`, vesting: { months: 48, cliff_months: 12, start } })), '2026-05-04').map(({ param, code }) => `${param} ${code}`);
+  expect(params('2026-01-01', null, '1926-05-04', '2126-05-04')).toEqual([]);
+  expect(params('9999-01-01', '2026-01-01', '1583-01-01')).toEqual(['founders[0].vesting.start out_of_range', 'founders[2].vesting.start out_of_range']);
 });

@@ -34,7 +34,7 @@ class IncorporatorSignatureView {
 export class VestingInput {
   @Field.integer({ doc: 'Months until everything has vested.', min: 1, max: maxVestingMonths, example: 48 }) months: number;
   @Field.integer({ doc: 'Months before anything vests.', max: maxVestingMonths, example: 12 }) cliff_months: number;
-  @Field.date({ doc: 'From when; the day of issue unless given.', optional: true, nullable: true }) start?: string | null;
+  @Field.date({ doc: 'From when, within a hundred years of today; the day of issue unless given.', optional: true, nullable: true }) start?: string | null;
 }
 
 export class FounderInput {

@@ -21,7 +21,7 @@ import { formationId, formationStart, planFormation } from './entity.plan';
 import { activateWhenComplete, bringIn, checkExisting } from './existing-company';
 import { checkSigned, noteSignature, sign, signatureAfterMove } from './founder-signature';
 import { settled } from './law/address';
-import { checkOffer } from './law/formation-checks';
+import { checkOffer, checkStarts } from './law/formation-checks';
 import { applyFormationDefaults } from './law/formation-defaults';
 import { governanceOf } from './law/governance';
 import { withoutReplaced, type AppliedDefault, type FormationValues } from './law/formation-input';
@@ -43,7 +43,7 @@ export class EntityService {
     const serviceIncorporator = incorporatorOf(input.jurisdiction);
     const outcome = applyFormationDefaults(input, { serviceIncorporator, livemode: work.scope.livemode });
     const references = await this.checkReferences(input, work);
-    const errors = [...outcome.errors, ...checkExisting(input, legalDate(work.now)), ...references];
+    const errors = [...outcome.errors, ...checkExisting(input, legalDate(work.now)), ...checkStarts(input.founders, legalDate(work.now)), ...references];
     if (!outcome.values || errors.length > 0) throw invalid(errors);
     const [agent] = input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction: outcome.values.jurisdiction });
     const stakeholders = outcome.values.founders.map(() => newId('stk'));

@@ -8,7 +8,7 @@ import type { AmendGrant } from './grant.dto';
 import type { Grant, GrantAmendment } from './grant.entity';
 import { checkOption } from './law/incentive';
 import { isNewGrant, type OptionTerms } from './law/modification';
-import { readVesting } from './vesting.dto';
+import { farDays, readVesting } from './vesting.dto';
 
 type Asked = Omit<AmendGrant, 'id' | 'metadata'>;
 export type AmendedTerms = Pick<Grant, 'kind' | 'exercise_price' | 'term_months' | 'post_termination_months'>;
@@ -41,7 +41,7 @@ export function checkAmendment(before: Grant, asked: Asked, { terms, amendment }
   return {
     officer,
     errors: [
-      ...checkAuthorisation(asked), ...ofSigner, ...(asked.vesting ? readVesting(asked.vesting).errors : []), ...forOptions,
+      ...checkAuthorisation(asked), ...ofSigner, ...(asked.vesting ? [...readVesting(asked.vesting).errors, ...farDays(asked.vesting, today)] : []), ...forOptions,
       ...flaw(asked.kind !== undefined && before.kind !== 'iso', 'kind', 'not_applicable', 'An incentive stock option goes on as another option, and nothing else.'),
       ...flaw(amendment.cancelled_quantity >= left, 'cancelled_quantity', 'too_large', `${left} of its shares are left, and one stays at least.`),
       ...flaw(last !== null && last < today, 'term_months', 'invalid', `It would have ended on ${last}.`),

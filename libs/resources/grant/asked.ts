@@ -9,7 +9,7 @@ import type { CreateGrant } from './grant.dto';
 import type { Grant } from './grant.entity';
 import { checkOption, floorPrice, longestTerm } from './law/incentive';
 import { checkRestrictedStock } from './law/restricted-stock';
-import { readVesting } from './vesting.dto';
+import { farDays, readVesting } from './vesting.dto';
 
 type Asked = Omit<CreateGrant, 'id' | 'metadata' | 'equity_plan_id'>;
 export type Terms = Pick<Grant, 'kind' | 'quantity' | 'price_per_share' | 'consideration' | 'exercise_price' | 'fair_market_value' | 'term_months' | 'post_termination_months' | 'vesting'>;
@@ -33,7 +33,7 @@ export function readGrant({ grantee: asked, kind, quantity, price_per_share, con
     grantee: holder, officer,
     terms: { kind, quantity, price_per_share: stock ? price_per_share ?? null : null, consideration: stock ? consideration ?? 'cash' : null, exercise_price: option?.exercise_price ?? null, fair_market_value, term_months: option?.term_months ?? null, post_termination_months: option?.post_termination_months ?? null, vesting },
     errors: [
-      ...checkAuthorisation(authorisation), ...ofGrantee, ...ofSigner, ...ofVesting,
+      ...checkAuthorisation(authorisation), ...ofGrantee, ...ofSigner, ...ofVesting, ...farDays(schedule, today),
       ...flaw(kind === 'iso' && holder.kind === 'organization', 'grantee', 'not_applicable', 'Incentive stock options are for employees (IRC § 422(a)(2)).'),
       ...none(!stock, 'price_per_share', price_per_share, 'restricted stock'), ...none(!stock, 'consideration', consideration, 'restricted stock'),
       ...none(noOption, 'exercise_price', exercise_price, 'options'), ...none(noOption, 'term_months', term_months, 'options'), ...none(noOption, 'post_termination_months', post_termination_months, 'options'),

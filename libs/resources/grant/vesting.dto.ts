@@ -1,3 +1,4 @@
+import { isWithin, mostYears, type LegalDate } from '#kernel/dates';
 import { allocationRules, type AllocationRule } from '#kernel/allocation';
 import type { ParameterError } from '#kernel/problem';
 import { toScaled } from '#kernel/decimal';
@@ -34,7 +35,7 @@ class AccelerationTermsView {
 }
 
 export class GrantVestingInput {
-  @Field.date({ doc: 'From when.', example: '2026-06-01' }) start: string;
+  @Field.date({ doc: 'From when: within a hundred years of today, as the days of its conditions. Its schedules last 1200 months together at most.', example: '2026-06-01' }) start: string;
   @Field.enum(allocationRules, { doc: 'What becomes of shares that the tranches do not divide, as the Open Cap Table Format names it. Default: cumulative_round_down.', ...optional }) allocation?: AllocationRule;
   @Field.objects(() => GrantVestingConditionInput, { doc: 'By what it vests.', minItems: 1, maxItems: 20 }) conditions: GrantVestingConditionInput[];
   @Field.object(() => AccelerationInput, { doc: 'What lets it vest ahead of its time without a decision of the board; not of restricted stock. Default: nothing does.', ...optional }) acceleration?: AccelerationInput;
@@ -91,8 +92,16 @@ export function readVesting({ start, allocation = 'cumulative_round_down', condi
     flaw(cliff_months > period_months * periods, 'cliff_months', 'too_large', 'The cliff lies behind the end of the schedule.');
     return { kind, parts, period_months, periods, cliff_months };
   });
+  const months = read.reduce((sum, one) => (one.kind === 'schedule' ? sum + one.period_months * one.periods : sum), 0);
+  if (months > 12 * mostYears) errors.push({ param: 'vesting.conditions', code: 'too_large', message: `Its schedules last ${months} months together: ${12 * mostYears} at most.` });
   const { acceleration, errors: ofAcceleration } = readAcceleration(asked);
   return { terms: { start, allocation, conditions: read, ...(acceleration && { acceleration }) }, errors: [...errors, ...ofAcceleration] };
+}
+
+/** Days of terms that lie further from today than any terms do. */
+export function farDays({ start, conditions }: GrantVestingInput, today: LegalDate): ParameterError[] {
+  const days = [{ param: 'vesting.start', on: start }, ...conditions.map(({ on }, index) => ({ param: `vesting.conditions[${index}].on`, on }))];
+  return days.flatMap(({ param, on }) => (on === undefined || isWithin(mostYears, on, today) ? [] : [{ param, code: 'invalid', message: `${on} is not within ${mostYears} years of today, ${today}.` }]));
 }
 
 function readAcceleration(asked: AccelerationInput | undefined): { acceleration: AccelerationTerms | null; errors: ParameterError[] } {

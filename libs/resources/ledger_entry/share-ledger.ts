@@ -13,8 +13,8 @@ type Issue = Pick<Security, 'stakeholder_id' | 'quantity'> & Partial<Pick<Securi
 /** How much of a security is taken, by which of its moves (null where it has ended already, and how it did is recorded anew), and how what remains of it vests. */
 interface Retiring { move: Move | null; quantity: number; vesting: SecurityVesting | null }
 type Pool = { id: string; share_class_id: string };
-/** What there is of a class: the changes of what the charter leaves to be issued, the number of its last certificate, the day since which it is counted in the shares of its last split, and the split that is before the state. */
-interface Counted { unissued: Change[]; certificates: number; split_on: LegalDate | null; closed_by: string | null }
+/** What there is of a class: how many the charter authorises, the changes of what the charter leaves to be issued, the number of its last certificate, the day since which it is counted in the shares of its last split, and the split that is before the state. */
+interface Counted { authorized: number | null; unissued: Change[]; certificates: number; split_on: LegalDate | null; closed_by: string | null }
 type Granted = { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string };
 type Warranted = Omit<Granted, 'equity_plan_id'>;
 type Act = Pick<LedgerEntry, 'kind' | 'effective_date'> & Partial<Pick<LedgerEntry, 'resolution_id' | 'document_id' | 'references_entry_id'>>;
@@ -38,7 +38,7 @@ export class ShareLedger {
     const [{ entries, base }] = await work.statement<{ entries: number; base: number }>(
       `select coalesce(max(number), 0) as entries, (select coalesce(max(number), 0) from ledger_checkpoint where entity_id = $1 and latest <= $2::date) as base from ledger_entry where entity_id = $1`, [entity_id, since]) as [{ entries: number; base: number }];
     const classes = await work.statement<Counted & { id: string }>(
-      `select c.id, coalesce((select substring(s.certificate_number from '[0-9]+$')::integer from security s where s.share_class_id = c.id and substring(s.certificate_number from '[0-9]+$')::integer is not null order by substring(s.certificate_number from '[0-9]+$')::integer desc limit 1), 0) as certificates,
+      `select c.id, c.authorized_shares as authorized, coalesce((select substring(s.certificate_number from '[0-9]+$')::integer from security s where s.share_class_id = c.id and substring(s.certificate_number from '[0-9]+$')::integer is not null order by substring(s.certificate_number from '[0-9]+$')::integer desc limit 1), 0) as certificates,
          (select max(counted_from) from stock_split where share_class_id = c.id and status = 'completed') as split_on,
          (select id from stock_split where share_class_id = c.id and status = 'pending' and filing_id is not null) as closed_by,
          array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (
@@ -52,7 +52,7 @@ export class ShareLedger {
   open(facts: ClassFacts, effective_date: LegalDate): ShareClass {
     const made = this.work.insert(ShareClass, { entity_id: this.entity_id, ...facts });
     const { id, authorized_shares: quantity } = made;
-    this.classes.set(id, { unissued: [], certificates: 0, split_on: null, closed_by: null });
+    this.classes.set(id, { authorized: quantity, unissued: [], certificates: 0, split_on: null, closed_by: null });
     if (quantity !== null) this.record({ kind: 'share_class_authorization', effective_date }, { share_class_id: id, security_id: null, stakeholder_id: null, quantity }, authorization(id, quantity));
     return made;
   }
@@ -61,6 +61,7 @@ export class ShareLedger {
   authorize(of: ShareClass, authorized_shares: number, act: Act, terms: Partial<ClassTerms> = {}): void {
     const more = authorized_shares - of.authorized_shares!;
     this.work.update(of, { ...terms, authorized_shares });
+    this.classes.get(of.id)!.authorized = authorized_shares;
     if (more === 0) return;
     this.record(act, { share_class_id: of.id, security_id: null, stakeholder_id: null, quantity: Math.abs(more) }, authorization(of.id, more));
   }
@@ -68,7 +69,7 @@ export class ShareLedger {
   /** How many shares of a class the charter leaves to be issued on a day. */
   available({ id, authorized_shares }: ShareClass, on: LegalDate): number {
     if (this.since !== null && on < this.since) throw new RangeError(`what is free on ${on} is not known: the ledger was read for acts since ${this.since}`);
-    return authorized_shares === null ? Number.MAX_SAFE_INTEGER : availableFrom(this.classes.get(id)!.unissued, on);
+    return availableFrom(authorized_shares === null ? this.unlimited() : this.classes.get(id)!.unissued, on);
   }
 
   /** A holder gets a security of a class. 409 `authorized_shares_exceeded` when the charter does not leave so many: stock beyond it is void (8 Del. C. §§ 151, 161). */
@@ -178,9 +179,16 @@ export class ShareLedger {
   mustHold(classes: readonly ShareClass[]): void {
     if (this.since !== null) throw new RangeError(`the ledger was read for acts since ${this.since}`);
     for (const { id, name, authorized_shares } of classes) {
-      const short = authorized_shares === null ? null : firstShortage(this.classes.get(id)!.unissued);
+      const short = firstShortage(authorized_shares === null ? this.unlimited() : this.classes.get(id)!.unissued);
       if (short) throw new Problem('authorized_shares_exceeded', `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`, { available: 0 });
     }
+  }
+
+  /** What no charter limits is limited by what is counted exactly: with what is authorised of the other classes no more than 2^53 - 1 shares of all of these together. */
+  private unlimited(): Change[] {
+    const all = [...this.classes.values()];
+    const quantity = all.reduce((left, { authorized }) => left - (authorized ?? 0), Number.MAX_SAFE_INTEGER);
+    return [{ day: '0000-01-01', quantity }, ...all.flatMap(({ authorized, unissued }) => (authorized === null ? unissued : []))];
   }
 
   private mustLeave(of: ShareClass, quantity: number, on: LegalDate): void {

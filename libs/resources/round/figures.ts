@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { capTableOn, conversionsOn, modelOn, type CapTableModelView } from '#resources/cap_table';
-import { asCommon, ShareClass } from '#resources/share_class';
+import { asCommon, isCounted, ShareClass, uncounted } from '#resources/share_class';
 import { seriesName } from './asked';
 import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
 
@@ -50,7 +50,9 @@ async function commonOf(read: Reader, { entity_id, promised_options, authorized_
   const { outstanding, reserved } = (await capTableOn(read, entity_id, as_of)).classes.find(({ share_class_id }) => share_class_id === common.id)!;
   const preferred = classes.filter(({ class_type }) => class_type === 'preferred').reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
   const needed = outstanding + reserved + promised_options + pool_increase + preferred + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
-  return { common_before: common.authorized_shares!, authorized_common_shares: Math.max(common.authorized_shares!, authorized_common_shares ?? 0, needed) };
+  const authorized = Math.max(common.authorized_shares!, authorized_common_shares ?? 0, needed);
+  if (!isCounted([...classes.filter((one) => one !== common), { authorized_shares: authorized }, ...series])) throw new Problem('invalid_state_transition', `${uncounted} The restated charter cannot authorise them.`, { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] });
+  return { common_before: common.authorized_shares!, authorized_common_shares: authorized };
 }
 
 /** The common stock into which preferred stock converts: the first, which the charter limits. 409 where none is on record. */

@@ -1,6 +1,6 @@
 import { toScaled } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
-import { preferenceFlaws, type Preference, type ShareClass } from '#resources/share_class';
+import { isCounted, preferenceFlaws, uncounted, type Preference, type ShareClass } from '#resources/share_class';
 import { holderOf, type Holder, type Stakeholder } from '#resources/stakeholder';
 import type { CreateShareClass } from './stated-class.dto';
 
@@ -30,6 +30,7 @@ export function readStatedClass(asked: Asked, { classes, people }: { classes: re
       ...flaw(asked.original_issue_price !== undefined && !isPositive(asked.original_issue_price), 'original_issue_price', 'invalid', 'original_issue_price must be more than 0.'),
       ...flaw(class_type === 'preferred' && converts !== undefined && !target, 'conversion_rights.converts_to_share_class_id', 'not_found', 'It names no common stock of this company.'),
       ...(['numerator', 'denominator'] as const).flatMap((part) => flaw(converts !== undefined && !isPositive(converts.ratio[part]), `conversion_rights.ratio.${part}`, 'invalid', `${part} must be more than 0.`)),
+      ...flaw(!isCounted([...classes, asked]), 'authorized_shares', 'too_large', uncounted),
       ...flaw(holders.reduce((total, { quantity }) => total + quantity, 0) > authorized_shares, 'holders', 'invalid', 'They hold more than the charter authorises.'),
       ...read.flatMap(({ errors }) => errors),
     ],

@@ -1,7 +1,7 @@
 import { invalid, type ParameterError } from '#kernel/problem';
 import { reduced, splitShares } from '#kernel/split';
 import { maxAuthorizedShares } from '#resources/entity';
-import type { ShareClass } from '#resources/share_class';
+import { isCounted, uncounted, type ShareClass } from '#resources/share_class';
 import { neededOf, outcomeOf, type Positions } from './outcome';
 import type { CreateStockSplit } from './stock-split.dto';
 import type { StockSplit } from './stock-split.entity';
@@ -24,6 +24,7 @@ export function readSplit({ ratio: asked, authorized_shares, fractional_shares =
     ...flaw(others.length > 0, 'share_class_id', 'not_applicable', `The company has other common stock (${others.map(({ name }) => name).join(', ')}): the split of one class would change who owns how much of it, and a split of several is not carried out here.`),
     ...flaw(authorized_shares === undefined && proportional.left > 0, 'authorized_shares', 'missing', `${of.authorized_shares} times ${ratio.numerator} over ${ratio.denominator} is no whole number: say how many shares the charter is to authorise.`),
     ...flaw(charter > maxAuthorizedShares, authorized_shares === undefined ? 'ratio' : 'authorized_shares', 'too_large', `The charter would authorise more than ${maxAuthorizedShares} shares of ${of.name}.`),
+    ...flaw(!isCounted([...classes.filter(({ id }) => id !== of.id), { authorized_shares: charter }]), authorized_shares === undefined ? 'ratio' : 'authorized_shares', 'too_large', uncounted),
     ...flaw(paid && value === undefined, 'fair_value_per_share', 'missing', 'A fraction of a share may be left over: say what a share after the split is worth, as the board determines it (8 Del. C. § 155(2), W.S. 17-16-604(a)(i)), or round up.'),
     ...flaw(!paid && value !== undefined, 'fair_value_per_share', 'not_applicable', fractional_shares === 'cash' ? 'No fraction of a share can be left over.' : 'Fractions are rounded up.'),
     ...flaw(value !== undefined && !/[1-9]/.test(value), 'fair_value_per_share', 'invalid', 'fair_value_per_share must be more than 0.'),

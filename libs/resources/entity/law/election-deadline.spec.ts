@@ -35,3 +35,5 @@ it('never moves a deadline back, nor by more than four days', () => {
     expect(rollForward(last)).toBe(last);
   }));
 });
+
+it('a deadline on the last day of the calendar is not moved on for ever', () => expect(rollForward('9999-12-31')).toBe('9999-12-31'));

@@ -1,5 +1,5 @@
 import { checkAddress } from '#kernel/address';
-import { isLegalDate } from '#kernel/dates';
+import { isLegalDate, isWithin, mostYears, type LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import type { Founder, FormationInput, Vesting } from './formation-input';
 import { checkEquity, checkStock } from './founder-equity';
@@ -23,6 +23,10 @@ function checkVesting(vesting: Vesting, path: string): ParameterError[] {
   if (start !== undefined && start !== null && !isLegalDate(start)) errors.push({ param: `${path}.start`, code: 'invalid', message: 'A date is YYYY-MM-DD.' });
   return errors;
 }
+
+/** The vesting of founders begins at most so many years before or after today. */
+export const checkStarts = (founders: readonly Founder[], today: LegalDate): ParameterError[] => founders.flatMap(({ vesting }, index) =>
+  (vesting?.start && isLegalDate(vesting.start) && !isWithin(mostYears, vesting.start, today) ? [{ param: `founders[${index}].vesting.start`, code: 'out_of_range', message: `Vesting begins within ${mostYears} years of today, ${today}.` }] : []));
 
 /** An organization acts by a natural person, to whom the first consent and its purchase go; who that is in an existing company, its next decision may name. */
 function checkRepresentative(founder: Founder, param: string, origin: FormationInput['origin']): ParameterError[] {

@@ -1,5 +1,5 @@
 import { allForYear } from '@18f/us-federal-holidays';
-import { addDays, type LegalDate } from '#kernel/dates';
+import { addDays, lastLegalDate, type LegalDate } from '#kernel/dates';
 
 const weekday = (date: LegalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 const isWeekend = (date: LegalDate): boolean => weekday(date) % 6 === 0;
@@ -27,6 +27,6 @@ export function isDistrictHoliday(date: LegalDate): boolean {
  */
 export function rollForward(date: LegalDate): LegalDate {
   let day = date;
-  while (isWeekend(day) || isDistrictHoliday(day)) day = addDays(day, 1);
+  while (day < lastLegalDate && (isWeekend(day) || isDistrictHoliday(day))) day = addDays(day, 1);
   return day;
 }
