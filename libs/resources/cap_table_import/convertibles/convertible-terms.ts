@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import type { LegalDate } from '#kernel/dates';
-import { isLegalDate } from '#kernel/dates';
+import { isLegalDate, isWithin, mostYears } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { accruals, capBases, conversionTriggers, countedInFinancing, dayCounts, ownWords, ranks, timings, type CapBasis, type Monetary } from '#resources/cap_table';
 import type { Convertible, NoteTerms } from '#resources/convertible';
@@ -101,6 +101,8 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
   if (compounding_type === 'COMPOUNDING' && period === 'DAILY') refuse('Its interest is compounded every day: here it is by months, quarters, half years or years.');
   const compounding = compounding_type === 'SIMPLE' ? 'none' : (Object.keys(accruals) as NoteTerms['compounding'][]).find((one) => one !== 'none' && accruals[one] === period) ?? 'none';
   const day_count = (Object.keys(dayCounts) as NoteTerms['day_count'][]).find((one) => dayCounts[one] === mechanism.day_count_convention)!;
+  const far = [rate?.accrual_start_date, comments.map((one) => ownWords.maturity.read(one)).find((one) => one !== null && isLegalDate(one))].find((on) => on && !isWithin(mostYears, on, date));
+  if (far) refuse(`It speaks of ${far}, more than ${mostYears} years from its issue.`);
   const said = <T>(read: (text: string) => string | null, as: (what: string) => T | null): T | null => comments.map((one) => as(read(one) ?? '')).find((one) => one !== null) ?? null;
   return {
     interest_rate_percent, compounding, day_count, interest_from: rate?.accrual_start_date ?? date,
