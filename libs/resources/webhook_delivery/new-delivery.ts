@@ -13,7 +13,7 @@ export type Delivered = Pick<WebhookDelivery, 'event_id' | 'event_type' | 'subje
 /** One that is due now. */
 export const newDelivery = ({ id, account_id, livemode }: WebhookEndpoint, { event_id, event_type, subject_id, position }: Delivered, kind: DeliveryKind, now = new Date()): WebhookDelivery => ({
   id: newId('whd'), account_id, livemode, created: now, endpoint_id: id, event_id, event_type, subject_id, position, kind,
-  status: 'pending', held: false, attempts: 0, first_due: now, next_attempt_at: now, concluded_at: null,
+  status: 'pending', held: false, attempts: 0, uncounted: 0, first_due: now, next_attempt_at: now, concluded_at: null,
 });
 
 /** Adds a delivery that goes at once, outside the quota: one that somebody asked for by itself. What waits of its lane goes before it, and at once too. */

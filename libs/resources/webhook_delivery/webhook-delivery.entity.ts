@@ -22,6 +22,8 @@ export class WebhookDelivery {
   @Column('text') kind: DeliveryKind;
   /** How many there have been. */
   @Column('integer') attempts: number;
+  /** So many of them the ladder does not count: they were early, or before its endpoint began anew. */
+  @Column('integer') uncounted: number;
   /** When its clock started: the first attempt was due. */
   @Column('timestamptz') first_due: Date;
   @Column('timestamptz') next_attempt_at: Date | null;
