@@ -111,7 +111,7 @@ export class ConvertibleService {
     const { entity, replaces: note } = await outstanding(work, id, 'repay');
     if (!note.note) throw refused(note, 'repay', `${note.number} is no loan: it becomes stock, or is paid in a sale.`);
     const today = companyDay(entity, work.now);
-    const due = paid_on > today ? null : withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on);
+    const due = isWithin(mostYears, paid_on, today) ? withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on) : null;
     const flaw = (when: boolean, param: string, message: string): ParameterError[] => (when ? [{ param, code: 'invalid', message }] : []);
     const errors = [
       ...flaw(paid_on > today, 'paid_on', `paid_on has not come yet: today is ${today}.`), ...flaw(paid_on < note.effective_date!, 'paid_on', `It was issued on ${note.effective_date}.`),
