@@ -44,6 +44,7 @@ export function checkAmendment(before: Grant, asked: Asked, { terms, amendment }
       ...checkAuthorisation(asked), ...ofSigner, ...(asked.vesting ? [...readVesting(asked.vesting).errors, ...farDays(asked.vesting, today)] : []), ...forOptions,
       ...flaw(asked.kind !== undefined && before.kind !== 'iso', 'kind', 'not_applicable', 'An incentive stock option goes on as another option, and nothing else.'),
       ...flaw(amendment.cancelled_quantity >= left, 'cancelled_quantity', 'too_large', `${left} of its shares are left, and one stays at least.`),
+      ...flaw(before.exercise_price !== null && post_termination_months === null, 'post_termination_months', 'missing', 'It was taken in without a time to exercise after service, and the paper states one.'),
       ...flaw(last !== null && last < today, 'term_months', 'invalid', `It would have ended on ${last}.`),
       ...flaw(same && forOptions.length === 0, 'vesting', 'unchanged', 'Nothing is amended: say what is other.'),
       ...(worth && exercise_price !== null ? checkOption({ kind: terms.kind, exercise_price, term_months: term_months!, post_termination_months: post_termination_months! }, { ...worth, granted_on: before.granted_on!, on: today }) : []),

@@ -1,0 +1,74 @@
+import { Problem } from '#kernel/problem';
+import { Reader } from '#platform/db/reader';
+import type { Ctx } from '#platform/http/context';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { Entity, unstated } from '#resources/entity';
+import { Grant } from '#resources/grant';
+import { Stakeholder } from '#resources/stakeholder';
+import { corporation } from './support/corporation';
+import { bundleOf, common, issue, stakeholder, type OcfObject } from './support/ocf-bundle';
+import { standings } from '../libs/resources/cap_table/projection';
+import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
+import { AmendingService } from '../libs/resources/grant/amending.service';
+import { EarningService } from '../libs/resources/grant/earning.service';
+
+let database: TestDatabase;
+let tenant: TestTenant;
+beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
+afterAll(() => database?.stop());
+
+const begins = '2021-03-09';
+const read = (): Reader => new Reader(database.app, tenant.scope);
+const plan: OcfObject = { id: 'plan', object_type: 'STOCK_PLAN', plan_name: 'the 2021 Plan', board_approval_date: '2021-04-01', stockholder_approval_date: '2021-04-02', initial_shares_reserved: '10000', default_cancellation_behavior: 'RETURN_TO_POOL', stock_class_ids: ['common'] };
+const option = (security_id: string, more: object = {}): OcfObject => ({
+  id: `grant-${security_id}`, object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE', date: '2022-01-15', security_id, custom_id: security_id.toUpperCase(), stakeholder_id: 'bo', security_law_exemptions: [], stock_plan_id: 'plan', compensation_type: 'OPTION_ISO', quantity: '4800',
+  exercise_price: { amount: '0.10', currency: 'USD' }, vestings: [{ date: '2023-01-15', amount: '1200' }, { date: '2035-01-15', amount: '3600' }], expiration_date: '2032-01-15', termination_exercise_windows: [], ...more,
+});
+
+const company = (): Promise<string> => tenant.run((work) => {
+  const { id } = work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
+  work.insert(Stakeholder, { entity_id: id, kind: 'individual', name: 'Ada Okafor', email: 'ada@tests.example', roles: [{ role: 'director', titles: [], from: begins, until: null }, { role: 'officer', titles: ['President'], from: begins, until: null }] });
+  return id;
+});
+async function take(transactions: OcfObject[]): Promise<string> {
+  const id = await company();
+  const people = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@workers.example` }] } }));
+  const bundle = await bundleOf({ objects: { stakeholders: people, stock_classes: [common()], stock_plans: [plan], transactions } });
+  await tenant.run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
+  return id;
+}
+const granted = async (entity_id: string, ocf_id: string): Promise<Grant> => (await read().all(Grant, { entity_id })).find(({ metadata }) => metadata['ocf_id'] === ocf_id)!;
+const doing = async (id: string, what: (ctx: Ctx) => Promise<unknown>): Promise<Grant | string[]> => {
+  const problem = await tenant.run((work) => what({ work, read: work } as never)).then(() => null, (error: unknown) => { if (error instanceof Problem) return error; throw error; });
+  return problem ? (problem.extra.errors ?? [{ param: problem.code }]).map(({ param }) => param) : read().find(Grant, id);
+};
+const counted = async (entity_id: string, as_of: string) => (await standings(read(), entity_id, { as_of })).reduce<Record<string, number>>((sums, { account, quantity }) => ({ ...sums, [account]: (sums[account] ?? 0) + quantity }), {});
+
+it('a grant that was taken in goes on as one that was made here: it is exercised, its holder leaves, and what had not vested returns', async () => {
+  const entity_id = await take([issue('held', { quantity: '10000' }), option('g')]);
+  const { id, status, signer_stakeholder_id, resolution_id, document_id, fair_market_value, term_months, term_ends_on } = await granted(entity_id, 'g');
+  expect([status, signer_stakeholder_id, resolution_id, document_id, fair_market_value, term_months, term_ends_on]).toEqual(['outstanding', null, null, null, null, 120, '2032-01-15']);
+  expect(await doing(id, (ctx) => new EarningService().exercise({ id, quantity: 1201, exercised_on: '2024-01-15', paid_cents: 12_010 }, ctx))).toEqual(['quantity']);
+  expect(await doing(id, (ctx) => new EarningService().exercise({ id, quantity: 200, exercised_on: '2024-01-15', paid_cents: 2000 }, ctx))).toMatchObject({ issued_quantity: 200, status: 'outstanding' });
+  expect(await doing(id, (ctx) => new EarningService().terminate({ id, service_ended_on: '2024-06-30' }, ctx))).toMatchObject({ status: 'terminated', returned_quantity: 3600, expires_on: '2032-01-15' });
+  expect(await counted(entity_id, '2024-12-31')).toMatchObject({ pool: 8800, granted: 1000, outstanding: 10_200 });
+});
+
+it('an option whose time after service nobody has told is not amended without it: the paper of that states one', async () => {
+  const entity_id = await take([issue('held', { quantity: '10000' }), option('g')]);
+  const { id } = await granted(entity_id, 'g');
+  expect(await doing(id, (ctx) => new AmendingService().amend({ id, exercise_price: '0.2', auto_generate: true } as never, ctx))).toEqual(['post_termination_months']);
+});
+
+it('what takes over the rest of a grant has its shares from the pool, on every day', async () => {
+  const entity_id = await take([issue('held', { quantity: '10000' }), option('g'), { id: 'fewer', object_type: 'TX_EQUITY_COMPENSATION_CANCELLATION', date: '2022-06-01', security_id: 'g', quantity: '800', reason_text: 'Fewer', balance_security_id: 'h' }, option('h', { date: '2022-06-01', quantity: '4000', vestings: [{ date: '2030-01-15', amount: '4000' }] })]);
+  expect([await counted(entity_id, '2022-05-31'), await counted(entity_id, '2022-06-01')]).toMatchObject([{ pool: 5200, granted: 4800 }, { pool: 6000, granted: 4000 }]);
+  const [before, after] = [await granted(entity_id, 'g'), await granted(entity_id, 'h')];
+  expect([before.status, before.replaced_by_grant_id, before.ended_on, after.status, after.replaces_grant_id, after.granted_on]).toEqual(['replaced', after.id, '2022-06-01', 'outstanding', before.id, '2022-01-15']);
+});
+
+it('restricted stock that was taken back was never granted', async () => {
+  const entity_id = await take([issue('r', { stock_plan_id: 'plan', consideration_text: 'services' }), { id: 'void', object_type: 'TX_STOCK_RETRACTION', date: '2022-05-01', security_id: 'r', reason_text: 'Void' }]);
+  expect(await granted(entity_id, 'r')).toMatchObject({ status: 'cancelled', kind: 'restricted_stock' });
+  expect(await counted(entity_id, '2021-12-31')).toMatchObject({ pool: 10_000, outstanding: 0 });
+});
