@@ -24,30 +24,15 @@ function check(name, path, args) {
   return passed;
 }
 
-/** Runs Jest, and says what it counted; a suite that could not run, or a Jest that fell over, is a failure. */
-function jest(args) {
-  rmSync(results, { force: true });
-  // A connection that a test forgot must not keep the last line from being printed.
-  const passed = run(['jest', 'bin', 'jest.js'], ['--forceExit', '--json', '--outputFile', results, ...args]);
+/** What Jest counted; a suite that could not run, or a Jest that fell over, is a failure. */
+function tally(passed) {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(readFileSync(results, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(results, 'utf8'));
     const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { passed: numPassedTests, failed: passed ? failed : Math.max(1, failed), files: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) };
+    return { passed: numPassedTests, failed: passed ? failed : Math.max(1, failed) };
   } catch {
-    return { passed: 0, failed: 1, files: [] };
+    return { passed: 0, failed: 1 };
   }
-}
-
-/** More files than these do not fail by chance. */
-const fewFiles = 3;
-
-/** What has failed beside many others is run once more by itself, and told: what passes then is unsteady, and somebody has to find out why. */
-function steadied(first) {
-  if (first.failed === 0 || first.files.length === 0 || first.files.length > fewFiles) return first;
-  console.log(`\nonce more, by itself:\n  ${first.files.join('\n  ')}`);
-  const { failed } = jest(['--runInBand', '--runTestsByPath', ...first.files]);
-  console.log(`\nUNSTEADY  ${first.failed} failed at first, ${failed} failed alone`);
-  return { passed: first.passed + first.failed - Math.min(failed, first.failed), failed };
 }
 
 /** An operation that no test has shown in each of its cases is a failure, also when nobody thought of testing it. */
@@ -59,7 +44,8 @@ function everyCase() {
 }
 
 const checks = [check('types and lint', ['oxlint', 'bin', 'oxlint'], ['--type-aware', '--type-check'])];
-const tests = steadied(jest(process.argv.slice(2)));
+// A connection that a test forgot must not keep the last line from being printed.
+const tests = tally(run(['jest', 'bin', 'jest.js'], ['--forceExit', '--json', '--outputFile', results, ...process.argv.slice(2)]));
 if (process.argv.length === 2) checks.push(everyCase());
 rmSync(folder, { recursive: true, force: true });
 const passed = tests.passed + checks.filter(Boolean).length;
