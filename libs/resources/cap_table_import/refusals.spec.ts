@@ -96,6 +96,7 @@ it('refuses classes without a number of shares, of one name, with half a prefere
   expect(await classErrors(preferred(right()))).toEqual(['seed reference']);
   expect(await classErrors(common(right()))).toEqual(['common not_expressible']);
   expect(await classErrors(common({ board_approval_date: '2020-01-01' }))).toEqual(['common date']);
+  expect(await classErrors(common({ initial_shares_authorized: '9007199254740991' }), preferred({ initial_shares_authorized: '2' }))).toEqual(['bundle whole_shares']);
 });
 
 describe('vesting', () => {

@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { serviceEndedBy, type AuthorizedSharesAdjustment, type OcfStakeholder, type StockClass, type StockIssuance, type VestingStart, type VestingTerms } from '#resources/cap_table';
 import { firstShortage, type Change } from '#resources/ledger_entry';
 import type { SecurityVesting } from '#resources/security';
+import { isCounted, uncounted } from '#resources/share_class';
 import { endsSecurity, readEndings, type Ending } from './stock/acts';
 import type { Bundle, Located } from './bundle/bundle';
 import { readClasses, type Charter, type ImportedClass } from './stock/classes';
@@ -113,8 +114,8 @@ function mustBeFree(acts: readonly Recorded[], { classes, plans }: { classes: Re
   for (const [id, { facts, authorizations }] of classes) {
     if (authorizations.length > 0) check('authorized_shares', [...authorizations.map(({ on, more }) => ({ day: on, quantity: more })), ...changes.get(id) ?? []], ({ day, by }) => `On ${day} there are ${by} more shares of ${facts.name} than the charter authorises.`);
   }
-  const all = [...classes.values()].reduce((sum, { ocf_id, facts }) => sum + BigInt(facts.authorized_shares ?? (changes.get(ocf_id) ?? []).reduce((issued, { quantity }) => issued - Math.min(0, quantity), 0)), 0n);
-  if (all > BigInt(Number.MAX_SAFE_INTEGER)) found.errors.push({ param: 'bundle', code: 'whole_shares', message: 'It has more shares in all than can be counted exactly.' });
+  const issuedOf = (id: string): number => (changes.get(id) ?? []).reduce((issued, { quantity }) => issued - Math.min(0, quantity), 0);
+  if (!isCounted([...classes.values()].map(({ ocf_id, facts }) => ({ authorized_shares: facts.authorized_shares ?? issuedOf(ocf_id) })))) found.errors.push({ param: 'bundle', code: 'whole_shares', message: uncounted });
   for (const { ocf_id, facts } of plans.values()) check('pool', changes.get(poolOf(ocf_id)) ?? [], ({ day, by }) => `On ${day} there are ${by} more shares granted under ${facts.plan_name} than its pool has.`);
 }
 

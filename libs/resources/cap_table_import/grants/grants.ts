@@ -119,10 +119,10 @@ function accelerate(numbers: Standing['numbers'], { place, value }: Located<Acce
 
 /** Nothing happens to a grant before it is made, or after what the bundle tells of. */
 function happenedSince(on: LegalDate, { value: { date } }: Compensation, { charter, place }: { charter: Charter; place: Place }, found: Findings): boolean {
-  const [flaws] = [found.errors.length];
+  const before = found.errors.length;
   checkDay(on, charter, place, found);
   if (on < date) found.add(place, 'date', `It is of ${on}, and the grant of ${date}.`);
-  return found.errors.length === flaws;
+  return found.errors.length === before;
 }
 
 function issue(standing: Standing, taking: Taking, found: Findings): void {
