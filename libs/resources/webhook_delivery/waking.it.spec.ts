@@ -4,7 +4,9 @@ import type { TestTenant } from '#platform/testing/database';
 import { beginAnew } from '#platform/webhooks/dispatch/anew';
 import type { Send } from '#platform/webhooks/dispatch/delivery';
 import { Lanes } from '#platform/webhooks/dispatch/lanes';
+import type { Ctx } from '#platform/http/context';
 import { WebhookEndpoint } from '#resources/webhook_endpoint';
+import { WebhookEndpointService } from '../webhook_endpoint/webhook-endpoint.service';
 import { askFor, attempts, database, deliveries, endpoint, keys, queue, receiver, running, until, worker } from './dispatching.fixture';
 
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
@@ -87,6 +89,46 @@ it('has what waits begin anew when its endpoint is enabled: nothing of it is giv
   }
   await set('endpoint.anew_at', "now() - interval '73 hours'");
   expect(await lanes.attempt((await row()).id)).toMatchObject({ outcome: 'exhausted' });
+});
+
+it('tells a lane once, however often its endpoint begins anew, until somebody has taken that message; and when its endpoint is removed, so that its workflow ends', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  const sick = await handed(tenant, id);
+  const anew = async (): Promise<void> => {
+    const work = new UnitOfWork(database.app, tenant.scope);
+    await beginAnew(work, await work.lock(WebhookEndpoint, id));
+    await work.commit();
+  };
+  for (let time = 0; time < 3; time += 1) await anew();
+  expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
+  await database.system.query('update outbox set attempts = 1');
+  await anew();
+  expect(await signals()).toHaveLength(2);
+  await database.system.query('delete from outbox');
+  const work = new UnitOfWork(database.app, tenant.scope);
+  await new WebhookEndpointService(database.config).remove({ id }, { work } as Ctx);
+  await work.commit();
+  expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
+  expect(await new Lanes(database.system, attempts(answering(503))).next({ endpoint_id: id, subject_id: sick, account_id: tenant.scope.account_id, livemode: true })).toBeNull();
+  expect(await database.system.query('select 1 from webhook_lane')).toEqual([]);
+});
+
+it('leaves a message that is being taken, and says it again', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  await handed(tenant, id);
+  const [one, other] = [new UnitOfWork(database.app, tenant.scope), new UnitOfWork(database.app, tenant.scope)];
+  await beginAnew(one, await one.lock(WebhookEndpoint, id));
+  await one.commit();
+  const client = await database.system.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from outbox for update');
+  await beginAnew(other, await other.lock(WebhookEndpoint, id));
+  await other.commit();
+  await client.query('rollback');
+  client.release();
+  expect(await signals()).toHaveLength(2);
 });
 
 it('does not give up what has begun anew while its last attempt was under way', async () => {
