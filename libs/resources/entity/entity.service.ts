@@ -97,10 +97,10 @@ export class EntityService {
   }
 
   /** Ends a company before the state has accepted it. The formation workflow takes back what can be taken back. */
-  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Entity> {
+  async cancel({ id, reason }: CancelInput, { work, principal: { kind, user_id, credential_id, agent_id } }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     const lost = await giveUpFormation(work, entity);
-    work.move(entity, entityMachine.moves.cancel, { status_reason: `Cancelled by the owner (${reason ?? 'no reason given'})${lost}.` }, reason);
+    work.move(entity, entityMachine.moves.cancel, { status_reason: `Cancelled by ${kind === 'token' ? (agent_id ?? credential_id) : user_id} (${reason ?? 'no reason given'})${lost}.` }, reason);
     work.send({ kind: 'signal', id: formationId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
     return entity;
   }
