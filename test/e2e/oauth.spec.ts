@@ -167,6 +167,23 @@ describe('a program', () => {
     expect(ok(await api(other.access_token).post(`/v1/authorizations/${id}/approve`))).toMatchObject({ status: 'consumed' });
   });
 
+  it('that asks first asks so for what its grant alone permits, too: archiving a workspace, and approving what others ask for, wait and are listed', async () => {
+    const ready = await readyWorkspace(human, 'Archived when that is approved');
+    const asking = await granted(program, email, { ...here(), rule: 'ask' });
+    const archiving = await api(asking.access_token).post<{ id: string }>(`/v1/workspaces/${ready.id}/archive`);
+    expect(archiving).toMatchObject({ status: 202, body: { object: 'authorization', status: 'pending', operation: 'workspaces.archive' } });
+
+    const careful = await granted(await register('A careful program'), email, { ...here(), agent: 'deciding', rule: 'own', policy: JSON.stringify({ version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }, { sid: 'asks', effect: 'require_authorization', actions: ['authorizations.approve'] }] }) });
+    const nested = await api(careful.access_token).post<{ id: string }>(`/v1/authorizations/${archiving.body.id}/approve`);
+    expect(nested).toMatchObject({ status: 202, body: { object: 'authorization', status: 'pending', operation: 'authorizations.approve' } });
+    const looking = await granted(await register('A looking program'), email, { ...here(), agent: 'none', rule: 'own', policy: JSON.stringify({ version: 1, statements: [{ sid: 'reads', effect: 'allow', actions: ['*'], resources: { workspace_ids: [ready.id] } }, { sid: 'lists', effect: 'allow', actions: ['authorizations.*'] }] }) });
+    const seen = await listAll<{ id: string }>(api(looking.access_token), '/v1/authorizations', { status: 'pending' });
+    expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining([archiving.body.id, nested.body.id]));
+    await new Promise((resolve) => { setTimeout(resolve, 1100); }); // what is shown of it does not change by itself
+    expect(ok(await human.post(`/v1/authorizations/${nested.body.id}/approve`))).toMatchObject({ status: 'consumed', result: { id: archiving.body.id, status: 'consumed' } });
+    expect(ok(await human.get(`/v1/workspaces/${ready.id}`))).toMatchObject({ status: 'archived' });
+  });
+
   it('gives back what it was granted, and is told what its tokens are worth', async () => {
     const { access_token, refresh_token } = await granted(program, email, here());
     expect(await introspect(program, access_token)).toMatchObject({ active: true, client_id: program.client.client_id, scope: 'observe prepare execute', sub: human_id, aud: stack().baseUrl });

@@ -185,7 +185,7 @@ export const isTargeted = ({ mutates, method, route, resource }: OperationDeclar
   mutates && (method === 'PATCH' || route.includes('/:')) && (!route.startsWith(`/${resource.path}/`) || isVersioned(resource));
 
 /** Whether a token may have to wait for a human who approves it. */
-export const mayWait = (operation: OperationDeclaration): boolean => operation.mutates && !operation.keysOnly && operation.human !== 'oauth_grant' && !replacesSecret(operation);
+export const mayWait = (operation: OperationDeclaration): boolean => operation.mutates && !operation.keysOnly && !replacesSecret(operation);
 
 /** Whether it is for an amount of money. */
 export const hasAmount = ({ amount }: OperationDeclaration): boolean => amount !== undefined && 'of' in amount;

@@ -12,6 +12,7 @@ import type { Reader } from '#platform/db/reader';
 import type { Sight } from '#platform/db/sight';
 import { tenant } from '#platform/db/tenant';
 import { fieldsOf, type Class } from '#platform/wire/field';
+import { referencesIn } from '#platform/wire/references';
 import type { RequestContext } from './context';
 import { amountOf, mayWait, operations, replacesSecret, type OperationDeclaration } from './operation';
 
@@ -54,8 +55,8 @@ let all: string[] | null = null;
 const seeingAll = (): string[] => (all ??= ['events.list', ...resourceEntities().flatMap(([, declaration]) => (declaration.silent || declaration.tenancy === 'public' ? [] : [retrieving(declaration)]))]);
 
 let asked: Map<string, string> | null = null;
-/** What of an operation's resource is retrieved to see what the operation does, by the first word of its name, of all for which a human may be asked. */
-const ofAsked = (): Map<string, string> => (asked ??= new Map(operations().filter(mayWait).map(({ id, resource }) => [id.split('.')[0]!, retrievalOf(resource.path)])));
+/** What of an operation's resource is retrieved to see what the operation does, by the first word of its name, of all for which a human may be asked; what is about another authorization is seen as that is. */
+const ofAsked = (): Map<string, string> => (asked ??= new Map(operations().filter((one) => mayWait(one) && !(one.resource.entity && declarationOf(one.resource.entity).about)).map(({ id, resource }) => [id.split('.')[0]!, retrievalOf(resource.path)])));
 const ofPlace = { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' };
 
 /** What a credential sees in the course of an operation; undefined for everything. */
@@ -130,11 +131,11 @@ async function permittedTo(ctx: RequestContext, input: object): Promise<Decision
 
 /** What a request names, with the version at which each stands, and the companies, portfolios and workspaces that it is about, companies first. `locked`: none of them changes before the work ends. */
 export async function standingOf({ operation, work, scope }: RequestContext, input: object, locked: boolean): Promise<{ place_ids: string[]; versions: Record<string, number> }> {
-  const found: { id: string; version: number; entity_id: string | null }[] = [];
+  const found: { id: string; version: number; entity_id: string | null; place_ids: string[] | null }[] = [];
   const named = [...Map.groupBy(namedIn(operation, input), (one) => one.entity)].flatMap(([entity, ones]) => {
-    const { name, tenancy = 'mode' } = declarationOf(entity);
+    const { name, tenancy = 'mode', about } = declarationOf(entity);
     const company = name === 'entity' ? 'id' : isOfCompany(entity) ? 'entity_id' : null;
-    return tenancy === 'public' || !(entity.prototype instanceof Envelope) ? [] : [{ name, company, ids: ones.map(({ id }) => id) }];
+    return tenancy === 'public' || !(entity.prototype instanceof Envelope) ? [] : [{ name, company, places: about?.places, ids: ones.map(({ id }) => id) }];
   });
   const companies = named.filter(({ company }) => company !== null);
   // Operations hold the company before what is its own: in another order this and they would wait for each other.
@@ -142,10 +143,10 @@ export async function standingOf({ operation, work, scope }: RequestContext, inp
     const held = companies.map(({ name, company }) => `select ${company} from "${name}" where account_id = $1 and id = any($2)`);
     await work.statement(`select id from entity where account_id = $1 and id in (${held.join(' union all ')}) order by id for update`, [scope.account_id, companies.flatMap(({ ids }) => ids)]);
   }
-  for (const { name, company, ids } of named) {
-    found.push(...await work.statement<(typeof found)[number]>(`select id, version, ${company} as entity_id from "${name}" where account_id = $1 and id = any($2) order by id ${locked ? 'for update' : ''}`, [scope.account_id, ids]));
+  for (const { name, company, places, ids } of named) {
+    found.push(...await work.statement<(typeof found)[number]>(`select id, version, ${company} as entity_id, ${places ?? 'null::text[]'} as place_ids from "${name}" where account_id = $1 and id = any($2) order by id ${locked ? 'for update' : ''}`, [scope.account_id, ids]));
   }
-  const place_ids = [...found.flatMap(({ entity_id }) => entity_id ?? []), ...found.flatMap(({ id }) => (isId('pf', id) || isId('ws', id) ? [id] : []))];
+  const place_ids = [...found.flatMap(({ entity_id }) => entity_id ?? []), ...found.flatMap((one) => one.place_ids ?? []), ...found.flatMap(({ id }) => (isId('pf', id) || isId('ws', id) ? [id] : []))];
   return { place_ids: [...new Set(place_ids)], versions: Object.fromEntries(found.map(({ id, version }) => [id, version])) };
 }
 
@@ -188,17 +189,10 @@ const inPath = (operation: OperationDeclaration, input: Held): Named[] => pathOf
 });
 
 /** Ids in the fields of an input that name something of these kinds. */
-function inBody(type: Class, input: Held, kinds: (entity: EntityClass<Identified>) => boolean): Named[] {
-  return fieldsOf(type).flatMap(({ name, refers, nested, list, path }): Named[] => {
-    const value = input[name];
-    if (path || value === undefined || value === null) return [];
-    const within = list ? (value as unknown[]) : [value];
-    if (nested) return within.flatMap((one) => inBody(nested(), one as Held, kinds));
-    const entity = refers && entityOf(refers);
-    if (!entity || !kinds(entity)) return [];
-    return within.flatMap((id, index): Named[] => (isId(refers, id) ? [{ holder: list ? (value as unknown[]) : input, key: list ? index : name, id, entity }] : []));
-  });
-}
+const inBody = (type: Class, input: Held, kinds: (entity: EntityClass<Identified>) => boolean): Named[] => referencesIn(type, input).flatMap(({ prefix, ...place }): Named[] => {
+  const entity = entityOf(prefix);
+  return entity && kinds(entity) ? [{ ...place, entity }] : [];
+});
 
 /** What belongs to a company, or what companies are in, of all that the fields of an input can name. */
 const referredTo = (type: Class): EntityClass<Identified>[] => fieldsOf(type).flatMap(({ refers, nested, path }) => (path ? [] : nested ? referredTo(nested()) : ((refers && entityOf(refers)) ?? []))).filter(isPlaced);

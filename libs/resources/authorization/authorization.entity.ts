@@ -5,7 +5,7 @@ import { AuthorizationView } from './authorization.dto';
 import { authorizationMachine, type AuthorizationStatus } from './authorization.machine';
 
 /** A request of a token that a human has to approve. What was sent is kept whole beside it (`SealedRequest`), so that what is approved is done as it was asked for. */
-@ResourceEntity({ name: 'authorization', prefix: 'auth', machine: authorizationMachine, view: () => AuthorizationView, lineage: 'token_id', decider: 'human_id', about: { places: 'place_ids', operation: 'operation' } })
+@ResourceEntity({ name: 'authorization', prefix: 'auth', machine: authorizationMachine, view: () => AuthorizationView, lineage: 'token_id', decider: 'human_id', about: { places: 'place_ids', operation: 'operation', path: 'path' } })
 export class Authorization extends Envelope {
   @Column('text') status: AuthorizationStatus;
   /** The operation, as OpenAPI names it. */
