@@ -3,9 +3,11 @@ import { isId } from '#kernel/ids';
 import { runsAccount } from '#kernel/user-role';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
 import { contentOf } from '#platform/documents/content';
 import { RequestContext } from '#platform/http/context';
 import { operationNamed, viewOf } from '#platform/http/operation';
+import { sightOf } from '#platform/http/targets';
 import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces } from '#platform/pages/forms';
 import { People, type Person } from '#platform/signin/people';
@@ -15,15 +17,17 @@ import { timesIn, type Time } from '#platform/wire/times';
 import { currentVersion, editionOf } from '#platform/wire/version';
 import type { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
+import { chainOf } from '#resources/token';
 import { User } from '#resources/user';
 import { Authorization } from '../authorization.entity';
 import { AuthorizationService, whyNot } from '../authorization.service';
 import { requesterOf, type Requester } from '../requester';
 import { requestOf } from '../sealed-request';
-import { namesIn, papersIn } from './names';
+import { idsIn, namesOf, papersOf } from './names';
 
 /** What a person is shown of an authorization. */
 export interface Matter { authorization: Authorization; person: Person; requester: Requester; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>>; /** The papers that it is about, as far as they are written. */ papers: Document[] }
+interface Found { ctx: RequestContext; person: Person }
 export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 
 /** What a signed-in person sees and decides: the same as with a key of theirs. */
@@ -42,11 +46,12 @@ export class ApprovalsService {
     const { ctx: { read }, person } = found;
     const authorization = await read.find(Authorization, id);
     const { entity_id, decided_by } = authorization;
-    const [company] = entity_id ? await read.byIds(Entity, [entity_id]) : [];
-    const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
-    const text = textOf(authorization);
-    const [names, papers] = [await namesIn(read, text), await papersIn(read, text)];
     const operation = operationNamed(authorization.operation);
+    const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
+    const seen = await this.seenBy(found, authorization);
+    const [company] = entity_id ? await seen.shown(Entity, [entity_id]) : [];
+    const ids = operation ? idsIn(operation, authorization) : [];
+    const [names, papers] = [await namesOf(seen, ids), await papersOf(seen, ids)];
     const input = operation?.input ?? null;
     const files = filesToldIn(input, authorization.request_body);
     const times = { request: timesIn(input), preview: timesIn(operation ? viewOf(operation) : null) };
@@ -67,8 +72,10 @@ export class ApprovalsService {
     const found = await this.open(session, id, 'retrieve', request_id);
     if (!found) return null;
     const { read } = found.ctx;
-    const papers = await papersIn(read, textOf(await read.find(Authorization, id)));
-    const paper = papers.find((one) => one.id === document_id);
+    const authorization = await read.find(Authorization, id);
+    const operation = operationNamed(authorization.operation);
+    if (!operation || !idsIn(operation, authorization).includes(document_id)) return null;
+    const [paper] = await papersOf(await this.seenBy(found, authorization), [document_id]);
     return paper ? { path: document_id, media_type: 'application/pdf', content: await contentOf(read, paper.sha256!) } : null;
   }
 
@@ -89,10 +96,17 @@ export class ApprovalsService {
     }
   }
 
+  /** Of what a request names, who runs the account sees all; a member sees there what the token that asked sees, by whose power they act. */
+  private async seenBy({ ctx, person }: Found, { token_id, ancestor_ids, agent_id, operation }: Authorization): Promise<Reader> {
+    if (runsAccount(person.user_role)) return ctx.read;
+    const { authority } = await chainOf(ctx.read, token_id, ancestor_ids);
+    return new Reader(this.database, ctx.scope, undefined, sightOf({ ...person, credential_id: token_id, agent_id, authority }, operationNamed(operation) ?? ctx.operation, { action: operation }));
+  }
+
   /** A request of the person, about one authorization. */
-  private async open(session: string, id: string, name: 'retrieve' | Choice['name'], request_id: string): Promise<{ ctx: RequestContext; person: Person } | null> {
-    const [tenant] = isId('auth', id) ? await this.database.query<{ account_id: string; livemode: boolean }>('select * from tenant_of_authorization($1)', [id]) : [];
-    const person = tenant && (await this.people.personIn(session, tenant));
+  private async open(session: string, id: string, name: 'retrieve' | Choice['name'], request_id: string): Promise<Found | null> {
+    const [whose] = isId('auth', id) ? await this.database.query<{ account_id: string; livemode: boolean }>('select * from tenant_of_authorization($1)', [id]) : [];
+    const person = whose && (await this.people.personIn(session, whose));
     if (!person || person.user_role === 'signer') return null; // a signer decides nothing; a member what is theirs
     const request = { id: request_id, path: `/v1/authorizations/${id}/${name}`, query: '', edition: editionOf(currentVersion), dryRun: false };
     const ctx = new RequestContext(this.database, person, operationNamed(`authorizations.${name}`)!, request, {});
@@ -100,6 +114,3 @@ export class ApprovalsService {
     return null;
   }
 }
-
-/** All of a request that names something. */
-const textOf = ({ path, request_body, preview }: Authorization): string => `${path} ${JSON.stringify([request_body, preview])}`;

@@ -1,3 +1,4 @@
+import { newId } from '#platform/db/new-id';
 import { currentVersion } from '#platform/wire/version';
 import '#resources/grant';
 import type { Matter } from './approvals.service';
@@ -29,7 +30,8 @@ it('says of what is done that it was done, and of what takes its time that it ha
   expect(decided('grants.terminate')).not.toContain('It goes on from there');
 });
 
-it('calls those whom a warning names by their names', () => {
-  const warnings = ['It was recorded by agt_1 for usr_1.'];
-  expect(read({}, { preview: { ...preview, warnings } }, new Map([['agt_1', 'Filing clerk'], ['usr_1', 'Grace Hopper']]))).toContain('It was recorded by Filing clerk (agt_1) for Grace Hopper (usr_1).');
+it('calls those whom a warning names by their names, in quotation marks, as they are written', () => {
+  const [agt, usr] = [newId('agt'), newId('usr')];
+  const warnings = [`It was recorded by ${agt} for ${usr}.`];
+  expect(read({}, { preview: { ...preview, warnings } }, new Map([[agt, 'Filing clerk'], [usr, 'Grace $\' Hopper']]))).toContain(`It was recorded by “Filing clerk” (${agt}) for “Grace $&#39; Hopper” (${usr}).`);
 });

@@ -93,6 +93,8 @@ function timeIn(time: Time, value: unknown): string | null {
   return Number.isNaN(+at) ? null : longTime(at);
 }
 
+const anyId = /\b[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
+
 /** A dry run's answer, as far as it is shown. */
 interface Preview { resource: Record<string, unknown> | null; would_emit: string[]; cascade: { object: string; kind: string }[]; fee_estimate: { total_cents: number; items: { description: string; amount_cents: number }[] }; warnings: string[] }
 
@@ -110,10 +112,13 @@ function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Pr
 ${asked.length > 0 && html`<p>Asked to sign, each by a link in a mail:</p><ul>${asked.map(({ name, role, email }) => html`<li>${name} as ${role}, at ${email}</li>`)}</ul>`}
 ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${fee_estimate.total_cents > 0 ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>: ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>` : html`<p>It costs no fees.</p>`}
-${warnings.map((warning) => html`<div class="notice bad"><p>${[...meanings.names].reduce((text, [id, name]) => text.replaceAll(id, `${name} (${id})`), warning)}</p></div>`)}
+${warningsOf(warnings.map((warning) => warning.replace(anyId, (id) => (meanings.names.has(id) ? `“${meanings.names.get(id)}” (${id})` : id))))}
 ${would.length > 0 && html`<details open><summary>All that it would say</summary><div><dl>${would.map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, meanings, name)}</dd>`)}</dl></div></details>`}
 ${would_emit.length > 0 && html`<details><summary>Each step that is recorded</summary><div><ul>${counted(would_emit).map(([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`)}</ul></div></details>`}`;
 }
+
+/** A few stand each by itself; more are a list, of which none is left out. */
+const warningsOf = (warnings: string[]): Content => (warnings.length > 5 ? html`<div class="notice bad"><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul></div>` : html`${warnings.map((warning) => html`<div class="notice bad"><p>${warning}</p></div>`)}`);
 
 const counted = (names: string[]): [name: string, times: number][] => [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]);
 
