@@ -20,6 +20,9 @@ export class Authorization extends Envelope {
   @Column('text') token_id: string;
   @Column('text', { array: true }) ancestor_ids: string[];
   @Column('text') agent_id: string | null;
+  /** The token of the chain that a human has named last, and when a mail about it was sent: null where none was. */
+  @Column('text') asker_id: string | null;
+  @Column('timestamptz') mailed_at: Date | null;
   /** For whom the token acts. */
   @Column('text') human_id: string;
   @Column('text') request_hash: string;

@@ -4,6 +4,7 @@ import { runsAccount } from '#kernel/user-role';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
 import { contentOf } from '#platform/documents/content';
 import { RequestContext } from '#platform/http/context';
 import { operationNamed, viewOf } from '#platform/http/operation';
@@ -11,6 +12,7 @@ import { sightOf } from '#platform/http/targets';
 import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces } from '#platform/pages/forms';
 import { People, type Person } from '#platform/signin/people';
+import { hashOf } from '#platform/signin/session';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { filesIn, filesToldIn, type SentFile, type ToldFile } from '#platform/wire/files';
 import { timesIn, type Time } from '#platform/wire/times';
@@ -24,9 +26,14 @@ import { AuthorizationService, whyNot } from '../authorization.service';
 import { requesterOf, type Requester } from '../requester';
 import { requestOf } from '../sealed-request';
 import { idsIn, namesOf, papersOf } from './names';
+import type { Waiting } from './waiting-view';
 
 /** What a person is shown of an authorization. */
-export interface Matter { authorization: Authorization; person: Person; requester: Requester; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>>; /** The papers that it is about, as far as they are written. */ papers: Document[] }
+export interface Matter { authorization: Authorization; person: Person; requester: Requester; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>>; /** The papers that it is about, as far as they are written. */ papers: Document[]; /** Others that wait and ask for the same. */ alike: string[] }
+/** So many stand on one page of what waits, and so many of those that ask for the same are named. */
+const mostListed = 100;
+const mostAlike = 10;
+
 interface Found { ctx: RequestContext; person: Person }
 export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 
@@ -46,6 +53,7 @@ export class ApprovalsService {
     const { ctx: { read }, person } = found;
     const authorization = await read.find(Authorization, id);
     const { entity_id, decided_by } = authorization;
+    const alike = authorization.status === 'pending' ? await this.askedAlike(read, authorization) : [];
     const operation = operationNamed(authorization.operation);
     const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
     const seen = await this.seenBy(found, authorization);
@@ -55,7 +63,16 @@ export class ApprovalsService {
     const input = operation?.input ?? null;
     const files = filesToldIn(input, authorization.request_body);
     const times = { request: timesIn(input), preview: timesIn(operation ? viewOf(operation) : null) };
-    return { authorization, person, names, files, times, papers, requester: await requesterOf(read, authorization), company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+    return { authorization, person, names, files, times, papers, alike, requester: await requesterOf(read, authorization), company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+  }
+
+  /** What waits for whoever has a session, in all their accounts, the newest first; `before`: only what was asked for before that. Null for nobody. */
+  async waiting(session: string, before: string | null): Promise<{ email: string; all: Waiting[]; older: string | null } | null> {
+    const email = await this.people.emailOf(session);
+    if (!email) return null;
+    const found = await this.database.query<Waiting>('select * from session_approvals($1, $2, $3)', [hashOf('session', session), before, mostListed + 1]);
+    const all = found.slice(0, mostListed);
+    return { email, all, older: found.length > mostListed ? all.at(-1)!.id : null };
   }
 
   /** A file of the request, as it was sent: for those who see the page, as long as it can be approved. */
@@ -94,6 +111,12 @@ export class ApprovalsService {
       await ctx.work.rollback();
       throw error;
     }
+  }
+
+  /** Others that ask the same human for the same, by other tokens: what one token asks for twice is one. */
+  private async askedAlike(read: Reader, { id, human_id, request_hash }: Authorization): Promise<string[]> {
+    const found = await read.query<{ id: string }>(`select id from "authorization" where ${tenant} and account_id = $1 and livemode = $2::boolean and human_id = $3 and status = 'pending' and request_hash = $4 and id <> $5 order by id limit ${mostAlike}`, [human_id, request_hash, id]);
+    return found.map((one) => one.id);
   }
 
   /** Of what a request names, who runs the account sees all; a member sees there what the token that asked sees, by whose power they act. */

@@ -12,7 +12,7 @@ function read(request_body: Record<string, unknown>, more: object = {}, names = 
     id: 'auth_1', operation: 'convertibles.create', path: '/v1/entities/ent_1/convertibles', request_body, preview, reason: 'Tier 3 needs a human for it.', status: 'pending', livemode: true,
     created: new Date(0), expires_at: new Date(86_400_000), request_hash: 'x', agent_id: 'agt_1', token_id: 'tok_1', api_version: currentVersion, ...more,
   };
-  const matter = { authorization, requester: { name: 'Filing clerk', id: 'agt_1', by: null }, company: 'Acme Inc.', decider: null, forbidden: null, nonce: 'n', names, files: new Map(), times: { request: new Map(), preview: new Map() }, papers: [] };
+  const matter = { authorization, requester: { name: 'Filing clerk', id: 'agt_1', by: null }, company: 'Acme Inc.', decider: null, forbidden: null, nonce: 'n', names, files: new Map(), times: { request: new Map(), preview: new Map() }, papers: [], alike: [] };
   return String(approvalPage(matter as unknown as Matter, { status: 200 }).content);
 }
 

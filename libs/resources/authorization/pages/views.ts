@@ -10,7 +10,7 @@ import type { Matter } from './approvals.service';
 /** How the page is answered, and what it says about what was just sent. */
 export interface Remark { status: number; refusal?: string; flaw?: string; reason?: string }
 
-const note = 'What you decide here is recorded with your name. Without your approval nothing happens.';
+export const note = 'What you decide here is recorded with your name. Without your approval nothing happens.';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const named = (name: string): string => capital(name.replace(/_(id|cents)$/, '').replaceAll('_', ' ').replaceAll('.', ': '));
@@ -30,7 +30,8 @@ ${open ? html`<p class="lead">${requester} cannot do this by itself: it needs a 
 ${requestOf(matter)}
 <h2>${open ? 'What would happen' : 'What was to happen'}</h2>
 ${previewOf(authorization.preview as unknown as Preview, { names: matter.names, times: matter.times.preview })}
-${open && formsOf(matter, remark)}`,
+${open && formsOf(matter, remark)}
+<p><a href="/approvals">See all that waits for you</a></p>`,
   };
 }
 
@@ -46,7 +47,7 @@ ${begun && html`<p>It goes on from there: what it still waits for, such as signa
 ${denial_reason && html`<p>The reason: ${denial_reason}</p>`}${typeof result?.['id'] === 'string' && html`<p>It made or changed ${result['id']}.</p>`}</div>`;
 }
 
-function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash }, names, times, files, papers, requester }: Matter): Content {
+function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash }, names, times, files, papers, requester, alike }: Matter): Content {
   const [subject] = path.split('/').filter((part) => names.has(part));
   const fileAt = (at: string): Content | null => {
     const file = files.get(at);
@@ -57,6 +58,7 @@ function requestOf({ authorization: { id, operation, path, request_body, reason,
 ${subject && html`<dt>About</dt><dd>${names.get(subject)}</dd>`}
 ${Object.entries(request_body ?? {}).map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, { names, times: times.request, fileAt }, name)}</dd>`)}
 ${papers.length > 0 && html`<dt>${papers.length > 1 ? 'Papers' : 'Paper'}</dt><dd><ul>${papers.map((paper) => html`<li>${paper.title}, SHA-256 ${paper.sha256}. <a href="/approvals/${id}/papers/${paper.id}" download>Read it</a></li>`)}</ul></dd>`}
+${alike.length > 0 && html`<dt>Asked more than once</dt><dd>The same is asked for by ${alike.map((one, index) => html`${index > 0 && ', '}<a href="/approvals/${one}">${one}</a>`)} and waits too: each of them that is approved is done.</dd>`}
 <dt>Asked on</dt><dd>${longTime(created)}</dd>
 ${status === 'pending' && html`<dt>Decide by</dt><dd>${longTime(expires_at)}</dd>`}
 <dt>Why you</dt><dd>${reason}</dd>
@@ -142,7 +144,8 @@ ${flaw && html`<p class="error" id="reason-flaw" role="alert">${flaw}</p>`}
 export const unknownPage = (id: string): Page => ({
   title: 'Nothing to decide here', note, status: 404,
   content: html`<h1>Nothing to decide here</h1><p>There is no such request, or the address with which you are signed in does not belong to its account.</p>
-<p class="steps"><a class="button second" href="/signin?to=${encodeURIComponent(`/approvals/${id}`)}">Sign in with another address</a></p>`,
+<p class="steps"><a class="button second" href="/signin?to=${encodeURIComponent(`/approvals/${id}`)}">Sign in with another address</a></p>
+<p><a href="/approvals">See what waits for you</a></p>`,
 });
 
 export const failurePage = (request_id: string): Page => ({
