@@ -43,15 +43,15 @@ export class Proposals implements Approvals {
     });
     keepRequest(work, row.id, { version: edition.version, features: edition.features, sent, if_match });
     startWaiting(work, row);
-    if (mailed_at) await this.tell(work, row, requester, mails === mostMails);
+    if (mailed_at) await this.tell(work, row, requester, mails);
     return edition.down(AuthorizationView, present(Authorization, row));
   }
 
   /** The human for whom the token acts hears of it; whoever runs the account can decide as well, and hears by events. */
-  private async tell(work: UnitOfWork, { id, entity_id, human_id, operation, expires_at, livemode }: Authorization, { name, by }: Requester, isLast: boolean): Promise<void> {
+  private async tell(work: UnitOfWork, { id, entity_id, human_id, operation, expires_at, livemode }: Authorization, { name, by }: Requester, mails: number): Promise<void> {
     const [human] = await work.byIds(User, [human_id]);
     const [company] = entity_id ? await work.byIds(Entity, [entity_id]) : [];
-    work.send(approvalMail(human!, { requester: name, by: by?.token_id ?? null, what: asked(operation), company: company?.legal_name ?? null, url: `${this.config.BASE_URL}/approvals/${id}`, all: isLast ? `${this.config.BASE_URL}/approvals` : null, expires_at, livemode }));
+    work.send(approvalMail(human!, { requester: name, by: by?.token_id ?? null, what: asked(operation), company: company?.legal_name ?? null, url: `${this.config.BASE_URL}/approvals/${id}`, last: mails === mostMails ? { mails, list: `${this.config.BASE_URL}/approvals` } : null, expires_at, livemode }));
   }
 }
 

@@ -25,7 +25,7 @@ import { Authorization } from '../authorization.entity';
 import { AuthorizationService, whyNot } from '../authorization.service';
 import { requesterOf, type Requester } from '../requester';
 import { requestOf } from '../sealed-request';
-import { idsIn, namesOf, papersOf } from './names';
+import { idsIn, namesOf, papersOf, peopleIn } from './names';
 import type { Waiting } from './waiting-view';
 
 /** What a person is shown of an authorization. */
@@ -59,7 +59,7 @@ export class ApprovalsService {
     const seen = await this.seenBy(found, authorization);
     const [company] = entity_id ? await seen.shown(Entity, [entity_id]) : [];
     const ids = operation ? idsIn(operation, authorization) : [];
-    const [names, papers] = [await namesOf(seen, ids), await papersOf(seen, ids)];
+    const [names, papers] = [await namesOf(seen, [...ids, ...peopleIn(authorization)]), await papersOf(seen, ids)];
     const input = operation?.input ?? null;
     const files = filesToldIn(input, authorization.request_body);
     const times = { request: timesIn(input), preview: timesIn(operation ? viewOf(operation) : null) };

@@ -11,6 +11,7 @@ import { isCalledByHuman } from '../requester';
 /** What the rows of most resources are called by. */
 const labels = ['legal_name', 'name', 'title', 'subject'] as const;
 
+export const anyId = /\b[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 const prefixOf = (text: string): Prefix | undefined => (Object.keys(prefixes) as Prefix[]).find((prefix) => isId(prefix, text));
 
 /** The ids by which a request, and what would come of it, name something: in the path, and in fields that are for ids. An id in a text or in metadata is what somebody has written there. */
@@ -20,6 +21,9 @@ export function idsIn(operation: OperationDeclaration, { path, request_body, pre
   const references = [...(input ? referencesIn(input, request_body) : []), ...(view ? referencesIn(view, preview['resource']) : [])];
   return [...new Set([...path.split('/').filter(prefixOf), ...references.map(({ id }) => id)])];
 }
+
+/** The humans and agents in what we warn of: it says by its id who stands behind something. */
+export const peopleIn = ({ preview }: Pick<Authorization, 'preview'>): string[] => [...new Set(JSON.stringify(preview['warnings'] ?? []).match(anyId))].filter((id) => isId('usr', id) || isId('agt', id));
 
 /** What ids stand for, as people call it: without those that have no name, are not there, or are not shown, and without tokens that only a program calls something. */
 export async function namesOf(read: Reader, ids: string[]): Promise<Map<string, string>> {

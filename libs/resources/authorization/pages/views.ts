@@ -6,6 +6,7 @@ import { longDate, longTime } from '#resources/document';
 import { asked, explained, isBegun, methodOf } from '../words';
 import type { Requester } from '../requester';
 import type { Matter } from './approvals.service';
+import { anyId } from './names';
 
 /** How the page is answered, and what it says about what was just sent. */
 export interface Remark { status: number; refusal?: string; flaw?: string; reason?: string }
@@ -94,8 +95,6 @@ function timeIn(time: Time, value: unknown): string | null {
   const at = new Date(/^\d+$/.test(String(value)) ? Number(value) * 1000 : String(value));
   return Number.isNaN(+at) ? null : longTime(at);
 }
-
-const anyId = /\b[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 
 /** A dry run's answer, as far as it is shown. */
 interface Preview { resource: Record<string, unknown> | null; would_emit: string[]; cascade: { object: string; kind: string }[]; fee_estimate: { total_cents: number; items: { description: string; amount_cents: number }[] }; warnings: string[] }
