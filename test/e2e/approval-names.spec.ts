@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newAccount, type Account } from '../support/accounts';
 import { corporationOf } from '../support/amendments';
 import { api, type Answer, type Api } from '../support/api';
-import { closeDatabase } from '../support/database';
+import { closeDatabase, query } from '../support/database';
 import { listAll, ok, poll, type Company } from '../support/formation';
 import { Visitor } from '../support/oauth';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
@@ -71,6 +71,8 @@ it('a member is told names and handed papers as far as the token that asks sees 
   }
   const page = await pageFor(member.email, blind);
   for (const kept of [`<header class="top"><p>${company.legal_name}`, '/papers/']) expect(page).not.toContain(kept);
+  const [told] = await poll('the mail', () => query<{ subject: string }>('select subject from mail where recipient = $1 and body_text like $2', [member.email, `%/approvals/${blind.id}%`]), ({ length }) => length === 1);
+  expect(told!.subject).not.toContain(company.legal_name);
   expect([await paperFor(member.email, blind, document_id), await paperFor(owner.email, blind, document_id)]).toEqual([404, 200]);
 });
 

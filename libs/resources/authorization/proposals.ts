@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '#kernel/ids';
+import type { Authority } from '#kernel/permission';
+import { runsAccount } from '#kernel/user-role';
 import { Config } from '#platform/config/config';
+import { declarationOf } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Approvals, Proposal } from '#platform/http/approvals';
 import type { RequestContext } from '#platform/http/context';
 import { driftOf } from '#platform/http/drift';
 import { viewOf, type OperationDeclaration } from '#platform/http/operation';
+import { hearsOf } from '#platform/http/targets';
 import { redactBody } from '#platform/requests/redaction';
 import { withFilesTold } from '#platform/wire/files';
 import { present } from '#platform/wire/present';
@@ -43,15 +47,16 @@ export class Proposals implements Approvals {
     });
     keepRequest(work, row.id, { version: edition.version, features: edition.features, sent, if_match });
     startWaiting(work, row);
-    if (mailed_at) await this.tell(work, row, requester, mails);
+    if (mailed_at) await this.tell(work, row, requester, { mails, authority: principal.authority! });
     return edition.down(AuthorizationView, present(Authorization, row));
   }
 
-  /** The human for whom the token acts hears of it; whoever runs the account can decide as well, and hears by events. */
-  private async tell(work: UnitOfWork, { id, entity_id, human_id, operation, expires_at, livemode }: Authorization, { name, by }: Requester, mails: number): Promise<void> {
+  /** The human for whom the token acts hears of it; whoever runs the account can decide as well, and hears by events. A member is told no company that the token does not see. */
+  private async tell(work: UnitOfWork, { id, entity_id, human_id, operation, expires_at, livemode }: Authorization, { name, by }: Requester, { mails, authority }: { mails: number; authority: Authority }): Promise<void> {
     const [human] = await work.byIds(User, [human_id]);
-    const [company] = entity_id ? await work.byIds(Entity, [entity_id]) : [];
-    work.send(approvalMail(human!, { requester: name, by: by?.token_id ?? null, what: asked(operation), company: company?.legal_name ?? null, url: `${this.config.BASE_URL}/approvals/${id}`, last: mails === mostMails ? { mails, list: `${this.config.BASE_URL}/approvals` } : null, expires_at, livemode }));
+    const [about] = entity_id ? await work.byIds(Entity, [entity_id]) : [];
+    const company = about && (runsAccount(human!.role) || hearsOf(authority, declarationOf(Entity), { ...about, entity_id: about.id })) ? about.legal_name : null;
+    work.send(approvalMail(human!, { requester: name, by: by?.token_id ?? null, what: asked(operation), company, url: `${this.config.BASE_URL}/approvals/${id}`, last: mails === mostMails ? { mails, list: `${this.config.BASE_URL}/approvals` } : null, expires_at, livemode }));
   }
 }
 
