@@ -1,4 +1,5 @@
 import { isLegalDate } from '#kernel/dates';
+import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import type { Time } from '#platform/wire/times';
@@ -69,7 +70,7 @@ ${status === 'pending' && html`<dt>Decide by</dt><dd>${longTime(expires_at)}</dd
 
 /** A token that a program has made, and what it calls that: nobody else does. */
 const through = ({ token_id, name, agent_id }: NonNullable<Requester['by']>): Content =>
-  html`It asks by ${token_id}, a token that it has made itself${name !== null && html` and calls “${name}”`}${agent_id && html`, as ${agent_id}`}.`;
+  html`It asks by ${token_id}, a token that it has made itself${name !== null && html` and calls ${quoted(name)}`}${agent_id && html`, as ${agent_id}`}.`;
 
 const kindOf = (media_type: string): string => media_type.split('/')[1]!.toUpperCase();
 
@@ -113,7 +114,7 @@ function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Pr
 ${asked.length > 0 && html`<p>Asked to sign, each by a link in a mail:</p><ul>${asked.map(({ name, role, email }) => html`<li>${name} as ${role}, at ${email}</li>`)}</ul>`}
 ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${fee_estimate.total_cents > 0 ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>: ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>` : html`<p>It costs no fees.</p>`}
-${warningsOf(warnings.map((warning) => warning.replace(anyId, (id) => (meanings.names.has(id) ? `“${meanings.names.get(id)}” (${id})` : id))))}
+${warningsOf(warnings.map((warning) => warning.replace(anyId, (id) => (meanings.names.has(id) ? `${quoted(meanings.names.get(id)!)} (${id})` : id))))}
 ${would.length > 0 && html`<details open><summary>All that it would say</summary><div><dl>${would.map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, meanings, name)}</dd>`)}</dl></div></details>`}
 ${would_emit.length > 0 && html`<details><summary>Each step that is recorded</summary><div><ul>${counted(would_emit).map(([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`)}</ul></div></details>`}`;
 }
