@@ -17,7 +17,7 @@ export class ResolutionController {
   @Operation('GET /entities/:id/resolutions/preview_authority', { answers: 200, rate: 'read_computed', returns: () => AuthorityPreviewView, doc: 'Who must sign a decision, and why, as the company stands today.' })
   previewAuthority(@Input() input: PreviewAuthority, @Ctx() ctx: RequestContext) { return this.resolutions.previewAuthority(input, ctx); }
 
-  @Operation('POST /resolutions/:id/record_notice', { answers: 200, refuses: ['invalid_state_transition'], doc: 'Records that the company has given a holder the notice of a decision without a meeting that could not be mailed, since no address of theirs is known.' })
+  @Operation('POST /resolutions/:id/record_notice', { answers: 200, human: 'signature', refuses: ['invalid_state_transition'], doc: 'Records that the company has given a holder the notice of a decision without a meeting that could not be mailed, since no address of theirs is known.' })
   recordNotice(@Input() input: RecordNotice, @Ctx() ctx: RequestContext) { return this.resolutions.recordNotice(input, ctx); }
 
   @Operation('POST /resolutions/:id/cancel', { answers: 200, move: resolutionMachine.moves.cancel, doc: 'Withdraws a decision that has not been made; its links say so.' })
