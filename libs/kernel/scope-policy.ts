@@ -66,5 +66,6 @@ function fitOf({ effect, resources, conditions = {} }: Statement, { place, amoun
 
 const names = (list: readonly string[] | undefined, value: string | null | undefined): boolean => typeof value === 'string' && (list?.includes(value) ?? false);
 
-const isIn = ({ entity_ids, portfolio_ids, workspace_ids }: Resources, place: Place): boolean =>
+/** Whether something that stands here is among the resources of a statement. */
+export const isIn = ({ entity_ids, portfolio_ids, workspace_ids }: Resources, place: Place): boolean =>
   names(entity_ids, place.entity_id) || names(portfolio_ids, place.portfolio_id) || names(workspace_ids, place.workspace_id);

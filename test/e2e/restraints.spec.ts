@@ -1,7 +1,7 @@
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase } from '../support/database';
-import { companyOf, ok } from '../support/formation';
+import { companyOf, ok, poll } from '../support/formation';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 import { newKey } from '../support/accounts';
 
@@ -104,4 +104,20 @@ describe('what a statement denies in a portfolio', () => {
     expect(await where()).toBeNull();
     expect(ok(await agent.patch(`/v1/entities/${inside}`, { portfolio_id: other }))).toMatchObject({ object: 'entity', portfolio_id: other });
   });
+});
+
+it('what a statement allows in a place alone is allowed of no company that a token has brought there itself: bringing it in waits for a human', async () => {
+  const [portfolio, workspace] = [await made('portfolios', { name: 'Allowed' }), await made('workspaces', { name: 'Allowed' })];
+  const outside = await made('entities', companyOf('Outside Works, Inc.', 'c_corp', { submit: false }));
+  const agent = api((await bound(4, statement('reads', 'allow', ['*.retrieve', 'entities.update', 'portfolios.add_entities']), statement('inside', 'allow', ['*'], { resources: { portfolio_ids: [portfolio], workspace_ids: [workspace] } }))).secret);
+  await poll('the workspace is ready', async () => ok(await human.get<{ status: string }>(`/v1/workspaces/${workspace}`)).status, (status) => status !== 'provisioning');
+  expectProblem(await agent.post(`/v1/entities/${outside}/submit`), 403, 'scope_denied');
+  const moves = [() => agent.patch<Asked>(`/v1/entities/${outside}`, { portfolio_id: portfolio }), () => agent.post<Asked>(`/v1/portfolios/${portfolio}/entities`, { entity_ids: [outside] }), () => agent.patch<Asked>(`/v1/entities/${outside}`, { workspace_id: workspace })];
+  for (const move of moves) {
+    const { status, body } = await move();
+    expect([status, body]).toMatchObject([202, { object: 'authorization', preview: { warnings: [expect.stringContaining('the statement inside')] } }]);
+  }
+  expectProblem(await agent.post(`/v1/entities/${outside}/submit`), 403, 'scope_denied');
+  ok(await human.patch(`/v1/entities/${outside}`, { portfolio_id: portfolio }));
+  expect(ok(await agent.patch(`/v1/entities/${outside}`, { portfolio_id: null }))).toMatchObject({ object: 'entity', portfolio_id: null });
 });

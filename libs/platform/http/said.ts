@@ -8,7 +8,7 @@ const mostTold = 100;
 /** What a token's request does that shows in what it did alone: it says what only a human says, or takes something from where a policy restrains it. Whoever approves it, or rehearses it, is told. Says why a human has to approve it, where one has to. */
 export function saidFor({ principal: { authority }, operation, request: { dryRun }, work }: RequestContext): Decision | null {
   if (!authority) return null;
-  const moved = decideMoved(authority, operation.id, work.movedBetween);
+  const moved = decideMoved(authority, operation.id, work.moves.map(({ id: entity_id, from, to }) => ({ from: { entity_id, ...from }, to: { entity_id, ...to } })));
   if (moved) work.warn(moved.detail);
   const said = [...work.saidByHuman];
   said.slice(0, mostTold).forEach((sentence) => work.warn(sentence));
