@@ -14,7 +14,7 @@ import { humanOf, newToken } from './tokens';
 
 /** A company, and what an agent asks for in it: about the company itself, unless `id` says about what. */
 export interface Asked { company: string; id?: string; body: object }
-export interface Authorization { id: string; object: string; status: string; preview: { resource: Row; would_emit: string[] }; result: (Row & { id?: string }) | null }
+export interface Authorization { id: string; object: string; status: string; preview: { resource: Row; would_emit: string[]; fee_estimate: { total_cents: number } }; result: (Row & { id?: string }) | null }
 export interface Row { id: string; object: string; status: string; version: number; resolution_id: string | null; stockholder_consent_id: string | null; document_id: string | null; signing_envelope_id: string; stakeholder_id: string }
 export interface Written { action: string; authorized_by: { human_principal_id: string; agent_id: string | null } }
 

@@ -5,7 +5,7 @@ import type { Effect, Place, Statement } from '#kernel/scope-policy';
 
 const asks = fc.record({
   action: fc.constantFrom('filings.cancel', 'filings.list', 'entities.update'), tier: fc.constantFrom(...tiers), human: fc.constantFrom('none', 'signature', 'oauth_grant'), harmless: fc.boolean(),
-  place: fc.oneof(place, fc.constant('anywhere' as const)), amount_cents: fc.option(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('unknown' as const)), { nil: undefined }),
+  place: fc.oneof(place, fc.constant('anywhere' as const)), amount_cents: fc.option(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constantFrom('unknown' as const, 'later' as const)), { nil: undefined }),
   replacesSecret: fc.boolean(),
 }) satisfies fc.Arbitrary<Ask>;
 
@@ -127,6 +127,17 @@ describe('a policy', () => {
       expect(decide(by(says('allow'), says('deny', amount)), unknown)).toMatchObject({ effect: 'deny', sid: 'deny' });
       expect(decide(by(says('allow'), says('require_authorization', amount)), unknown).effect).toBe('require_authorization');
     }
+  });
+
+  it('an amount that is known later refuses nothing before it is, and nothing then that it has refused', () => {
+    fc.assert(fc.property(links, asks, fc.integer({ min: 0, max: 4 }), (chain, ask, amount_cents) => {
+      const authority: Authority = { grant: null, links: chain };
+      const [before, then] = [decide(authority, { ...ask, amount_cents: 'later' }), decide(authority, { ...ask, amount_cents })];
+      if (before.effect === 'deny') expect(then.effect).toBe('deny');
+    }), { numRuns: 2000 });
+    const bounds = { conditions: { amount_cents: { gt: 3 } } };
+    for (const effect of ['allow', 'require_authorization'] as const) expect(decide(by(says(effect, bounds)), { ...asked(3), amount_cents: 'later' }).effect).toBe(effect);
+    expect(decide(by(says('allow'), says('deny', bounds)), { ...asked(3), amount_cents: 'later' }).effect).toBe('allow');
   });
 
   it('an amount is judged in what is asked for, and not in the retrieval that shows the same thing', () => {

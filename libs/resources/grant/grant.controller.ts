@@ -29,7 +29,7 @@ export class GrantController {
   @Operation('POST /grants/:id/exercise', { answers: 200, move: grantMachine.moves.exercise, human: 'signature', amount: { is: '`paid_cents`.', of: ({ paid_cents }: ExerciseGrant) => paid_cents }, doc: 'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the shares are issued.' })
   exercise(@Input() input: ExerciseGrant, @Ctx() ctx: RequestContext) { return this.earning.exercise(input, ctx); }
 
-  @Operation('POST /grants/:id/release', { answers: 200, move: grantMachine.moves.release, human: 'signature', doc: 'Issues the shares of restricted stock units that have vested.' })
+  @Operation('POST /grants/:id/release', { answers: 200, move: grantMachine.moves.release, human: 'signature', amount: { is: 'What its shares are worth, which the request does not say.', of: unsaid }, doc: 'Issues the shares of restricted stock units that have vested.' })
   release(@Input() input: ReleaseGrant, @Ctx() ctx: RequestContext) { return this.earning.release(input, ctx); }
 
   @Operation('POST /grants/:id/terminate', { answers: 200, move: grantMachine.moves.terminate, human: 'signature', doc: 'Records that the holder\'s service has ended: what has not vested by then returns to the pool, and an option can be exercised for as long as its terms say. Restricted stock vests no more from then on: what has not is bought back by `POST /entities/{id}/share_repurchases`, and returns to the pool.' })
