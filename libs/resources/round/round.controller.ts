@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CapTableModelView } from '#resources/cap_table';
+import { CapTableModelView, modelled } from '#resources/cap_table';
 import { AbandonRound, CloseWithInvestors, CreateRound, DraftRound, ListRounds, ReadProForma } from './round.dto';
 import { Round } from './round.entity';
 import { roundMachine } from './round.machine';
@@ -15,7 +15,7 @@ export class RoundController {
   @Operation('POST /entities/:id/rounds', { answers: 201, amount: { is: 'What all investors put in at most.', of: ({ investors }: CreateRound) => investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0) }, refuses: ['invalid_state_transition'], doc: 'Begins a priced round of a Delaware corporation with its terms, and writes the term sheet. Nothing is decided or issued yet.' })
   create(@Input() input: CreateRound, @Ctx() ctx: RequestContext) { return this.rounds.create(input, ctx); }
 
-  @Operation('GET /rounds/:id/pro_forma', { answers: 200, rate: 'read_computed', returns: () => CapTableModelView, refuses: ['invalid_state_transition'], doc: 'What a round makes of the cap table of a day: its price, what SAFEs become in it, and whom it dilutes how far.' })
+  @Operation('GET /rounds/:id/pro_forma', { answers: 200, rate: 'read_computed', tells: modelled, returns: () => CapTableModelView, refuses: ['invalid_state_transition'], doc: 'What a round makes of the cap table of a day: its price, what SAFEs become in it, and whom it dilutes how far.' })
   proForma(@Input() input: ReadProForma, @Ctx() ctx: RequestContext) { return this.rounds.proForma(input, ctx); }
 
   @Operation('POST /rounds/:id/draft', { answers: 202, move: roundMachine.moves.draft, human: 'signature', amount: { is: 'What all investors put in at most, which the request does not say, with the fees that a dry run estimates.', of: unsaid, fees: true }, refuses: ['resolution_required', 'quorum_not_met'],

@@ -30,7 +30,7 @@ export class SigningEnvelopeController {
   @Operation('POST /test_helpers/signing_envelopes/:id/complete', { answers: 200, callers: { mode: 'test' }, refuses: ['invalid_state_transition'], doc: 'Signs for everybody, in test mode only.' })
   complete(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.envelopes.complete(input, ctx); }
 
-  @Operation('GET /signing_envelopes/:id/presented_pdf', { answers: 200, raw: 'application/pdf', doc: 'The PDF that the signers are shown, also after the sealed one has taken its place.' })
+  @Operation('GET /signing_envelopes/:id/presented_pdf', { answers: 200, tells: ['documents.retrieve'], raw: 'application/pdf', doc: 'The PDF that the signers are shown, also after the sealed one has taken its place.' })
   async presentedPdf(@Input() input: ById, @Ctx() ctx: RequestContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     const bytes = await this.envelopes.presented(input, ctx);
     void reply.type('application/pdf').header('content-disposition', 'inline; filename="presented.pdf"');
