@@ -120,6 +120,18 @@ const bySignature = (links: readonly Link[], detail: string): Decision[] =>
 export const decideSaid = ({ links }: Authority, { action, harmless }: Pick<Ask, 'action' | 'harmless'>): Decision | null =>
   (harmless ? null : bySignature(links, `${action} says here what only a human says, as the warnings of a dry run tell it. It needs a human’s approval below tier 4 (${names[4]}).`)[0] ?? null);
 
+/**
+ * Why it is not decided before a request is carried out whether a human has to approve it, where else nothing stands against it: below tier 4 it may say what only a human says (`when`), and one that moves companies may
+ * take one to where a statement holds or from there. Null where that makes no difference.
+ */
+export function undecided({ links }: Authority, { action, harmless }: Pick<Ask, 'action' | 'harmless'>, { when, moves = false }: { when?: string; moves?: boolean }): Omit<Decision, 'effect'> | null {
+  if (harmless) return null;
+  const below = when === undefined ? undefined : links.find(({ tier }) => tier < 4);
+  if (below) return { reason: 'human', token_id: below.token_id, sid: null, detail: `${action} needs a human’s approval below tier 4 (${names[4]}) when ${when}. A dry run of the request tells in its warnings whether it does.` };
+  const [placed] = moves ? links.flatMap(({ token_id, policy }) => (policy?.statements ?? []).flatMap(({ sid, resources }) => (resources?.portfolio_ids || resources?.workspace_ids ? [{ token_id, sid }] : []))) : [];
+  return placed ? { reason: 'statement', ...placed, detail: `${action} needs a human’s approval when it moves a company to where the statement ${placed.sid} of the policy of ${placed.token_id} holds, or from there. A dry run of the request tells in its warnings whether it does.` } : null;
+}
+
 /** A company that is brought from one place to another. */
 export interface Moved { from: Place; to: Place }
 

@@ -32,6 +32,10 @@ export interface OperationOptions {
   /** The least tier of an agent's token. */
   tier?: Tier;
   human?: HumanRule;
+  /** Whose rule asks for no human each time: when a request says what only a human says, and so waits for one below tier 4. It follows `when`. */
+  humanWhen?: string;
+  /** It may move companies between workspaces and portfolios. */
+  moves?: true;
   rate?: RateClass;
   /** The monthly quota that it draws on, besides that of calls. */
   consumes?: QuotaResource;
@@ -195,6 +199,9 @@ export const hasFees = ({ amount }: OperationDeclaration): boolean => amount !==
 
 /** The amount of an operation whose input never says it. */
 export const unsaid = (): undefined => undefined;
+
+/** Whether its amount, which the request does not say, is known once it has planned what it sets going. */
+export const isKnownLater = (operation: OperationDeclaration): boolean => hasFees(operation) && (operation.amount as { of: unknown }).of !== unsaid;
 
 /** The amount of an operation for which nothing is paid but fees. */
 export const feesAlone: AmountDeclaration = { is: 'The fees that a dry run estimates.', of: () => 0, fees: true };

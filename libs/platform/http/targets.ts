@@ -46,9 +46,19 @@ const retrieving = ({ name }: ResourceDeclaration): string => retrievalOf(collec
 /** Whether a chain hears of a kind of thing where that stands; what is a token's it retrieves anywhere, or not at all. */
 export const hearsOf = (authority: Authority, kind: ResourceDeclaration, place: Place): boolean => isSeen(authority, [retrieving(kind)], kind.lineage ? 'anywhere' : place);
 
-/** The retrievals of what an operation names of such as stands here: who sees it is told what may not be done with it. */
-export const retrievalsIn = (operation: OperationDeclaration, { entity_id, workspace_id, portfolio_id }: Place): string[] =>
-  kindsNamed(operation).filter(({ name }) => (name === 'workspace' ? workspace_id : name === 'portfolio' ? portfolio_id : entity_id)).map(retrieving);
+/** Whether a chain sees what a request names that stands in one place: what its path names there, or where it names nothing there what its body needs. */
+export function seesNamed(authority: Authority, operation: OperationDeclaration, place: Place, facts: Facts): boolean {
+  const standing = (entity: EntityClass<Identified>): boolean => {
+    const { name } = declarationOf(entity);
+    if (place.entity_id) return name === 'entity' || isOfCompany(entity);
+    return place.workspace_id ? name === 'workspace' : place.portfolio_id ? name === 'portfolio' : !isPlaced(entity);
+  };
+  const kindsOf = (entities: EntityClass<Identified>[]): ResourceDeclaration[] => entities.filter(standing).map(declarationOf);
+  const inPathOf = kindsOf(pathOf(operation).map(({ entity }) => entity));
+  const inBodyOf = operation.mutates && operation.input ? [kindsOf(referredTo(operation.input, true)), kindsOf(referredTo(operation.input))] : [];
+  const kinds = [inPathOf, ...inBodyOf].find((found) => found.length > 0);
+  return kinds ? kinds.every((kind) => isSeen(authority, [...seenBy(operation), retrieving(kind)], place, facts)) : isSeen(authority, seenBy(operation), place, facts);
+}
 
 let all: string[] | null = null;
 /** By which actions every event of an account is seen. */
@@ -220,8 +230,8 @@ function inBody(type: Class, input: Held, kinds: (entity: EntityClass<Identified
   });
 }
 
-/** What belongs to a company, or what companies are in, of all that the fields of an input can name. */
-const referredTo = (type: Class): EntityClass<Identified>[] => fieldsOf(type).flatMap(({ refers, nested, path }) => (path ? [] : nested ? referredTo(nested()) : ((refers && entityOf(refers)) ?? []))).filter(isPlaced);
+/** What belongs to a company, or what companies are in, of all that the fields of an input can name; `needed`: that it cannot do without. */
+const referredTo = (type: Class, needed = false): EntityClass<Identified>[] => fieldsOf(type).flatMap(({ refers, nested, path, optional }) => (path || (needed && optional) ? [] : nested ? referredTo(nested(), needed) : ((refers && entityOf(refers)) ?? []))).filter(isPlaced);
 
 const entityOf = (prefix: Prefix): EntityClass<Identified> | undefined => entityNamed(prefixes[prefix]);
 const entityNamed = (name: string): EntityClass<Identified> | undefined => resourceEntities().find(([, declaration]) => declaration.name === name)?.[0];

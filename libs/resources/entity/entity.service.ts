@@ -100,7 +100,6 @@ export class EntityService {
   /** Ends a company before the state has accepted it. The formation workflow takes back what can be taken back. */
   async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
-    if (await hasBegun(work, formationId(id))) work.needsHuman(`The formation of ${entity.legal_name}, which is under way, is given up for good.`);
     const lost = await giveUpFormation(work, entity);
     work.move(entity, entityMachine.moves.cancel, { status_reason: `Cancelled by the owner (${reason ?? 'no reason given'})${lost}.` }, reason);
     work.send({ kind: 'signal', id: formationId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });

@@ -11,7 +11,7 @@ import { ResolutionService } from './resolution.service';
 export class ResolutionController {
   constructor(private readonly resolutions: ResolutionService) {}
 
-  @Operation('POST /entities/:id/resolutions', { answers: 202, refuses: ['invalid_state_transition', 'quorum_not_met'], doc: 'Writes the paper of a decision and brings it before those who must sign it.' })
+  @Operation('POST /entities/:id/resolutions', { answers: 202, humanWhen: 'it changes by whom an organization signs', refuses: ['invalid_state_transition', 'quorum_not_met'], doc: 'Writes the paper of a decision and brings it before those who must sign it.' })
   create(@Input() input: CreateResolution, @Ctx() ctx: RequestContext) { return this.resolutions.create(input, ctx); }
 
   @Operation('GET /entities/:id/resolutions/preview_authority', { answers: 200, rate: 'read_computed', tells: ['stakeholders.retrieve', 'securities.retrieve'], returns: () => AuthorityPreviewView, doc: 'Who must sign a decision, and why, as the company stands today.' })
