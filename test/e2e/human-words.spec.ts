@@ -1,7 +1,7 @@
 import { closeDatabase } from '../support/database';
 import { api, type Answer, type Api } from '../support/api';
 import { account, approver, human, human_id, make, openAccount, read, reaches, rows, signedRound } from '../support/acts';
-import { companyOf, existingOf, listAll, ok, poll } from '../support/formation';
+import { clockAt, companyOf, existingOf, filingReaches, listAll, ok, poll } from '../support/formation';
 import { newToken } from '../support/tokens';
 
 // What cannot be taken back, below tier 4, without asking anybody: each of these waits for a human, who does it at once by a key.
@@ -84,8 +84,10 @@ describe('an envelope', () => {
 
 describe('a company', () => {
   it('whose formation is under way is given up by a human alone; a draft by whom it is', async () => {
-    const { id } = ok(await human.post<{ id: string }>('/v1/entities', companyOf('Ended Words, Inc.')));
+    const { id } = ok(await human.post<{ id: string }>('/v1/entities', companyOf('Ended Words, Inc.', 'c_corp', { test_clock_id: (await clockAt(human, '2026-05-01')).id })));
     expectAsked(await agent.post<Asked>(`/v1/entities/${id}/cancel`, { reason: 'x' }), 'entities.cancel', 'Ended Words, Inc.');
+    const { id: filing } = await filingReaches(human, id, 'formation', 'submitted');
+    expectAsked(await agent.post<Asked>(`/v1/filings/${filing}/cancel`), 'filings.cancel', 'Ended Words, Inc.');
     expect(ok(await human.post(`/v1/entities/${id}/cancel`, { reason: 'x' }))).toMatchObject({ status: 'cancelled' });
     const draft = ok(await human.post<{ id: string }>('/v1/entities', companyOf('Drafted Words, Inc.', 'c_corp', { submit: false })));
     expect(ok(await agent.post(`/v1/entities/${draft.id}/cancel`, {}))).toMatchObject({ object: 'entity', status: 'cancelled' });
