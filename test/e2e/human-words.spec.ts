@@ -1,6 +1,9 @@
-import { closeDatabase } from '../support/database';
+import { randomUUID } from 'node:crypto';
+import { corporationOf } from '../support/amendments';
+import { closeDatabase, query } from '../support/database';
+import { signBy } from '../support/signing';
 import { api, type Answer, type Api } from '../support/api';
-import { account, approver, human, human_id, make, openAccount, read, reaches, rows, signedRound } from '../support/acts';
+import { account, approver, decide, human, human_id, make, openAccount, read, reaches, rows, signedRound } from '../support/acts';
 import { clockAt, companyOf, existingOf, filingReaches, listAll, ok, poll } from '../support/formation';
 import { newToken } from '../support/tokens';
 
@@ -79,6 +82,35 @@ describe('an envelope', () => {
     const { id } = ok(await agent.post<Envelope>('/v1/signing_envelopes', { document_id: draft.id, signers: [{ stakeholder_id, role: 'director' }] }));
     ok(await agent.post(`/v1/signing_envelopes/${id}/send`));
     expect(ok(await agent.post(`/v1/signing_envelopes/${id}/void`, { reason: 'Other words.' }))).toMatchObject({ object: 'signing_envelope', status: 'voided' });
+  });
+});
+
+describe('what waits for a decision', () => {
+  it('is withdrawn by whom it is until it is decided, and by a human alone from then on', async () => {
+    for (const [action, path] of [['share_issuances.create', 'share_issuances'], ['name_changes.create', 'name_changes'], ['authorized_shares_increases.create', 'authorized_shares_increases']] as const) {
+      const asked = async () => { const { company, body } = await rows[action]!(); return make(`entities/${company}/${path}`, body); };
+      expect(ok(await agent.post(`/v1/${path}/${(await asked()).id}/cancel`, {}))).toMatchObject({ status: 'cancelled' });
+      const { id, resolution_id } = await asked();
+      await decide(resolution_id!);
+      await reaches(`resolutions/${resolution_id}`, 'adopted');
+      expectAsked(await agent.post<Asked>(`/v1/${path}/${id}/cancel`, {}), `${path}.cancel`, 'is decided, and what was decided is given up');
+      expect(ok(await human.post(`/v1/${path}/${id}/cancel`, {}))).toMatchObject({ status: 'cancelled' });
+    }
+  });
+
+  it('and a decision itself is withdrawn by a human alone once somebody has signed it', async () => {
+    const [ada, bo] = ['ada', 'bo'].map((name) => `${name}.${randomUUID()}@tests.example`);
+    const { id: company } = await corporationOf(human, 'Half Signed, Inc.', { founders: [{ name: 'Ada Okafor', email: ada, roles: ['director', 'officer'], titles: ['President'], shares: 600 }, { name: 'Bo Chen', email: bo, roles: ['director'], shares: 400 }] });
+    const body = { kind: 'written_consent', subject: 'A lease', cover_page_fields: { resolved_clauses: ['the lease is approved'] } };
+    const { id } = await make(`entities/${company}/resolutions`, body);
+    const { signing_envelope_id } = await reaches(`resolutions/${id}`, 'pending_signatures');
+    const [mail] = await poll('the link', () => query<{ body_text: string }>(`select body_text from mail where recipient = $1 and subject = 'Please sign: A lease'`, [ada]), ({ length }) => length > 0);
+    await signBy(/https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0], 'Ada Okafor');
+    for (const path of [`resolutions/${id}/cancel`, `signing_envelopes/${signing_envelope_id}/void`]) {
+      expectAsked(await agent.post<Asked>(`/v1/${path}`, { reason: 'x' }), path.startsWith('r') ? 'resolutions.cancel' : 'signing_envelopes.void', 'is signed by Ada Okafor already');
+    }
+    const fresh = await make(`entities/${company}/resolutions`, body);
+    expect(ok(await agent.post(`/v1/resolutions/${fresh.id}/cancel`, {}))).toMatchObject({ status: 'cancelled' });
   });
 });
 

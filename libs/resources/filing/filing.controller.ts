@@ -14,6 +14,6 @@ export class FilingController {
   @Operation('POST /filings/:id/resubmit', { answers: 202, humanWhen: 'an incorporator is said to have signed', amount: feesAlone, move: filingMachine.moves.resubmit, doc: 'Corrects a refused filing and sends it to the authority again.' })
   resubmit(@Input() input: ResubmitFiling, @Ctx() ctx: RequestContext) { return this.filings.resubmit(input, ctx); }
 
-  @Operation('POST /filings/:id/cancel', { answers: 200, humanWhen: 'a formation is given up with it', move: filingMachine.moves.cancel, doc: 'Withdraws a filing that the authority has not accepted.' })
+  @Operation('POST /filings/:id/cancel', { answers: 200, humanWhen: 'a formation is given up with it, or what is decided or signed', move: filingMachine.moves.cancel, doc: 'Withdraws a filing that the authority has not accepted.' })
   cancel(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.filings.cancel(input, ctx); }
 }

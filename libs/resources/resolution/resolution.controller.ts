@@ -20,6 +20,6 @@ export class ResolutionController {
   @Operation('POST /resolutions/:id/record_notice', { answers: 200, human: 'signature', refuses: ['invalid_state_transition'], doc: 'Records that the company has given a holder the notice of a decision without a meeting that could not be mailed, since no address of theirs is known.' })
   recordNotice(@Input() input: RecordNotice, @Ctx() ctx: RequestContext) { return this.resolutions.recordNotice(input, ctx); }
 
-  @Operation('POST /resolutions/:id/cancel', { answers: 200, move: resolutionMachine.moves.cancel, doc: 'Withdraws a decision that has not been made; its links say so.' })
+  @Operation('POST /resolutions/:id/cancel', { answers: 200, humanWhen: 'somebody has signed it', move: resolutionMachine.moves.cancel, doc: 'Withdraws a decision that has not been made; its links say so.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.resolutions.cancel(input, ctx); }
 }
