@@ -1,5 +1,6 @@
 import { prefixes, isId, type Prefix } from '#kernel/ids';
 import { callerRefused, decide, isPlaceless, isSeen, isUnbound, type Ask, type Authority, type Decision, type Facts } from '#kernel/permission';
+import { feesOf } from '#kernel/plan';
 import type { Place } from '#kernel/scope-policy';
 import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
@@ -14,7 +15,7 @@ import { tenant } from '#platform/db/tenant';
 import { fieldsOf, type Class } from '#platform/wire/field';
 import { referencesIn } from '#platform/wire/references';
 import type { RequestContext } from './context';
-import { amountOf, mayWait, operations, replacesSecret, type OperationDeclaration } from './operation';
+import { amountOf, hasFees, mayWait, operations, replacesSecret, type OperationDeclaration } from './operation';
 
 type Held = Record<string, unknown>;
 /** Where a request names something that an action may be about. */
@@ -46,9 +47,19 @@ const retrieving = ({ name }: ResourceDeclaration): string => retrievalOf(collec
 /** Whether a chain hears of a kind of thing where that stands; what is a token's it retrieves anywhere, or not at all. */
 export const hearsOf = (authority: Authority, kind: ResourceDeclaration, place: Place): boolean => isSeen(authority, [retrieving(kind)], kind.lineage ? 'anywhere' : place);
 
-/** The retrievals of what an operation names of such as stands here: who sees it is told what may not be done with it. */
-export const retrievalsIn = (operation: OperationDeclaration, { entity_id, workspace_id, portfolio_id }: Place): string[] =>
-  kindsNamed(operation).filter(({ name }) => (name === 'workspace' ? workspace_id : name === 'portfolio' ? portfolio_id : entity_id)).map(retrieving);
+/** Whether a chain sees what a request names that stands in one place: what its path names there, or where it names nothing there what its body needs. */
+export function seesNamed(authority: Authority, operation: OperationDeclaration, place: Place, facts: Facts): boolean {
+  const standing = (entity: EntityClass<Identified>): boolean => {
+    const { name } = declarationOf(entity);
+    if (place.entity_id) return name === 'entity' || isOfCompany(entity);
+    return place.workspace_id ? name === 'workspace' : place.portfolio_id ? name === 'portfolio' : !isPlaced(entity);
+  };
+  const kindsOf = (entities: EntityClass<Identified>[]): ResourceDeclaration[] => entities.filter(standing).map(declarationOf);
+  const inPathOf = kindsOf(pathOf(operation).map(({ entity }) => entity));
+  const inBodyOf = operation.mutates && operation.input ? [kindsOf(referredTo(operation.input, true)), kindsOf(referredTo(operation.input))] : [];
+  const kinds = [inPathOf, ...inBodyOf].find((found) => found.length > 0);
+  return kinds ? kinds.every((kind) => isSeen(authority, [...seenBy(operation), retrieving(kind)], place, facts)) : isSeen(authority, seenBy(operation), place, facts);
+}
 
 let all: string[] | null = null;
 /** By which actions every event of an account is seen. */
@@ -101,13 +112,11 @@ async function permittedTo(ctx: RequestContext, input: object): Promise<Decision
   const { principal: { authority }, operation } = ctx;
   if (!authority) return null;
   const amount = amountOf(operation, input);
-  if (amount !== undefined) ctx.facts.amount_cents = amount;
-  const judged = (place: Place | 'anywhere'): Decision => { const decision = decide(authority, askFor(operation, ctx.request.dryRun, place, ctx.facts)); permit(decision); return decision; };
-  const waiting = (...decisions: Decision[]): Decision | null => decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
-  if (isUnbound(authority) || isCommon(operation)) return waiting(judged('anywhere'));
+  if (amount !== undefined) ctx.facts.amount_cents = typeof amount === 'number' && hasFees(operation) ? 'later' : amount;
+  if (isUnbound(authority) || isCommon(operation)) return judgedAt(ctx, authority, ['anywhere']);
   // What may be done anywhere need not be looked for first, which would be a round trip more.
   const unplaced = (): Decision => (ctx.facts.amount_cents === undefined ? decided(authority, operation, ctx.request.dryRun, 'nowhere') : decide(authority, askFor(operation, ctx.request.dryRun, {}, ctx.facts)));
-  if (isPlaceless(authority) && unplaced().effect === 'allow') return null;
+  if (isPlaceless(authority) && unplaced().effect === 'allow') { ctx.judgedAt = [{}]; return null; }
   const named = namedIn(operation, input);
   const hide = ({ holder, key, id, entity }: Named): void => {
     const other = newId(declarationOf(entity).prefix);
@@ -126,7 +135,28 @@ async function permittedTo(ctx: RequestContext, input: object): Promise<Decision
   });
   for (const one of besidesIn(operation, input)) if (!sees(one, fresh)) hide(one);
   if (named.length === 0 && !isCollection(operation)) asked.push(fresh);
-  return waiting(...asked.map(judged));
+  return judgedAt(ctx, authority, asked);
+}
+
+/** Judges a request in each of these places: refuses what is denied in one, and says why a human has to approve it, where one has to. */
+function judgedAt(ctx: RequestContext, authority: Authority, at: (Place | 'anywhere')[]): Decision | null {
+  ctx.judgedAt = at;
+  const decisions = at.map((place) => decide(authority, askFor(ctx.operation, ctx.request.dryRun, place, ctx.facts)));
+  decisions.forEach(permit);
+  return decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
+}
+
+/** Judges a request again by its amount with the fees of what it has set going, before anything of that is kept. Whoever sets fees going without saying so in its declaration does nothing. */
+export function permitFees(ctx: RequestContext, input: object): void {
+  const { principal: { authority }, operation, work, facts } = ctx;
+  const fees = feesOf(work.plans).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  if (!hasFees(operation)) {
+    if (fees > 0 && !operation.doesApproved) throw new Error(`${operation.id} sets fees going, and its amount does not say so`);
+    return;
+  }
+  const amount = amountOf(operation, input);
+  facts.amount_cents = typeof amount === 'number' ? Math.min(amount + fees, Number.MAX_SAFE_INTEGER) : amount;
+  if (authority) ctx.awaits = judgedAt(ctx, authority, ctx.judgedAt);
 }
 
 /** What a request names, with the version at which each stands, and the companies, portfolios and workspaces that it is about, companies first. `locked`: none of them changes before the work ends. */
@@ -194,8 +224,8 @@ const inBody = (type: Class, input: Held, kinds: (entity: EntityClass<Identified
   return entity && kinds(entity) ? [{ ...place, entity }] : [];
 });
 
-/** What belongs to a company, or what companies are in, of all that the fields of an input can name. */
-const referredTo = (type: Class): EntityClass<Identified>[] => fieldsOf(type).flatMap(({ refers, nested, path }) => (path ? [] : nested ? referredTo(nested()) : ((refers && entityOf(refers)) ?? []))).filter(isPlaced);
+/** What belongs to a company, or what companies are in, of all that the fields of an input can name; `needed`: that it cannot do without. */
+const referredTo = (type: Class, needed = false): EntityClass<Identified>[] => fieldsOf(type).flatMap(({ refers, nested, path, optional }) => (path || (needed && optional) ? [] : nested ? referredTo(nested(), needed) : ((refers && entityOf(refers)) ?? []))).filter(isPlaced);
 
 const entityOf = (prefix: Prefix): EntityClass<Identified> | undefined => entityNamed(prefixes[prefix]);
 const entityNamed = (name: string): EntityClass<Identified> | undefined => resourceEntities().find(([, declaration]) => declaration.name === name)?.[0];
