@@ -14,8 +14,8 @@ export interface Reserved { options?: number; promised?: number; pool?: number }
 /** The first closing of a round; `elected`: what converts in it though it brought in less new money than that needs. */
 interface Closing { as_of: LegalDate; price_per_share: string; reserved: Reserved; pool_increase: number; new_money_cents?: number; elected?: string; interest_to?: LegalDate }
 
-/** What a convertible becomes, for how much. */
-interface Becomes extends Conversion { amount_cents: number }
+/** What a convertible becomes, for how much; which it is, and whose. */
+interface Becomes extends Conversion { amount_cents: number; number: string; holder: string }
 
 /**
  * What each convertible that is outstanding at the end of a day becomes at the price of a round, in dollars a share: all of them convert at once, so each counts what its terms say of the others and of what the round adds to the pool. By their ids; null
@@ -28,5 +28,8 @@ export async function conversionsOn(read: Reader, entity_id: string, { as_of, pr
   const { options = table.options_outstanding + table.warrants_outstanding, promised = 0, pool = table.pool_available } = reserved;
   const price = toScaled(price_per_share);
   const converted = converter(outstanding + options + promised + pool, convertibles)(price, grownBy(pool_increase, price));
-  return converted && new Map(converted.conversions().map((one, index) => [convertibles[index]!.convertible_id!, { ...one, amount_cents: convertibles[index]!.amount_cents }]));
+  return converted && new Map(converted.conversions().map((one, index) => {
+    const { convertible_id, amount_cents, number, holder } = convertibles[index]!;
+    return [convertible_id!, { ...one, amount_cents, number: number!, holder: holder! }];
+  }));
 }

@@ -53,7 +53,7 @@ export function modelRound(as_of: LegalDate, { standings, classes, convertibles 
 
 /** What the request supposes to convert. */
 export const supposed = (convertibles: NonNullable<ModelRound['convertibles']>): Named[] => convertibles.map(({ name, amount_cents, valuation_cap_cents = null, cap_basis = 'post_money', discount_percent = '0' }) =>
-  ({ convertible_id: null, stakeholder_id: null, kind: 'safe', qualified_financing_cents: null, name, amount_cents, valuation_cap_cents, cap_basis, discount_percent }));
+  ({ convertible_id: null, stakeholder_id: null, kind: 'safe', qualified_financing_cents: null, name, number: null, holder: null, amount_cents, valuation_cap_cents, cap_basis, discount_percent }));
 
 /** What is wrong with the terms beyond the kinds of their fields. */
 function flaws({ pre_money_cents, investors, convertibles = [], pool_increase }: ModelRound): ParameterError[] {

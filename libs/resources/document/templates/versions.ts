@@ -23,7 +23,7 @@ export const versions: Record<string, string> = {
   'service:warrant:2026-04-26': '9ad9a695072fbcab2bd3fe2d53d605af167119b335d828bab0c790bfd8ff43b4',
   'service:term_sheet:2026-04-26': '033bb36926cff202788da4045a8c38e44030d6710901c4bb2f3fa214c5933b32',
   'service:preferred_stock_purchase_agreement:2026-04-26': 'f842607a2dff5c885bd5602969b1e7f74cdc1c3c12ee2a659e0120fa76a9eef8',
-  'service:restated_certificate_of_incorporation:2026-04-26': '5211619ccc53fa08dcfeba0f69456cc9aae745d95c28a214e2515d8664807b80',
+  'service:restated_certificate_of_incorporation:2026-04-26': 'a6a1cd3f146f7e88ddccaad3625ec7875bb02195ad1b15b8b259f7650d3b3ac3',
   'service:form_2553_record:2026-04-26': '1b54291a02795dfbcecfea64380d9a90d11c3d58780bf6f29b65cc506763d72e',
   'service:ss4_application:2026-04-26': '2fd96e83fe5719b0d8c8dc2c6b2480e049d177130ecb2a2bd8b44c296a219cbb',
   'service:section_83b_election:2026-04-26': '2c79bf8f108fd2d8fa66d947103f065299258879f730dc5340282361c1a12905',
