@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform
 import { Entity, unstated } from '#resources/entity';
 import { corporation } from './support/corporation';
 import { bundleOf, common, issue, preferred, stakeholder, type OcfObject } from './support/ocf-bundle';
-import { financing, ofSafe, safe } from './support/ocf-promises';
+import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
 import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
 import { renderTemplate, templates } from '../libs/resources/document/templates';
 import { figuresOn, type Offer } from '../libs/resources/round/figures';
@@ -72,4 +72,18 @@ it('a round is refused for a company with a class that its certificate cannot st
 it('papers of a round tell number and holder of what converts, whatever stands in them', async () => {
   const id = await company([common()], [issue('a', { quantity: '6000000' }), safe('s', { stakeholder_id: 'bo', custom_id: 'SAFE 2 of 3', conversion_triggers: [financing(ofSafe())] })]);
   expect((await figures(id)).conversions).toEqual([expect.objectContaining({ number: 'SAFE 2 of 3', holder: 'Holder bo' })]);
+});
+
+it('a round counts warrants for preferred stock as what they would become, and so do the caps of what converts in it', async () => {
+  const [mechanism] = preferring.conversion_rights;
+  const tenfold = preferred({ ...preferring, initial_shares_authorized: '2000000', conversion_rights: [{ ...mechanism, conversion_mechanism: { ...mechanism!.conversion_mechanism, ratio: { numerator: '10', denominator: '1' }, conversion_price: usd('0.125') } }] });
+  const forPreferred = atWill({}, '100000');
+  const right = { ...forPreferred, conversion_right: { ...forPreferred.conversion_right, converts_to_stock_class_id: 'seed' } };
+  const promises = [warrant('w', { stakeholder_id: 'bo', quantity: '100000', exercise_triggers: [right] }), safe('s', { stakeholder_id: 'bo' })];
+  const id = await company([common(), tenfold], [issue('a', { quantity: '1000000' }), issue('p', { quantity: '100000', stock_class_id: 'seed', share_price: usd('1.25') }), ...promises]);
+  const { fully_diluted_before, conversions, price_per_share } = await figures(id);
+  expect(fully_diluted_before).toBe(3_000_000);
+  // $100,000 at a cap of $8,000,000 is one eightieth of all with it, and the new money comes on top.
+  expect(conversions).toEqual([expect.objectContaining({ converts_at: 'valuation_cap', shares: Math.floor(3_000_000 / 79) })]);
+  expect(price_per_share).toBe('4.9375');
 });
