@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { capTableOn, conversionsOn, modelOn, type CapTableModelView } from '#resources/cap_table';
-import { asCommon, isCounted, ShareClass, uncounted } from '#resources/share_class';
+import { asCommon, isCounted, refuseBelowPar, ShareClass, uncounted } from '#resources/share_class';
 import { seriesName } from './asked';
 import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
 
@@ -20,7 +20,7 @@ export function proFormaOn(read: Reader, { entity_id, pre_money_cents, price_dec
 /** What each investor buys: whole shares, and their price. */
 export interface Bought { shares: number; price_cents: number }
 
-/** The figures on which the papers of a round rest, as the ledger stands at the end of a day, and notes with their interest to a day. 409 where an investor's amount buys no share. */
+/** The figures on which the papers of a round rest, as the ledger stands at the end of a day, and notes with their interest to a day. 409 where an investor's amount buys no share, and `below_par` where a share of any series would be issued for less. */
 export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate, interest_to: LegalDate = as_of): Promise<{ figures: RoundFigures; bought: Bought[] }> {
   const { price_per_share, pool_increase, fully_diluted_before, fully_diluted_after, rows } = await proFormaOn(read, offer, as_of, interest_to);
   const bought = rows.filter(({ kind }) => kind === 'investor').map(({ shares_after: shares }) => ({ shares, price_cents: centsOf(price_per_share, shares) }));
@@ -46,6 +46,7 @@ export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate, in
 async function commonOf(read: Reader, { entity_id, promised_options, authorized_common_shares }: Offer, { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>): Promise<Pick<RoundFigures, 'common_before' | 'authorized_common_shares'>> {
   const classes = await read.all(ShareClass, { entity_id });
   const common = commonStock(classes);
+  for (const { name, original_issue_price } of series) refuseBelowPar('US-DE', { name, par_value: common.par_value }, original_issue_price);
   const { outstanding, reserved } = (await capTableOn(read, entity_id, as_of)).classes.find(({ share_class_id }) => share_class_id === common.id)!;
   const preferred = classes.filter(({ conversion_rights }) => conversion_rights?.converts_to_share_class_id === common.id).reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
   const needed = outstanding + reserved + promised_options + pool_increase + preferred + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
