@@ -15,7 +15,7 @@ export const versions: Record<string, string> = {
   'service:subscription_agreement:2026-04-26': 'd3d8efdfc370abb1f71024576e9c97653f9fd459d8c9844551e44145d6c8d0c6',
   'service:uncertificated_shares_notice:2026-04-26': '98197e141c00e85888055639c08ed1a849457ce5ce316fa254ab43be0c155f63',
   'service:stock_transfer_agreement:2026-04-26': '5743908e98608f8627c8d6aa682aabc6bce7f27733705f5dbe0a10fb3db05159',
-  'service:equity_grant_agreement:2026-04-26': 'adde6bc33600f56167c2af9a2f7639c4e5fa0a9efe81d9812c834e7e8609526b',
+  'service:equity_grant_agreement:2026-04-26': '0a3d53fd1eb6b394746ff8800cec0cb68e1837397490871e198bb2baec3c9023',
   'service:restricted_stock_agreement:2026-04-26': '58bda93c1380a81cdf7fde37992a301dd531b1172e79c91f0506b98d8fca08bd',
   'service:stock_surrender:2026-04-26': '30d2d0e4b517641c70363b3cfdc797942949f131cd8536527bafa2ea349a25db',
   'service:safe:2026-04-26': '83a134c8c0083dded1abebf5ddd6fd6e2d5c2f520e5b711ca14a1debf0b29301',
