@@ -56,6 +56,15 @@ it('options and warrants that cost less than par value are not exercised', async
   }
 });
 
+it('a warrant that costs less than par value is amended with another price, which the refusal asks for', async () => {
+  const entity_id = await take([warrant('w', { stakeholder_id: 'bo', exercise_price: usd('0.001') })]);
+  const [{ id }] = await read().all(Convertible, { entity_id }) as [Convertible];
+  const amend = (right: object) => tenant.run((work) => new ConvertibleService().amend({ id, warrant: right, auto_generate: true } as never, { work } as never)).then(() => [], (error: unknown) => (error as Problem).extra.errors!.map(({ param, code }) => [param, code]));
+  expect(await amend({ expires_on: '2035-05-31' })).toEqual([['warrant.exercise_price', 'missing']]);
+  expect(await amend({ exercise_price: '0.009' })).toEqual([['warrant.exercise_price', 'too_small']]);
+  expect(await amend({ exercise_price: '0.01' })).toEqual([]);
+});
+
 it('a SAFE does not become stock for less than par value: what was paid for it is what a share is issued for', async () => {
   const entity_id = await take([safe('s', { stakeholder_id: 'bo', investment_amount: usd('100'), conversion_triggers: [financing(ofSafe({ conversion_valuation_cap: usd('1000') }))] })]);
   const [[one], [of]] = [await read().all(Convertible, { entity_id }), await read().all(ShareClass, { entity_id, class_type: 'preferred' })];

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { html, type Html } from '#platform/documents/html';
 import { protection, publicBenefit } from './certificate-of-incorporation';
-import { agentAddress, counted, ended, grouped, listed, longDate } from './format';
+import { agentAddress, counted, ended, grouped, listed, longDate, quotientOf } from './format';
 import { participationOf } from './preferred-terms';
 import { article, letterhead, paragraph, section, signatures, table } from './prose';
 import type { CommonFacts, RestatedCertificateFacts, SeriesFacts } from './round-facts';
@@ -9,7 +9,7 @@ import type { DocumentTemplate } from './template';
 
 const par = (value: string | null): string => (value === null ? 'None' : `$${value}`);
 const day = (on: LegalDate | null | undefined): string => (on ? ` on ${longDate(on)}` : '');
-const ratioOf = ({ conversion_ratio: { numerator, denominator } }: SeriesFacts): string => (numerator === denominator ? '1' : `${numerator} / ${denominator}`);
+const ratioOf = ({ conversion_ratio: { numerator, denominator } }: SeriesFacts): string => quotientOf(numerator, denominator);
 const total = (of: readonly { authorized_shares: number }[]): number => of.reduce((sum, { authorized_shares }) => sum + authorized_shares, 0);
 
 /** Series whose terms are worded alike are told together. */
