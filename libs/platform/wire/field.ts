@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import {
   Allow, ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength, ValidateBy, ValidateIf, ValidateNested,
 } from 'class-validator';
-import { isDecimal } from '#kernel/decimal';
+import { decimalPattern, isDecimal } from '#kernel/decimal';
 import { isLegalDate, legalDate } from '#kernel/dates';
 import { isId, type Prefix } from '#kernel/ids';
 import { isThreshold } from '#kernel/threshold';
@@ -158,7 +158,7 @@ export const Field = {
   instant: (options: FieldOptions) => field({ type: 'string', maxLength: 40 }, options, [check('instant', isInstant, 'must be unix seconds or an ISO 8601 instant such as 2026-05-01T12:00:00Z')]),
   /** An instant in an answer, where the specification wants text. */
   datetime: (options: FieldOptions) => field({ type: 'string', format: 'date-time' }, options, [IsString()]),
-  decimal: (options: FieldOptions) => field({ type: 'string', pattern: '^(0|[1-9]\\d{0,15})(\\.\\d{1,10})?$' }, options,
+  decimal: (options: FieldOptions) => field({ type: 'string', pattern: decimalPattern }, options,
     [check('decimal', isDecimal, 'must be a decimal string with at most ten places')], { decimal: true }),
   /** How much of a whole decides. */
   threshold: ({ doc, ...options }: FieldOptions) => field({ type: 'string', pattern: '^(majority|unanimous|>?[1-9][0-9]?/[1-9][0-9]?)$' },

@@ -32,7 +32,7 @@ export class CapTableController {
     return bytes;
   }
 
-  @Operation('POST /entities/:id/cap_table', { answers: 200, reads: true, rate: 'read_computed', tells: modelled, returns: () => CapTableModelView, refuses: ['invalid_state_transition'],
+  @Operation('POST /entities/:id/cap_table', { answers: 200, reads: true, rate: 'read_computed', tells: modelled, returns: () => CapTableModelView, refuses: ['invalid_state_transition', 'below_par'],
     doc: 'Models a priced round on the cap table of a day: its price, what SAFEs and notes become in it, and whom it dilutes how far. Nothing is written.' })
   model(@Input() input: ModelRound, @Ctx() ctx: RequestContext) { return this.capTables.model(input, ctx); }
 

@@ -28,11 +28,12 @@ export class ConvertibleController {
     doc: 'Records that the holder of one with most favored terms elects those of a later one, as a whole, within ten days of its issue: another with those terms takes its place once investor and company have signed it.' })
   mfn(@Input() input: ElectMostFavored, @Ctx() ctx: RequestContext) { return this.convertibles.electMostFavored(input, ctx); }
 
-  @Operation('POST /convertibles/:id/convert', { answers: 200, move: convertibleMachine.moves.convert, human: 'signature', amount: { is: 'For how much it becomes stock, which the request does not say.', of: unsaid }, refuses: ['authorized_shares_exceeded'],
+  @Operation('POST /convertibles/:id/convert', { answers: 200, move: convertibleMachine.moves.convert, human: 'signature', amount: { is: 'For how much it becomes stock, which the request does not say.', of: unsaid }, refuses: ['authorized_shares_exceeded', 'below_par'],
     doc: 'Records that one has become preferred stock at the closing of a round: as many shares as its best term gives, of a note for its principal with interest, counting what all that were outstanding become.' })
   convert(@Input() input: ConvertConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.convert(input, ctx); }
 
   @Operation('POST /convertibles/:id/exercise', { answers: 200, move: convertibleMachine.moves.exercise, human: 'signature', amount: { is: '`paid_cents`; a net exercise does not say what its shares are worth.', of: ({ paid_cents, fair_market_value }: ExerciseConvertible) => (fair_market_value === undefined ? paid_cents : undefined) },
+    refuses: ['below_par'],
     doc: 'Records that the holder of a warrant has exercised it, as to some or all of its shares: they are issued for the exercise price, or fewer of them for nothing but the right to all (a net exercise).' })
   exercise(@Input() input: ExerciseConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.exercise(input, ctx); }
 

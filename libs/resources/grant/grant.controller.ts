@@ -27,7 +27,8 @@ export class GrantController {
   @Operation('POST /grants/:id/amend', { answers: 202, human: 'signature', amount: { is: 'The price of its shares, of which the request does not say how many are left.', of: unsaid }, refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'valuation_stale'], doc: 'Amends the terms of a grant while service lasts: another, of the shares that are left, takes its place once the board has decided and holder and company have signed it. What the Internal Revenue Code counts as granted anew is priced by a valuation that is not stale.' })
   amend(@Input() input: AmendGrant, @Ctx() ctx: RequestContext) { return this.amending.amend(input, ctx); }
 
-  @Operation('POST /grants/:id/exercise', { answers: 200, move: grantMachine.moves.exercise, human: 'signature', amount: { is: '`paid_cents`.', of: ({ paid_cents }: ExerciseGrant) => paid_cents }, doc: 'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the shares are issued.' })
+  @Operation('POST /grants/:id/exercise', { answers: 200, move: grantMachine.moves.exercise, human: 'signature', amount: { is: '`paid_cents`.', of: ({ paid_cents }: ExerciseGrant) => paid_cents }, refuses: ['below_par'],
+    doc: 'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the shares are issued.' })
   exercise(@Input() input: ExerciseGrant, @Ctx() ctx: RequestContext) { return this.earning.exercise(input, ctx); }
 
   @Operation('POST /grants/:id/release', { answers: 200, move: grantMachine.moves.release, human: 'signature', amount: { is: 'What its shares are worth, which the request does not say.', of: unsaid }, doc: 'Issues the shares of restricted stock units that have vested.' })

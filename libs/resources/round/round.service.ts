@@ -21,7 +21,7 @@ import { readRound, taken } from './asked';
 import { roundAmending } from './chartering';
 import { closeWithInvestors } from './closing';
 import { commonStock, figuresOn, proFormaOn } from './figures';
-import { certificateFacts, purchaseFacts, termSheetFacts } from './papers';
+import { certificateFacts, mustBeStated, purchaseFacts, termSheetFacts } from './papers';
 import type { AbandonRound, CloseWithInvestors, CreateRound, DraftRound, ReadProForma } from './round.dto';
 import { Round, type RoundFigures } from './round.entity';
 import { roundMachine } from './round.machine';
@@ -37,6 +37,7 @@ export class RoundService {
     const people = await work.lockAll(Stakeholder, { entity_id });
     const [classes, plans] = [await work.all(ShareClass, { entity_id }), await work.all(EquityPlan, { entity_id })];
     for (const of of classes) await refuseDuringSplit(work, of, 'round');
+    mustBeStated(classes);
     const today = companyDay(entity, work.now);
     const { terms, investors: read, officer, errors } = readRound(asked, { entity, classes, plans, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);
