@@ -86,6 +86,6 @@ it('by what a program calls itself no warning is told: a token that a program ma
   const { name } = ok(await human.get<{ name: string }>(`/v1/portfolios/${portfolio_id}`));
   const shown = (await pageFor(owner.email, asked)).replace(/<style[\s\S]*?<\/style>/, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   expect(asked.preview.warnings).toHaveLength(1);
-  expect(shown).toContain(asked.preview.warnings[0]!.replaceAll(portfolio_id, `“${name}” (${portfolio_id})`));
+  expect(shown).toContain(asked.preview.warnings[0]!.replaceAll(portfolio_id, `“${name}” (${portfolio_id})`).replaceAll(company.id, `“${company.legal_name}” (${company.id})`));
   expect(shown.match(/your lawyer/g)).toHaveLength(1); // as what a program calls its own
 });

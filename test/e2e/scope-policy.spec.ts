@@ -222,7 +222,7 @@ it('a simulation decides as the request does, and says what decides', async () =
   const parent = await bound(3, statement('most', 'allow', ['*']), statement('no-wyoming', 'deny', ['*'], { conditions: { jurisdiction: { in: ['US-WY'] } } }));
   const child = ok(await api(parent.secret).post<NewToken>('/v1/tokens', tokenBody(await humanOf(account.sk_test), 3, { scope_policy: { version: 1, statements: [statement('most', 'allow', ['*']), statement('frozen', 'deny', ['entities.update'], { resources: { entity_ids: [outside] } })] } })));
   const simulate = async (action: string, more: object = {}) => ok(await api(account.sk_test).post(`/v1/tokens/${child.id}/simulate`, { action, ...more }));
-  const statusOf = ({ effect, visible }: Record<string, unknown>): number => (effect === 'allow' ? 200 : visible === true ? 403 : 404);
+  const statusOf = ({ effect, visible }: Record<string, unknown>): number => (effect === 'allow' || effect === 'undecided' ? 200 : visible === true ? 403 : 404);
   for (const id of [inside, outside, western]) {
     expect([id, statusOf(await simulate('entities.update', { entity_id: id }))]).toEqual([id, (await update(child, id)).status]);
     expect([id, statusOf(await simulate('entities.retrieve', { entity_id: id }))]).toEqual([id, (await api(child.secret).get(`/v1/entities/${id}`)).status]);

@@ -1,5 +1,6 @@
 import { Column } from 'typeorm';
 import type { PlanTier } from '#kernel/limits';
+import { quoted } from '#kernel/quoted';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { AccountView } from './account.dto';
@@ -9,7 +10,7 @@ function saidOf(now: object, before: object | null): string[] {
   const [{ name, billing_email }, was] = [now as Account, before as Account | null];
   if (!was) return [];
   return [
-    ...(name === was.name ? [] : [`It calls the account, which people know as “${was.name}”, “${name}”.`]),
+    ...(name === was.name ? [] : [`It calls the account, which people know as ${quoted(was.name)}, ${quoted(name)}.`]),
     ...(billing_email === was.billing_email ? [] : [`Of bills and of limits that are near hears ${billing_email ?? 'nobody'}; so far it was ${was.billing_email ?? 'nobody'}.`]),
   ];
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addYears } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { quoted } from '#kernel/quoted';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { contentOf } from '#platform/documents/content';
 import { verifySeal } from '#platform/documents/seal-verification';
@@ -63,7 +64,7 @@ export class SigningEnvelopeService {
     const { envelope } = await this.hold(work, id);
     const document = await work.lock(Document, envelope.document_id);
     const waiting = await waitsFor(work, document);
-    if (waiting !== null) work.needsHuman(`“${document.title}” ${waiting}: nobody signs it any more, and what waits for it does not happen by it.`);
+    if (waiting !== null) work.needsHuman(`${quoted(document.title)} ${waiting}: nobody signs it any more, and what waits for it does not happen by it.`);
     await endUnsigned(work, envelope, 'void', reason);
     return envelope;
   }
