@@ -145,6 +145,14 @@ it('goes at once with what waits of its subject, whoever has that lane', async (
   expect(await database.system.query('select 1 from webhook_queue where endpoint_id = $1 and not_before > now()', [id])).toEqual([]);
 });
 
+it('is over with its endpoint, whose lanes are told: their workflows find nothing that waits, and end', async () => {
+  const mine = await database.tenant();
+  const id = await endpointOf(mine, ['api_key.*']);
+  await database.system.query(`insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) values ($1, 'key_1', $2, $3)`, [id, mine.scope.account_id, mine.scope.livemode]);
+  await call(mine, 'DELETE', `webhook_endpoints/${id}`);
+  expect(await database.system.query(`select key from outbox where payload->>'signal' = 'woken' and account_id = $1`, [mine.scope.account_id])).toEqual([{ key: `webhook/${id}/key_1` }]);
+});
+
 it('leaves what is older than it was asked for', async () => {
   const mine = await database.tenant();
   const id = await endpointOf(mine, ['api_key.*']);

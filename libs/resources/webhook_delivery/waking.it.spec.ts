@@ -4,7 +4,6 @@ import type { TestTenant } from '#platform/testing/database';
 import { beginAnew } from '#platform/webhooks/dispatch/anew';
 import type { Send } from '#platform/webhooks/dispatch/delivery';
 import { Lanes } from '#platform/webhooks/dispatch/lanes';
-import type { Ctx } from '#platform/http/context';
 import { WebhookEndpoint } from '#resources/webhook_endpoint';
 import { WebhookEndpointService } from '../webhook_endpoint/webhook-endpoint.service';
 import { askFor, attempts, database, deliveries, endpoint, keys, queue, receiver, running, until, worker } from './dispatching.fixture';
@@ -91,7 +90,7 @@ it('has what waits begin anew when its endpoint is enabled: nothing of it is giv
   expect(await lanes.attempt((await row()).id)).toMatchObject({ outcome: 'exhausted' });
 });
 
-it('tells a lane once, however often its endpoint begins anew, until somebody has taken that message; and when its endpoint is removed, so that its workflow ends', async () => {
+it('tells a lane once, however often its endpoint begins anew, until somebody has taken that message', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant);
   const sick = await handed(tenant, id);
@@ -105,13 +104,6 @@ it('tells a lane once, however often its endpoint begins anew, until somebody ha
   await database.system.query('update outbox set attempts = 1');
   await anew();
   expect(await signals()).toHaveLength(2);
-  await database.system.query('delete from outbox');
-  const work = new UnitOfWork(database.app, tenant.scope);
-  await new WebhookEndpointService(database.config).remove({ id }, { work } as Ctx);
-  await work.commit();
-  expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
-  expect(await new Lanes(database.system, attempts(answering(503))).next({ endpoint_id: id, subject_id: sick, account_id: tenant.scope.account_id, livemode: true })).toBeNull();
-  expect(await database.system.query('select 1 from webhook_lane')).toEqual([]);
 });
 
 it('leaves a message that is being taken, and says it again', async () => {
