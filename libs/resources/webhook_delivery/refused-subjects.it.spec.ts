@@ -78,3 +78,33 @@ it('leaves alone for as long as it was asked what an endpoint refuses, though it
   expect(await deliveries(`where status = 'exhausted'`)).toEqual([]);
   expect(new Set(await starts()).size).toBeGreaterThan(5); // what fails while others are taken is its workflow's
 });
+
+it('goes on with the subjects that an endpoint takes, though it refuses every new one and there are many', async () => {
+  const tenant = await database.tenant(true);
+  const wells = await keys(tenant, 3);
+  await endpoint(tenant);
+  const { send, accepted, tries } = choosy(new Set(wells), null);
+  worker(send);
+  await change(tenant, wells, 1);
+  await until(() => accepted.size === 3);
+  const end = Date.now() + 15_000;
+  const refusing = (async () => { while (Date.now() < end) { await keys(tenant, 1); await delay(150); } })();
+  for (let round = 1; Date.now() < end; round += 1) {
+    await change(tenant, [wells[round % 3]!], 1);
+    await until(() => accepted.size === 3 + round, 2500);
+    await delay(2000);
+  }
+  await refusing;
+  expect(tries.size).toBeGreaterThan(5);
+});
+
+it('tries every new subject soon of an endpoint that refuses one in two of them', async () => {
+  const tenant = await database.tenant(true);
+  await endpoint(tenant);
+  const taken = new Set<string>();
+  const { send, accepted, tries } = choosy(taken, null);
+  worker((due, to) => { if (Math.random() < 0.5 && !tries.has(due.id)) taken.add(due.subject_id); return send(due, to); });
+  let written = 0;
+  for (const end = Date.now() + 8000; Date.now() < end; await delay(100)) written += (await keys(tenant, 6)).length;
+  await until(() => accepted.size + tries.size === written, 1500);
+});

@@ -77,7 +77,7 @@ export class Hand {
   /** Says whether the next of the lane may be sent. */
   private async deliver({ leased, keeper }: InHand, lane: Lane, flow: Flow): Promise<boolean> {
     const made = (await keeper.isReady(leased)) && await flow.connected(() => (this.isLate(leased) ? null : this.attempt(leased)));
-    if (made) return this.settle(made, keeper, lane, flow);
+    if (made) return this.settle(made, leased.known, keeper, lane, flow);
     this.giveBack(lane, lane.queue);
     return false;
   }
@@ -89,9 +89,9 @@ export class Hand {
     return this.attempts.make(leased.due, leased.receiver, leased.leased_until);
   }
 
-  private async settle(made: Made, keeper: Keeper, lane: Lane, flow: Flow): Promise<boolean> {
+  private async settle(made: Made, known: boolean, keeper: Keeper, lane: Lane, flow: Flow): Promise<boolean> {
     const delivered = made.verdict === 'delivered';
-    flow.learn({ delivered, duration_ms: made.attempt.duration_ms, subject_id: made.due.subject_id, again: made.due.attempts > 0 }, Date.now());
+    flow.learn({ delivered, duration_ms: made.attempt.duration_ms, subject_id: made.due.subject_id, again: made.due.attempts > 0, known }, Date.now());
     if (!delivered) this.giveBack(lane, lane.queue.slice(1));
     return (await keeper.add(made)) && delivered;
   }

@@ -3,7 +3,8 @@ import type { Attempt } from '../post';
 import type { Due, Receiver } from './delivery';
 import { silenceMs } from './ladder';
 import { laneStart } from './lane-start';
-import { queued, type Leased } from './lease';
+import type { Leased } from './lease';
+import { queued } from './queue-rows';
 
 /** What becomes of a delivery after an attempt. */
 export type Verdict = 'delivered' | 'exhausted' | 'pending';
