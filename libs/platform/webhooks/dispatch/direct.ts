@@ -91,7 +91,7 @@ export async function sendable(query: Query, going: Going[], chosen: Chosen['cho
   return going.map((one) => {
     const { id, event: { subject_id, type: event_type, position }, receiver } = one;
     const event = (wantsWhole(one) ? wholly : thinly)(one.event);
-    return { due: { id, endpoint_id: receiver.id, subject_id, event_type, position, attempts: 0, uncounted: 0, first_due: now, next_attempt_at: null, event }, receiver, leased_until, known: chosen.get(id)!.known };
+    return { due: { id, endpoint_id: receiver.id, subject_id, event_type, position, attempts: 0, uncounted: 0, first_due: now, next_attempt_at: null, not_before: null, event }, receiver, leased_until, known: chosen.get(id)!.known };
   });
 }
 
