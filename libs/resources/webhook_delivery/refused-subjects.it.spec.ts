@@ -108,3 +108,23 @@ it('tries every new subject soon of an endpoint that refuses one in two of them'
   for (const end = Date.now() + 8000; Date.now() < end; await delay(100)) written += (await keys(tenant, 6)).length;
   await until(() => accepted.size + tries.size === written, 1500);
 });
+
+it('sends an endpoint nothing for as long as it asks when it has had too much (429), of whatever subject, and then all', async () => {
+  const tenant = await database.tenant(true);
+  await endpoint(tenant);
+  const came: number[] = [];
+  let well = Infinity;
+  worker(async () => {
+    came.push(Date.now());
+    if (came.length === 1) well = Date.now() + 2000;
+    await delay(5);
+    const ok = Date.now() >= well;
+    return { status: ok ? 200 : 429, error: ok ? null : 'Answered 429.', headers: {}, body: '', duration_ms: 5, retry_after: ok ? null : 2 };
+  });
+  await keys(tenant, 1);
+  await until(() => came.length === 1);
+  await delay(100);
+  for (let round = 0; round < 8; round += 1) { await keys(tenant, 3); await delay(100); }
+  expect(came).toHaveLength(1);
+  await until(async () => (await deliveries(`where status = 'delivered'`)).length >= 24, 5000);
+});

@@ -49,7 +49,8 @@ export class Dispatcher {
 
   /** For how many new deliveries of each endpoint there is room: of those that are not down, or choosy. */
   rooms(receivers: Receiver[]): Map<string, number> {
-    return this.share(receivers, (flow) => (flow.down ? flow.roomOfKnown : flow.room(Date.now())));
+    const now = Date.now();
+    return this.share(receivers, (flow) => (flow.down ? flow.roomOfKnown(now) : flow.room(now)));
   }
 
   isChoosy({ id, failing_since }: Receiver): boolean { return this.flowOf(id, failing_since).choosy; }
@@ -87,7 +88,7 @@ export class Dispatcher {
       else if (flow.room(now) === 0) (flow.resting(now) ? resting : full).push(id);
     }
     if (this.hand.taken.all >= most.all) return;
-    this.waits = full.some((id) => !this.flows.get(id)!.down);
+    this.waits = full.some((id) => !this.flows.get(id)!.down && !this.flows.get(id)!.pausing(now));
     const leased = await lease(this.database, this.id, { full, resting }, (ready, others) => {
       const rooms = this.share(ready, (flow) => flow.room(now));
       this.waits ||= others || ready.some(({ id }) => !this.flows.get(id)!.down);

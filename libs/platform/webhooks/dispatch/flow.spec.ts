@@ -1,7 +1,7 @@
 import { Flow } from './flow';
 
-const quick = { delivered: true, duration_ms: 20, subject_id: 'well', again: false, known: false };
-const refused = { delivered: false, duration_ms: 1, subject_id: 'sick', again: false, known: false };
+const quick = { delivered: true, duration_ms: 20, subject_id: 'well', again: false, known: false, pause_ms: 0 };
+const refused = { delivered: false, duration_ms: 1, subject_id: 'sick', again: false, known: false, pause_ms: 0 };
 /** Each another lane. */
 let lanes = 0;
 const another = () => ({ ...refused, subject_id: `sick ${lanes += 1}` });
@@ -99,9 +99,9 @@ it('does not hold an endpoint for down that refuses every second lane, and takes
 it('goes on, while an endpoint is down, with what it knows, until three of that have failed too', () => {
   const flow = new Flow();
   for (let now = 0; now < 10; now += 1) flow.learn(another(), now);
-  expect([flow.room(10), flow.choosy, flow.roomOfKnown]).toEqual([0, true, 4]);
+  expect([flow.room(10), flow.choosy, flow.roomOfKnown(10)]).toEqual([0, true, 4]);
   for (let now = 0; now < 3; now += 1) flow.learn({ ...another(), known: true }, now);
-  expect([flow.choosy, flow.roomOfKnown]).toEqual([false, 0]);
+  expect([flow.choosy, flow.roomOfKnown(10)]).toEqual([false, 0]);
   flow.learn(quick, 20);
   for (let now = 0; now < 20; now += 1) flow.learn(another(), now);
   expect(flow.choosy).toBe(true);
@@ -110,6 +110,16 @@ it('goes on, while an endpoint is down, with what it knows, until three of that 
 it('looks for what is tried of an endpoint that is down at either end and in between in turn', () => {
   const flow = new Flow(() => 0.3);
   expect([flow.spot(), flow.spot(), flow.spot(), flow.spot()]).toEqual([1, 0.3, 0, 1]);
+});
+
+it('leaves an endpoint alone for as long as it asks, a minute at most, and then takes half as much at once', () => {
+  const flow = new Flow();
+  for (let count = 0; count < 96; count += 1) flow.learn(quick, 0);
+  for (const pause_ms of [5000, 4000, 3000]) flow.learn({ ...refused, pause_ms }, 0); // all were under way
+  flow.learn(quick, 1);
+  expect([flow.room(4999), flow.room(5000)]).toEqual([0, 48]);
+  flow.learn({ ...refused, pause_ms: 3_600_000 }, 10_000);
+  expect([flow.room(69_999), flow.room(70_000) > 0]).toEqual([0, true]);
 });
 
 it('opens a limited number of connections, and hands each on', async () => {

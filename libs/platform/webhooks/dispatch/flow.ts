@@ -6,8 +6,8 @@ const connections = 32;
 const few = 4;
 /** An endpoint is down when so many different lanes of it have failed, and it has taken nothing in between, as would be by chance once in so many times, going by what it took before: few of one that takes all, and more of one that refuses some. */
 const down = { least: 3, most: 20, chance: 0.001 };
-/** What it took before is forgotten by and by: so much of it with each attempt. */
-const forgotten = 1 / 8;
+/** What it took and refused before is forgotten by and by: so much of it with each attempt. What it refuses counts for more, so that one that refuses some is seldom taken for down by chance. */
+const forgotten = { taken: 1 / 8, refused: 1 / 32 };
 /** When an endpoint that is down has taken nothing for the least rest, that is how long it is left alone at least; a rest is never longer than the most. */
 const rest = { least: 30_000, most: 60_000 };
 /** Rests differ by up to a tenth, so that endpoints that failed together are not tried together. */
@@ -19,11 +19,11 @@ const slowMs = 4000;
 const quickMs = 25;
 
 /** What an attempt says of its endpoint. */
-export interface Outcome { delivered: boolean; duration_ms: number; subject_id: string; /** Its lane has failed before. */ again: boolean; /** Of its lane something was taken before. */ known: boolean }
+export interface Outcome { delivered: boolean; duration_ms: number; subject_id: string; /** Its lane has failed before. */ again: boolean; /** Of its lane something was taken before. */ known: boolean; /** For so long it asked to be sent nothing, whatever it is. */ pause_ms: number }
 
 /**
  * How many deliveries of one endpoint this process takes at once. It begins with a few, takes one more with each that is answered quickly, one less with each that is refused, and half as many when one is not answered quickly. An
- * endpoint that is down rests for as long as it has been failing, a minute at most, and then is tried with one. That a lane fails again says nothing of an endpoint that is not down. Of one that
+ * endpoint that is down rests for as long as it has been failing, a minute at most, and then is tried with one; so does one that asks for time (429), whatever else it takes. That a lane fails again says nothing of an endpoint that is not down. Of one that
  * is down what it knows is taken nevertheless, until that fails too: it may only refuse what is new.
  */
 export class Flow {
@@ -48,6 +48,7 @@ export class Flow {
   private spots = 0;
   private tookAt = -Infinity;
   private restsUntil = 0;
+  private pausesUntil = 0;
   private readonly waiting: (() => void)[] = [];
 
   /** `random` is in [0, 1). */
@@ -60,7 +61,7 @@ export class Flow {
   get choosy(): boolean { return this.isDown && this.failed.known.size < down.least; }
 
   /** For how many more there is room now of what it knows. */
-  get roomOfKnown(): number { return this.choosy ? Math.max(0, few - this.taken) : 0; }
+  roomOfKnown(now: number): number { return this.choosy && !this.pausing(now) ? Math.max(0, few - this.taken) : 0; }
 
   /** Where in what waits for it the next one is looked for that is tried, in [0, 1]: the newest, any, the oldest, in turn. */
   spot(): number { return [1, this.random(), 0][this.spots++ % 3]!; }
@@ -71,8 +72,11 @@ export class Flow {
   /** It only fails, and is left alone for a while. */
   resting(now: number): boolean { return now < this.restsUntil; }
 
+  /** It has asked for time. */
+  pausing(now: number): boolean { return now < this.pausesUntil; }
+
   /** For how many more there is room now. */
-  room(now: number): number { return this.resting(now) ? 0 : Math.max(0, Math.min(this.window, this.reach) - this.taken); }
+  room(now: number): number { return this.resting(now) || this.pausing(now) ? 0 : Math.max(0, Math.min(this.window, this.reach) - this.taken); }
 
   private get reach(): number { return Math.max(connections, Math.floor((connections * mostMs) / Math.max(1, this.usualMs))); }
 
@@ -83,16 +87,17 @@ export class Flow {
   }
 
   /** Learns from an attempt. */
-  learn({ delivered, duration_ms, subject_id, again, known }: Outcome, now: number): void {
+  learn({ delivered, duration_ms, subject_id, again, known, pause_ms }: Outcome, now: number): void {
     this.usualMs += (duration_ms - this.usualMs) / 16;
     this.slowestMs = Math.max(duration_ms, this.slowestMs * (1 - 1 / 16));
     if (delivered) {
       this.recover();
-      this.part += (1 - this.part) * forgotten;
+      this.part += (1 - this.part) * forgotten.refused;
       this.tookAt = now;
       this.window = duration_ms > slowMs ? Math.max(1, Math.floor(this.window / 2)) : Math.min(most, this.window + 1);
       return;
     }
+    if (pause_ms > 0) this.pause(Math.min(pause_ms, rest.most), now);
     if (known) this.failed.known.add(subject_id);
     if (again && !this.isDown) return;
     const since = this.failingSince ?? now;
@@ -103,11 +108,17 @@ export class Flow {
     this.restsUntil = now + Math.min(rest.most, usual) * (1 - jitter + 2 * jitter * this.random());
   }
 
+  /** What is answered meanwhile was under way before. */
+  private pause(ms: number, now: number): void {
+    if (!this.pausing(now)) this.window = Math.max(1, Math.floor(this.window / 2));
+    this.pausesUntil = Math.max(this.pausesUntil, now + ms);
+  }
+
   /** One more lane has failed: whether that is too much for chance. */
   private isTooMuch(subject_id: string): boolean {
     const { all } = this.failed;
     if (all.size === 0) this.enough = Math.min(down.most, Math.max(down.least, Math.ceil(Math.log(down.chance) / Math.log(1 - Math.min(this.part, 0.99)))));
-    this.part -= this.part * forgotten;
+    this.part -= this.part * forgotten.taken;
     return all.add(subject_id).size >= this.enough;
   }
 
