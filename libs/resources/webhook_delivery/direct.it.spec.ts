@@ -15,6 +15,7 @@ function hand(room = 100) {
     id: 'taker',
     rooms: (receivers) => new Map(receivers.map(({ id }) => [id, room])),
     isQuick: () => false,
+    isChoosy: () => false,
     kick: () => undefined,
     hand: { lane: ({ subject_id }) => lanes.get(subject_id), take: (leased, behind) => { taken.push({ leased, behind }); }, recorder: { isReady: () => Promise.resolve(true), add: () => Promise.resolve(true), free: () => undefined, note: () => Promise.resolve() } },
   };

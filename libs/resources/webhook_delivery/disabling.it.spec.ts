@@ -17,7 +17,7 @@ it('disables an endpoint that answers 410 at once, and writes to the owner; what
   expect(await database.system.query(`select 1 from event where subject_id = $1 and type = 'webhook_endpoint.disabled'`, [id])).toHaveLength(1);
   await until(async () => (await deliveries(`where status = 'pending'`)).length === 3);
   receiver.behave = () => 200;
-  await database.system.query(`update webhook_endpoint set status = 'enabled', failing_since = null, version = version + 1 where id = $1`, [id]);
+  await database.system.query(`update webhook_endpoint set status = 'enabled', failing_since = null, anew_at = now(), version = version + 1 where id = $1`, [id]);
   await until(() => receiver.accepted.length === 3);
 });
 

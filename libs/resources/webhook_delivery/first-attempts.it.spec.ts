@@ -55,7 +55,7 @@ it('takes up within seconds what a worker had that has fallen silent, and leaves
   await delay(500);
   expect(receiver.arrivals).toEqual([]);
   await beat('silent', 11);
-  const own = await lease(database.system, 'silent', { full: [], resting: [] }, (ready) => ({ rooms: new Map(ready.map(({ id }) => [id, 100])), probes: [] }));
+  const own = await lease(database.system, 'silent', { full: [], resting: [] }, (ready) => ({ rooms: new Map(ready.map(({ id }) => [id, 100])), probes: new Map() }));
   expect(own).toEqual([]); // what it has itself it does not take again
   await until(() => receiver.accepted.length === 9, 5000);
   inSequence();
@@ -119,7 +119,7 @@ it('never takes a later delivery of a lane before an earlier one, whose lease en
     await database.system.query(
       `update webhook_queue set leased_until = case when position <= 200 then clock_timestamp() - interval '5 seconds' + interval '60 milliseconds' end, leased_by = case when position <= 200 then 'another' end`);
     for (let taken: string[] = []; taken.length === 0; ) {
-      taken = (await lease(database.system, 'worker', { full: [], resting: [] }, () => ({ rooms: new Map([[id, 1000]]), probes: [] }))).map(({ due }) => due.id);
+      taken = (await lease(database.system, 'worker', { full: [], resting: [] }, () => ({ rooms: new Map([[id, 1000]]), probes: new Map() }))).map(({ due }) => due.id);
       if (taken.length > 0) expect([taken.length, taken[0]]).toEqual([400, 'whd_1']);
     }
   }

@@ -78,3 +78,53 @@ it('leaves alone for as long as it was asked what an endpoint refuses, though it
   expect(await deliveries(`where status = 'exhausted'`)).toEqual([]);
   expect(new Set(await starts()).size).toBeGreaterThan(5); // what fails while others are taken is its workflow's
 });
+
+it('goes on with the subjects that an endpoint takes, though it refuses every new one and there are many', async () => {
+  const tenant = await database.tenant(true);
+  const wells = await keys(tenant, 3);
+  await endpoint(tenant);
+  const { send, accepted, tries } = choosy(new Set(wells), null);
+  worker(send);
+  await change(tenant, wells, 1);
+  await until(() => accepted.size === 3);
+  const end = Date.now() + 15_000;
+  const refusing = (async () => { while (Date.now() < end) { await keys(tenant, 1); await delay(150); } })();
+  for (let round = 1; Date.now() < end; round += 1) {
+    await change(tenant, [wells[round % 3]!], 1);
+    await until(() => accepted.size === 3 + round, 2500);
+    await delay(2000);
+  }
+  await refusing;
+  expect(tries.size).toBeGreaterThan(5);
+});
+
+it('tries every new subject soon of an endpoint that refuses one in two of them', async () => {
+  const tenant = await database.tenant(true);
+  await endpoint(tenant);
+  const taken = new Set<string>();
+  const { send, accepted, tries } = choosy(taken, null);
+  worker((due, to) => { if (Math.random() < 0.5 && !tries.has(due.id)) taken.add(due.subject_id); return send(due, to); });
+  let written = 0;
+  for (const end = Date.now() + 8000; Date.now() < end; await delay(100)) written += (await keys(tenant, 6)).length;
+  await until(() => accepted.size + tries.size === written, 1500);
+});
+
+it('sends an endpoint nothing for as long as it asks when it has had too much (429), of whatever subject, and then all', async () => {
+  const tenant = await database.tenant(true);
+  await endpoint(tenant);
+  const came: number[] = [];
+  let well = Infinity;
+  worker(async () => {
+    came.push(Date.now());
+    if (came.length === 1) well = Date.now() + 2000;
+    await delay(5);
+    const ok = Date.now() >= well;
+    return { status: ok ? 200 : 429, error: ok ? null : 'Answered 429.', headers: {}, body: '', duration_ms: 5, retry_after: ok ? null : 2 };
+  });
+  await keys(tenant, 1);
+  await until(() => came.length === 1);
+  await delay(100);
+  for (let round = 0; round < 8; round += 1) { await keys(tenant, 3); await delay(100); }
+  expect(came).toHaveLength(1);
+  await until(async () => (await deliveries(`where status = 'delivered'`)).length >= 24, 5000);
+});

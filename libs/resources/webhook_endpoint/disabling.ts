@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Works } from '#platform/db/works';
-import type { Disable } from '#platform/webhooks/dispatch/delivery';
+import { saysOf, type Disable } from '#platform/webhooks/dispatch/delivery';
 import { formerly } from './former';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
@@ -13,11 +13,11 @@ const said = {
 };
 
 /** Takes endpoints out of service that are gone or only fail, and writes to the account's billing contact, or else to its owner. */
-export const endpointDisabling = (works: Works): Disable => async ({ id, account_id, livemode, version }, reason) => {
+export const endpointDisabling = (works: Works): Disable => async ({ id, account_id, livemode, ...before }, reason) => {
   const scope: Scope = { account_id, livemode, authorized_by: { human_principal_id: null, agent_id: null }, credential_id: null, request_id: null, test_clock_id: null };
   await works.run(scope, async (work) => {
     const endpoint = await work.lock(WebhookEndpoint, id).catch(unlessRemoved);
-    if (endpoint?.status !== 'enabled' || endpoint.version !== version) return;
+    if (!endpoint || !saysOf(before, endpoint)) return;
     work.move(endpoint, webhookEndpointMachine.moves.disable, { disabled_reason: reason, ...(await formerly(work, endpoint)) });
     const to = await addressee(work);
     if (!to) return;

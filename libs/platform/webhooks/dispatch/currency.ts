@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database';
 import type { Receiver } from './delivery';
-import { leaseMs, type Leased } from './lease';
+import type { Leased } from './lease';
+import { leaseMs } from './queue-rows';
 
 /** So long ago an endpoint may have been read that something is sent to. */
 const freshMs = 250;

@@ -1,7 +1,9 @@
 import type { LoggedEvent, Query } from '#platform/events/event-log';
 import type { Receiver, SentEvent } from './delivery';
 import { laneKey, type Hand, type LaneInHand } from './hand';
-import { leaseMs, type Leased } from './lease';
+import { isKnown } from './known';
+import type { Leased } from './lease';
+import { leaseMs } from './queue-rows';
 import type { Recorder } from './recorder';
 
 /** The dispatcher of the process that follows the log: what it has room for, what it has in hand, and for whose answer one may wait. */
@@ -9,6 +11,8 @@ export interface Taker {
   readonly id: string;
   rooms(receivers: Receiver[]): Map<string, number>;
   isQuick(endpoint_id: string): boolean;
+  /** Of an endpoint that is down only lanes are taken of which it has taken something. */
+  isChoosy(receiver: Receiver): boolean;
   kick(ready: number): void;
   readonly hand: Pick<Hand, 'lane' | 'take'> & { readonly recorder: Pick<Recorder, 'isReady' | 'add' | 'free' | 'note'> };
 }
@@ -16,14 +20,14 @@ export interface Taker {
 /** A delivery that is about to be made. */
 export interface Going { id: string; event: LoggedEvent; receiver: Receiver }
 
-/** Deliveries that this process takes, each with the lane that it comes behind; `elsewhere`: how many others nobody has to look for at once, for their lane is a workflow's or their endpoint is failing or disabled. */
-export interface Chosen { chosen: Map<string, LaneInHand | undefined>; elsewhere: number }
+/** Deliveries that this process takes, each with its lane; `elsewhere`: how many others nobody has to look for at once, for their lane is a workflow's or their endpoint is failing or disabled. */
+export interface Chosen { chosen: Map<string, Lane>; elsewhere: number }
 
 /** Deliveries of each lane that are pending and cannot be read yet. */
 export type Unread = ReadonlyMap<string, readonly string[]>;
 
-/** A lane that something new is of: whether this process may take it in hand, behind what it has of it; `handed`: it is a workflow's. */
-export interface Lane { behind: LaneInHand | undefined; open: boolean; handed: boolean }
+/** A lane that something new is of: whether this process may take it in hand, behind what it has of it; `handed`: it is a workflow's; `known`: its endpoint is down, and has taken something of it. */
+export interface Lane { behind: LaneInHand | undefined; open: boolean; handed: boolean; known: boolean }
 
 /**
  * Which new deliveries this process takes at once: those of lanes of which nothing is pending but what it has in hand. Nobody else can begin on such a lane: what is new
@@ -32,14 +36,14 @@ export interface Lane { behind: LaneInHand | undefined; open: boolean; handed: b
 export function choose(taker: Taker, going: Going[], lanes: ReadonlyMap<string, Lane>): Chosen {
   const receivers = new Map(going.map(({ receiver }) => [receiver.id, receiver]));
   const left = taker.rooms([...receivers.values()].filter(({ status }) => status === 'enabled'));
-  const chosen = new Map<string, LaneInHand | undefined>();
+  const chosen = new Map<string, Lane>();
   let elsewhere = 0;
   for (const { id, event, receiver } of going) {
     const lane = lanes.get(laneKey({ endpoint_id: receiver.id, subject_id: event.subject_id }))!;
     const room = left.get(receiver.id) ?? 0;
     if (lane.handed || receiver.failing_since !== null || receiver.status !== 'enabled') elsewhere += 1;
     if (!lane.open || room <= 0) continue; // room never grows here: so of a lane nothing is taken after something was not
-    chosen.set(id, lane.behind);
+    chosen.set(id, lane);
     left.set(receiver.id, room - 1);
   }
   return { chosen, elsewhere };
@@ -47,35 +51,38 @@ export function choose(taker: Taker, going: Going[], lanes: ReadonlyMap<string, 
 
 /** Lanes that something is made for. What this process has in hand of them is noted before the database is asked: a lane that breaks later says so when it is handed more. */
 export async function lanesOf(query: Query, taker: Taker, going: Going[], unread: Unread): Promise<Map<string, Lane>> {
-  const lanes = new Map<string, Lane & { endpoint_id: string; subject_id: string; known: ReadonlySet<string> }>();
-  for (const { event: { subject_id }, receiver: { id: endpoint_id } } of going) {
+  const lanes = new Map<string, Lane & { endpoint_id: string; subject_id: string; ids: ReadonlySet<string>; choosy: boolean }>();
+  for (const { event: { subject_id }, receiver } of going) {
+    const endpoint_id = receiver.id;
     const key = laneKey({ endpoint_id, subject_id });
     if (lanes.has(key)) continue;
     const behind = taker.hand.lane({ endpoint_id, subject_id });
-    const known = new Set(behind?.ids);
-    lanes.set(key, { endpoint_id, subject_id, behind, known, open: (unread.get(key) ?? []).every((id) => known.has(id)), handed: false });
+    const ids = new Set(behind?.ids);
+    const choosy = taker.isChoosy(receiver);
+    lanes.set(key, { endpoint_id, subject_id, behind, ids, choosy, open: (unread.get(key) ?? []).every((id) => ids.has(id)), handed: false, known: false });
   }
   if (lanes.size === 0) return lanes;
-  for (const busy of await query<Busy>(busyLanes, [[...lanes.values()].map((lane) => lane.endpoint_id), [...lanes.values()].map((lane) => lane.subject_id)])) {
+  for (const busy of await query<Busy>(busyLanes, [[...lanes.values()].map((lane) => lane.endpoint_id), [...lanes.values()].map((lane) => lane.subject_id), [...lanes.values()].map((lane) => lane.choosy)])) {
     const lane = lanes.get(laneKey(busy))!;
-    lane.handed = busy.handed;
-    lane.open &&= !busy.handed && !busy.waits && (busy.last === null || lane.known.has(busy.last));
+    [lane.handed, lane.known] = [busy.handed, busy.known];
+    lane.open &&= (busy.known || !lane.choosy) && !busy.handed && !busy.waits && (busy.last === null || lane.ids.has(busy.last));
   }
   return lanes;
 }
 
-interface Busy { endpoint_id: string; subject_id: string; last: string | null; waits: boolean; handed: boolean }
+interface Busy { endpoint_id: string; subject_id: string; last: string | null; waits: boolean; handed: boolean; known: boolean }
 
-/** Lanes that are a workflow's, or of which something is pending: the latest of it, and whether anything of it is nobody's. Each is a look-up of its own in the index of lanes. */
+/** Lanes that are a workflow's, or of which something is pending: the latest of it, and whether anything of it is nobody's; and those (`$3`) of which it is to be known whether their endpoint has taken something. Each is a look-up of its own in the index of lanes. */
 const busyLanes = `
   select * from (select n.endpoint_id, n.subject_id,
     (select q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id and q.subject_id = n.subject_id order by q.position desc, q.delivery_id desc limit 1) as last,
     exists (select from webhook_queue q where q.endpoint_id = n.endpoint_id and q.subject_id = n.subject_id and (q.leased_until is null or q.leased_until <= now())) as waits,
-    exists (select from webhook_lane l where l.endpoint_id = n.endpoint_id and l.subject_id = n.subject_id) as handed
-    from unnest($1::text[], $2::text[]) n(endpoint_id, subject_id) offset 0) lane where last is not null or handed`;
+    exists (select from webhook_lane l where l.endpoint_id = n.endpoint_id and l.subject_id = n.subject_id) as handed,
+    n.choosy, n.choosy and ${isKnown('n')} as known
+    from unnest($1::text[], $2::text[], $3::boolean[]) n(endpoint_id, subject_id, choosy) offset 0) lane where last is not null or handed or choosy`;
 
 /** What is taken, in its order, as whoever sends it needs it; leased from `now` on, though that has not been written yet. */
-export async function sendable(query: Query, going: Going[], now: Date): Promise<Leased[]> {
+export async function sendable(query: Query, going: Going[], chosen: Chosen['chosen'], now: Date): Promise<Leased[]> {
   const whole = going.filter(wantsWhole).map(({ event }) => event.id);
   const found = whole.length === 0 ? [] : await query<{ id: string; data: Record<string, unknown> }>('select id, data from event where id = any($1)', [[...new Set(whole)]]);
   const data = new Map(found.map((one) => [one.id, one.data]));
@@ -84,7 +91,7 @@ export async function sendable(query: Query, going: Going[], now: Date): Promise
   return going.map((one) => {
     const { id, event: { subject_id, type: event_type, position }, receiver } = one;
     const event = (wantsWhole(one) ? wholly : thinly)(one.event);
-    return { due: { id, endpoint_id: receiver.id, subject_id, event_type, position, attempts: 0, uncounted: 0, first_due: now, next_attempt_at: null, event }, receiver, leased_until };
+    return { due: { id, endpoint_id: receiver.id, subject_id, event_type, position, attempts: 0, uncounted: 0, first_due: now, next_attempt_at: null, not_before: null, event }, receiver, leased_until, known: chosen.get(id)!.known };
   });
 }
 

@@ -47,10 +47,13 @@ export class Dispatcher {
     this.rouse();
   }
 
-  /** For how many new deliveries of each endpoint there is room; of those that are not down. */
+  /** For how many new deliveries of each endpoint there is room: of those that are not down, or choosy. */
   rooms(receivers: Receiver[]): Map<string, number> {
-    return this.share(receivers.filter(({ id, failing_since }) => !this.flowOf(id, failing_since).down), Date.now());
+    const now = Date.now();
+    return this.share(receivers, (flow) => (flow.down ? flow.roomOfKnown(now) : flow.room(now)));
   }
+
+  isChoosy({ id, failing_since }: Receiver): boolean { return this.flowOf(id, failing_since).choosy; }
 
   /** Whether the answers of an endpoint may be waited for. */
   isQuick(endpoint_id: string): boolean { return this.flowOf(endpoint_id).quick; }
@@ -85,23 +88,25 @@ export class Dispatcher {
       else if (flow.room(now) === 0) (flow.resting(now) ? resting : full).push(id);
     }
     if (this.hand.taken.all >= most.all) return;
-    this.waits = full.some((id) => !this.flows.get(id)!.down);
+    this.waits = full.some((id) => !this.flows.get(id)!.down && !this.flows.get(id)!.pausing(now));
     const leased = await lease(this.database, this.id, { full, resting }, (ready, others) => {
-      const rooms = this.share(ready, now);
+      const rooms = this.share(ready, (flow) => flow.room(now));
       this.waits ||= others || ready.some(({ id }) => !this.flows.get(id)!.down);
-      return { rooms, probes: [...rooms.keys()].filter((id) => this.flows.get(id)!.down) };
+      const probes = new Map([...rooms.keys()].filter((id) => this.flows.get(id)!.down).map((id) => [id, this.flows.get(id)!.spot()]));
+      for (const id of probes.keys()) rooms.delete(id);
+      return { rooms, probes };
     });
     for (const one of leased) this.hand.take(one);
   }
 
   /** Shares out the free places: first to those that have the fewest, and to failing ones only of their own. */
-  private share(ready: Receiver[], now: number): Map<string, number> {
+  private share(ready: Receiver[], roomOf: (flow: Flow) => number): Map<string, number> {
     const rooms = new Map<string, number>();
     const { taken } = this.hand;
     const left = { all: most.all - taken.all, failing: most.failing - taken.failing };
     const flows = ready.map(({ id, failing_since }) => ({ id, flow: this.flowOf(id, failing_since) })).sort((a, b) => a.flow.taken - b.flow.taken);
     for (const { id, flow } of flows) {
-      const room = Math.min(flow.room(now), left.all, flow.down ? left.failing : Infinity);
+      const room = Math.min(roomOf(flow), left.all, flow.down ? left.failing : Infinity);
       if (room <= 0) continue;
       rooms.set(id, room);
       left.all -= room;

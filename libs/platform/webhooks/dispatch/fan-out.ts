@@ -138,7 +138,7 @@ export class FanOut {
     if (!shares) return null;
     const going = [...shares.values()].flatMap(({ go }) => go.flatMap(({ deliveries }) => deliveries));
     const { chosen, elsewhere }: Chosen = lanes ? choose(this.taker!, going, lanes) : { chosen: new Map(), elsewhere: 0 };
-    const taken = (await sendable(query, going.filter(({ id }) => chosen.has(id)), now)).map((leased) => ({ leased, behind: chosen.get(leased.due.id) }));
+    const taken = (await sendable(query, going.filter(({ id }) => chosen.has(id)), chosen, now)).map((leased) => ({ leased, behind: chosen.get(leased.due.id)!.behind }));
     return { from, to: events.at(-1)!.position, size: events.length, now, shares, going, taken, elsewhere, fresh: new Fresh(this.taker?.hand.recorder) };
   }
 

@@ -1,7 +1,7 @@
 import { Flow } from './flow';
 
-const quick = { delivered: true, duration_ms: 20, subject_id: 'well', again: false };
-const refused = { delivered: false, duration_ms: 1, subject_id: 'sick', again: false };
+const quick = { delivered: true, duration_ms: 20, subject_id: 'well', again: false, known: false, pause_ms: 0 };
+const refused = { delivered: false, duration_ms: 1, subject_id: 'sick', again: false, known: false, pause_ms: 0 };
 /** Each another lane. */
 let lanes = 0;
 const another = () => ({ ...refused, subject_id: `sick ${lanes += 1}` });
@@ -80,7 +80,46 @@ it('hears from the database that an endpoint is back', () => {
   for (let time = 0; time < 3; time += 1) flow.learn(another(), time);
   expect([flow.down, flow.room(10_000)]).toEqual([true, 0]);
   flow.adopt(null, 10_000);
-  expect([flow.down, flow.room(10_000)]).toEqual([false, 1]);
+  expect([flow.down, flow.room(10_000)]).toEqual([false, 4]);
+});
+
+it('does not hold an endpoint for down that refuses every second lane, and takes half as much at once as before of one that is back', () => {
+  const choosy = new Flow();
+  for (let now = 0; now < 40; now += 1) choosy.learn(now % 2 ? quick : another(), now);
+  for (let now = 40; now < 45; now += 1) choosy.learn(another(), now);
+  expect(choosy.down).toBe(false);
+  const flow = new Flow();
+  for (let count = 0; count < 996; count += 1) flow.learn(quick, 0);
+  for (let now = 0; now < 3; now += 1) flow.learn(another(), now);
+  expect([flow.down, flow.room(50_000)]).toEqual([true, 1]);
+  flow.learn(quick, 50_000);
+  expect(flow.room(50_000)).toBe(500);
+});
+
+it('goes on, while an endpoint is down, with what it knows, until three of that have failed too', () => {
+  const flow = new Flow();
+  for (let now = 0; now < 10; now += 1) flow.learn(another(), now);
+  expect([flow.room(10), flow.choosy, flow.roomOfKnown(10)]).toEqual([0, true, 4]);
+  for (let now = 0; now < 3; now += 1) flow.learn({ ...another(), known: true }, now);
+  expect([flow.choosy, flow.roomOfKnown(10)]).toEqual([false, 0]);
+  flow.learn(quick, 20);
+  for (let now = 0; now < 20; now += 1) flow.learn(another(), now);
+  expect(flow.choosy).toBe(true);
+});
+
+it('looks for what is tried of an endpoint that is down at either end and in between in turn', () => {
+  const flow = new Flow(() => 0.3);
+  expect([flow.spot(), flow.spot(), flow.spot(), flow.spot()]).toEqual([1, 0.3, 0, 1]);
+});
+
+it('leaves an endpoint alone for as long as it asks, a minute at most, and then takes half as much at once', () => {
+  const flow = new Flow();
+  for (let count = 0; count < 96; count += 1) flow.learn(quick, 0);
+  for (const pause_ms of [5000, 4000, 3000]) flow.learn({ ...refused, pause_ms }, 0); // all were under way
+  flow.learn(quick, 1);
+  expect([flow.room(4999), flow.room(5000)]).toEqual([0, 48]);
+  flow.learn({ ...refused, pause_ms: 3_600_000 }, 10_000);
+  expect([flow.room(69_999), flow.room(70_000) > 0]).toEqual([0, true]);
 });
 
 it('opens a limited number of connections, and hands each on', async () => {

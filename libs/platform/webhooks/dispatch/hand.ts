@@ -9,6 +9,8 @@ import type { Recorder } from './recorder';
 
 /** An attempt takes up to 15 s, and is to be recorded before another worker may take the delivery. */
 const lastStartMs = 18_000;
+/** Too many requests: of all that it is sent, not of this one alone (RFC 6585 § 4). Other answers ask for time for what was sent (`askedUntil`). */
+const tooMany = 429;
 
 /** Writes down what comes of a delivery in hand. `isReady` waits until it may be sent, and says whether it still is to be; `add` says whether it was this process's still, so that the next of its lane may be sent; what is let go is sent by somebody else. */
 export interface Keeper { isReady(leased: Leased): Promise<boolean>; add(made: Made): Promise<boolean>; free(unused: Leased[]): void }
@@ -76,8 +78,8 @@ export class Hand {
 
   /** Says whether the next of the lane may be sent. */
   private async deliver({ leased, keeper }: InHand, lane: Lane, flow: Flow): Promise<boolean> {
-    const made = (await keeper.isReady(leased)) && await flow.connected(() => (this.isLate(leased) ? null : this.attempt(leased)));
-    if (made) return this.settle(made, keeper, lane, flow);
+    const made = (await keeper.isReady(leased)) && await flow.connected(() => (this.isLate(leased) || flow.pausing(Date.now()) ? null : this.attempt(leased)));
+    if (made) return this.settle(made, leased.known, keeper, lane, flow);
     this.giveBack(lane, lane.queue);
     return false;
   }
@@ -89,9 +91,11 @@ export class Hand {
     return this.attempts.make(leased.due, leased.receiver, leased.leased_until);
   }
 
-  private async settle(made: Made, keeper: Keeper, lane: Lane, flow: Flow): Promise<boolean> {
+  private async settle(made: Made, known: boolean, keeper: Keeper, lane: Lane, flow: Flow): Promise<boolean> {
     const delivered = made.verdict === 'delivered';
-    flow.learn({ delivered, duration_ms: made.attempt.duration_ms, subject_id: made.due.subject_id, again: made.due.attempts > 0 }, Date.now());
+    const { status, duration_ms, retry_after } = made.attempt;
+    const pause_ms = status === tooMany ? 1000 * (retry_after ?? 0) : 0;
+    flow.learn({ delivered, duration_ms, subject_id: made.due.subject_id, again: made.due.attempts > made.due.uncounted, known, pause_ms }, Date.now());
     if (!delivered) this.giveBack(lane, lane.queue.slice(1));
     return (await keeper.add(made)) && delivered;
   }

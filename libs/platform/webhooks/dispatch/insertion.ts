@@ -1,6 +1,6 @@
 import type { Query } from '#platform/events/event-log';
 import type { Going } from './direct';
-import { leaseEnd } from './lease';
+import { leaseEnd } from './queue-rows';
 import { attemptColumns, attemptRow, type Made } from './record';
 
 /** A delivery as it is written first: taken by its receiver already, leased to a worker, held for want of quota, or for whoever comes. */

@@ -8,7 +8,7 @@ import { noteHealth, record, type Made } from './record';
 /** The next delivery of a lane, as its workflow knows it. */
 export interface Next { delivery_id: string; event_type: string; host: string; attempts: number; due_at: string }
 
-/** What came of an attempt that a lane's workflow made. `paused`: there is nothing to be done, for the delivery was given up or its endpoint is out of service. */
+/** What came of an attempt that a lane's workflow made. `paused`: there is nothing to be done, for the delivery was given up, was somebody else's by then, or its endpoint is out of service. */
 export type Tried = { outcome: 'delivered' | 'paused'; failure: null } | { outcome: 'failed' | 'exhausted'; failure: Failed };
 export interface Failed { said: string; host: string; attempts: number; /** How many there are at most, where that is a number. */ of: number | null; /** How many of the lane wait behind it. */ behind: number; /** Null when it is given up. */ next_attempt_at: Date | null }
 
@@ -43,8 +43,9 @@ export class Lanes {
     if (!found || found === 'delivered') return { outcome: found ?? 'paused', failure: null };
     const made = await this.attempts.make(found.due, found.receiver, null);
     await this.attempts.judge(made);
-    await record(this.database, [made]);
+    const written = await record(this.database, [made]);
     await noteHealth(this.database, [made]);
+    if (!written.has(delivery_id)) return { outcome: 'paused', failure: null };
     return triedOf(made, await this.behind(made.due));
   }
 
@@ -70,7 +71,8 @@ export class Lanes {
 
   private async find(delivery_id: string): Promise<{ due: Due; receiver: Receiver } | 'delivered' | null> {
     const [row] = await this.database.query<DueRow & { status: string }>(
-      `select d.status, ${dueColumns} from webhook_delivery d join event e on e.id = d.event_id join webhook_endpoint w on w.id = d.endpoint_id and w.status = 'enabled' where d.id = $1`, [delivery_id]);
+      `select d.status, ${dueColumns} from webhook_delivery d join event e on e.id = d.event_id join webhook_endpoint w on w.id = d.endpoint_id and w.status = 'enabled'
+         cross join lateral (select (select q.not_before from webhook_queue q where q.endpoint_id = d.endpoint_id and q.subject_id = d.subject_id and q.position = d.position and q.delivery_id = d.id) as not_before) q where d.id = $1`, [delivery_id]);
     if (row?.status === 'delivered') return 'delivered';
     if (row?.status !== 'pending') return null;
     const [receiver] = await this.database.query<Receiver>(`select ${receiverColumns.join(', ')} from webhook_endpoint where id = $1`, [row.endpoint_id]);

@@ -1,9 +1,10 @@
 import type { Database } from '#platform/db/database';
 import type { Attempt } from '../post';
-import type { Due, Receiver } from './delivery';
+import { saysOfPresent, type Due, type Receiver } from './delivery';
 import { silenceMs } from './ladder';
 import { laneStart } from './lane-start';
-import { queued, type Leased } from './lease';
+import type { Leased } from './lease';
+import { queued } from './queue-rows';
 
 /** What becomes of a delivery after an attempt. */
 export type Verdict = 'delivered' | 'exhausted' | 'pending';
@@ -43,14 +44,21 @@ export const attemptRow = ({ started_at, attempt }: Made) => ({
 export const attemptColumns = 'started_at timestamptz, duration_ms integer, answered integer, error text, response_headers jsonb, response_body text';
 
 const attempts = (made: Made[]) => made.map((one) => ({
-  ...rowOf(one.due), ...attemptRow(one), leased_until: one.leased_until, said: one.verdict, wanted: one.next_attempt_at, early: one.early, early_from: one.early_from, uncounted: one.due.uncounted,
+  ...rowOf(one.due), ...attemptRow(one), leased_until: one.leased_until, said: one.verdict, wanted: one.next_attempt_at, not_before: one.due.not_before, early: one.early, early_from: one.early_from, uncounted: one.due.uncounted,
 }));
 
 /**
  * Writes attempts and what becomes of their deliveries. What a worker has not got any more, because its lease ran out, is not written. A lane whose delivery failed waits until that is due again, and is handed over to its workflow
- * in the same statement, by way of the outbox; but not while its endpoint fails: a workflow for each that is tried in vain would be hundreds for one that is down. What was leased behind it is let go (`unused`). Returns the ids of those written.
+ * in the same statement, by way of the outbox; but not while its endpoint fails, unless somebody has asked for something of it meanwhile: a workflow for each that is tried in vain would be hundreds for one that is down. What was leased behind it is let go (`unused`). Returns the ids of those written.
+ * A row that somebody changes in the same moment is passed over by the statement that waits for that: a second one sees what it has become.
  */
 export async function record(database: Database, made: Made[], unused: Leased[] = []): Promise<Set<string>> {
+  const written = await recordOnce(database, made, unused);
+  const missed = made.filter(({ due }) => !written.has(due.id));
+  return missed.length === 0 ? written : new Set([...written, ...(await recordOnce(database, missed, []))]);
+}
+
+async function recordOnce(database: Database, made: Made[], unused: Leased[]): Promise<Set<string>> {
   const failed = made.filter((one) => one.next_attempt_at !== null && one.leased_until !== null);
   const starts = failed.map(({ due, receiver, next_attempt_at }) => ({ id: due.id, payload: laneStart(receiver, due, next_attempt_at) }));
   const values = [JSON.stringify(attempts(made))];
@@ -66,22 +74,29 @@ export async function record(database: Database, made: Made[], unused: Leased[] 
 
 /** An endpoint that was enabled, or got another url, while this was tried has begun anew, and what waits for it has. */
 const anew = '(select d.uncounted from webhook_delivery d where d.id = m.delivery_id) > m.uncounted';
+/** Somebody has asked for something of the lane while this was tried. */
+const asked = `(select date_trunc('milliseconds', q.not_before) is distinct from m.not_before from webhook_queue q where ${queued('q', 'm')})`;
+
+/** Rows of both kinds are locked together, in the order in which they lie, as they are by all who change many: so nobody waits for somebody who waits. */
+const heldOnes = (pending: '=' | '<>'): string => `ctid = any(array(select held.ctid from held join n using (delivery_id) where n.verdict ${pending} 'pending'))`;
 
 /** The attempts, and what becomes of their deliveries; `failing`: some have failed. */
 const written = (failing: boolean): string => `
-  m as (select m.*, ${failing ? `coalesce(${anew}, false)` : 'false'} as anew from jsonb_to_recordset($1) as m(${rowColumns}, said text, wanted timestamptz, early boolean, early_from timestamptz, uncounted integer, ${attemptColumns})),
+  m as (select m.*, ${failing ? `coalesce(${anew}, false)` : 'false'} as anew, ${failing ? `coalesce(${asked}, false)` : 'false'} as asked from jsonb_to_recordset($1) as m(${rowColumns}, said text, wanted timestamptz, not_before timestamptz, early boolean, early_from timestamptz, uncounted integer, ${attemptColumns})),
   n as materialized (select m.*, case when anew and said = 'exhausted' then 'pending' else said end as verdict, case when anew then now() else wanted end as next_attempt_at from m),
-  concluded as (delete from webhook_queue where ${under(`n where n.verdict <> 'pending' and ${running}`)} returning delivery_id),
-  ${failing ? `waiting as (${letGo}, (not_before, early_from) = (select coalesce(n.next_attempt_at, now()), n.early_from from n where n.delivery_id = webhook_queue.delivery_id) where ${under(`n where n.verdict = 'pending' and ${running}`)} returning delivery_id),` : ''}
+  ${failing ? `held as materialized (select ctid, delivery_id from webhook_queue where ${under(`n where ${running}`)} for update),` : ''}
+  concluded as (delete from webhook_queue where ${failing ? heldOnes('<>') : under(`n where ${running}`)} returning delivery_id),
+  ${failing ? `waiting as (${letGo}, (not_before, early_from) = (select case when n.asked then now() else coalesce(n.next_attempt_at, now()) end, case when not n.asked then n.early_from end from n where n.delivery_id = webhook_queue.delivery_id)
+    where ${heldOnes('=')} returning delivery_id),` : ''}
   done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1, uncounted = d.uncounted + (n.early and not n.anew)::integer, next_attempt_at = n.next_attempt_at, concluded_at = case when n.verdict <> 'pending' then now() end
     from n join (select * from concluded${failing ? ' union all select * from waiting' : ''}) written using (delivery_id) where d.id = delivery_id
-    returning d.id, d.account_id, d.livemode, d.endpoint_id, d.subject_id, d.attempts, n.started_at, n.duration_ms, n.answered, n.error, n.response_headers, n.response_body),
+    returning d.id, n.asked, d.account_id, d.livemode, d.endpoint_id, d.subject_id, d.attempts, n.started_at, n.duration_ms, n.answered, n.error, n.response_headers, n.response_body),
   tried as (insert into webhook_attempt (delivery_id, number, account_id, livemode, started_at, duration_ms, status, error, response_headers, response_body)
     select id, attempts, account_id, livemode, started_at, duration_ms, answered, error, response_headers, response_body from done)`;
 
 const handedOver = (parameter: number): string => `
-  starts as materialized (select d.endpoint_id, d.subject_id, d.account_id, d.livemode, s.payload from jsonb_to_recordset($${parameter}) as s(id text, payload jsonb)
-    join done d using (id) join webhook_endpoint w on w.id = d.endpoint_id and w.failing_since is null),
+  starts as materialized (select d.endpoint_id, d.subject_id, d.account_id, d.livemode, case when d.asked then s.payload - 'not_before' else s.payload end as payload from jsonb_to_recordset($${parameter}) as s(id text, payload jsonb)
+    join done d using (id) join webhook_endpoint w on w.id = d.endpoint_id and (w.failing_since is null or d.asked)),
   lanes as (insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) select endpoint_id, subject_id, account_id, livemode from starts on conflict do nothing),
   sent as (insert into outbox (account_id, livemode, kind, key, payload) select account_id, livemode, 'signal_start', payload->>'id', payload from starts)`;
 
@@ -92,22 +107,28 @@ const back = "interval '5 seconds'";
 const silence = `interval '${silenceMs} milliseconds'`;
 
 /**
- * Notes for each endpoint whether it is well. In the order of ids, so that two that note never wait for each other; a success among failures is a success. A failure says nothing of an endpoint that was
- * changed or enabled since. What waits for an endpoint that is back is woken in the same statement.
+ * Notes for each endpoint whether it is well. In the order of ids, so that two that note never wait for each other; a success among failures is a success. A failure says nothing of an endpoint that has
+ * begun anew since. What waits for an endpoint that is back is woken in the same statement.
  */
 export async function noteHealth(database: Database, made: Made[]): Promise<void> {
   const health = [...Map.groupBy(made, ({ receiver }) => receiver.id)].map(([id, own]) => ({
-    id, well: own.some(({ verdict }) => verdict === 'delivered'), version: Math.max(...own.map(({ receiver }) => receiver.version)), wake: laneStart(own[0]!.receiver, { subject_id: anySubject }, null, 'woken'),
+    id, well: own.some(({ verdict }) => verdict === 'delivered'), ...latest(own), wake: laneStart(own[0]!.receiver, { subject_id: anySubject }, null, 'woken'),
   })).sort((a, b) => (a.id < b.id ? -1 : 1));
   await database.query(
-    `with n as (select * from jsonb_to_recordset($1) as n(id text, well boolean, version integer, wake jsonb)),
+    `with n as (select * from jsonb_to_recordset($1) as n(id text, well boolean, url text, anew_at timestamptz, wake jsonb)),
      due as (select w.id, n.well, n.wake, n.well and w.failing_since < now() - ${back} as back from webhook_endpoint w join n using (id)
        where case when n.well then w.failing_since is not null or w.last_success_at is null or w.last_success_at < now() - interval '1 minute'
-         else w.version = n.version and (w.failing_since is null or w.last_failure_at is null or w.last_failure_at < now() - interval '1 minute') end
+         else ${saysOfPresent} and (w.failing_since is null or w.last_failure_at is null or w.last_failure_at < now() - interval '1 minute') end
        order by w.id for no key update of w),
      noted as (update webhook_endpoint w set last_success_at = case when due.well then now() else w.last_success_at end, last_failure_at = case when due.well then w.last_failure_at else now() end,
        failing_since = case when due.well then null when w.last_failure_at > now() - ${silence} then coalesce(w.failing_since, now()) else now() end
        from due where w.id = due.id)${health.some(({ well }) => well) ? `, ${woken}` : ''} select 1`, [JSON.stringify(health)]);
+}
+
+/** An endpoint as it was when it was read last for one of these attempts. */
+function latest(own: Made[]): Pick<Receiver, 'url' | 'anew_at'> {
+  const { url, anew_at } = own.map(({ receiver }) => receiver).reduce((one, other) => (other.version > one.version ? other : one));
+  return { url, anew_at };
 }
 
 /** In a message that is written once for all lanes of an endpoint. */

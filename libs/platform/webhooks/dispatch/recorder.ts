@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Attempts } from './attempt';
-import { leaseMs, type Leased } from './lease';
+import type { Leased } from './lease';
+import { leaseMs } from './queue-rows';
 import { noteHealth, record, type Made } from './record';
 
 interface Waiting { made: Made; resolve: (written: boolean) => void }

@@ -1,0 +1,33 @@
+import { silentWorkers } from '#platform/db/heartbeat';
+import { dueColumns } from './delivery';
+
+/** For how long a worker has what it took. When it falls silent another one takes it up before that, and delivers again what was not recorded. */
+export const leaseMs = 30_000;
+/** Between the end of a lease, after which nothing is recorded under it, and its taking: a statement that began in time has ended by then. */
+const graceMs = 5000;
+
+/** Where a row of the queue is the one that another names in full: so it is found by the key of the queue. */
+export const queued = (queue: string, other: string): string =>
+  `${queue}.endpoint_id = ${other}.endpoint_id and ${queue}.subject_id = ${other}.subject_id and ${queue}.position = ${other}.position and ${queue}.delivery_id = ${other}.delivery_id`;
+/** When a lease ends that a statement gives: in whole milliseconds, as this side reads it. */
+export const leaseEnd = `date_trunc('milliseconds', statement_timestamp() + interval '${leaseMs} milliseconds')`;
+const overdue = `now() - interval '${graceMs} milliseconds'`;
+/** What nobody has and is due; its lane may be somebody's, or wait for what stands before it. `$3` is whoever asks: that its own heart is late to be heard takes nothing out of its hand. */
+export const free = (alias: string): string => `((${alias}.not_before is null or ${alias}.not_before <= now()) and (${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or (${alias}.leased_by <> $3 and ${alias}.leased_by = any(${silentWorkers}))))`;
+
+/** A lane of which a worker has something or something is not due yet, or that a workflow has, is passed over whole. Asked once a lane; each condition is a look-up of its own, for as a join it would read all that is pending, again and again. */
+export const isOpen = (lane: string): string => `(select true from webhook_lane l where l.endpoint_id = ${lane}.endpoint_id and l.subject_id = ${lane}.subject_id) is null
+  and (select true from webhook_queue o where o.endpoint_id = ${lane}.endpoint_id and o.subject_id = ${lane}.subject_id and not ${free('o')} limit 1) is null`;
+
+/** All lanes of the endpoints of `far`, found by steps over the index: what it costs goes by their number, however much waits in each. */
+export const everyLane = `
+  every as (
+    select f.*, (select q.subject_id from webhook_queue q where q.endpoint_id = f.endpoint_id order by q.subject_id limit 1) as subject_id from far f
+    union all
+    select e.endpoint_id, e.given, (select q.subject_id from webhook_queue q where q.endpoint_id = e.endpoint_id and q.subject_id > e.subject_id order by q.subject_id limit 1) from every e where e.subject_id is not null)`;
+
+/** Leases what is `chosen`, by keys of the queue. */
+export const leased = (known = 'false'): string => `
+  update webhook_queue q set leased_until = ${leaseEnd}, leased_by = $3
+  from chosen n, webhook_delivery d, event e, webhook_endpoint w where ${queued('q', 'n')} and d.id = n.delivery_id and e.id = d.event_id and w.id = n.endpoint_id
+    and ${free('q')} returning q.leased_until, ${known} as known, ${dueColumns}`;
