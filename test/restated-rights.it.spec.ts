@@ -56,7 +56,7 @@ const corrected = (entity_id: string, target: string, correction: Correction): P
   const classes = await work.all(ShareClass, { entity_id });
   await correctLedger(work, entity_id, { found: new Map([[target, correction]]), targets, classes, today: '2026-12-31' }, { resolution_id: 'res_ratified', reason: 'It was wrong.' });
 }).then(() => 'corrected', (error: unknown) => { if (error instanceof Problem) return `${error.code}: ${error.detail}`; throw error; });
-const told = async (entity_id: string, known_at?: Date) => objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of: '2026-01-31', known_at })).transactions as unknown as Record<string, unknown>[];
+const told = async (entity_id: string, known_at?: Date) => (await objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of: '2026-01-31', known_at }))).transactions as unknown as Record<string, unknown>[];
 const of = (transactions: Record<string, unknown>[], type: string) => transactions.find(({ object_type }) => object_type === type);
 
 it('what a SAFE became is not struck out, and is nobody else\'s and of no other day: it would have ended for nothing', async () => {

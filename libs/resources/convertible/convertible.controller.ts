@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
+import { onceDecided } from '#resources/resolution';
 import { AmendConvertible, AmountView, ConvertConvertible, CreateConvertible, ElectMostFavored, ExerciseConvertible, ListConvertibles, ReadAmount, RepayConvertible } from './convertible.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
@@ -43,6 +44,6 @@ export class ConvertibleController {
     doc: 'Records that a note was paid back with its interest: at its maturity, in a sale of the company, or before with the consent of its investor.' })
   repay(@Input() input: RepayConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.repay(input, ctx); }
 
-  @Operation('POST /convertibles/:id/cancel', { answers: 200, move: convertibleMachine.moves.cancel, doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.' })
+  @Operation('POST /convertibles/:id/cancel', { answers: 200, humanWhen: onceDecided, move: convertibleMachine.moves.cancel, doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.convertibles.cancel(input, ctx); }
 }

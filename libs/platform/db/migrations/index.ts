@@ -53,6 +53,9 @@ import { Warrants1764000133000 } from './1764000133000-warrants';
 import { ImportedGrants1764000134000 } from './1764000134000-imported-grants';
 import { ImportedConvertibles1764000134500 } from './1764000134500-imported-convertibles';
 import { FormerSubscriptions1764000137000 } from './1764000137000-former-subscriptions';
+import { OutboxInTurns1764000138500 } from './1764000138500-outbox-in-turns';
+import { ApprovalMails1764000139100 } from './1764000139100-approval-mails';
+import { Mailboxes1764000139000 } from './1764000139000-mailboxes';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
@@ -133,4 +136,6 @@ export const migrations = [
   BehindPapers1764000135000,
   WebhooksBeginAnew1764000136000,
   FormerSubscriptions1764000137000,
+  OutboxInTurns1764000138500,
+  Mailboxes1764000139000, ApprovalMails1764000139100,
 ];

@@ -1,3 +1,4 @@
+import { inTurns } from '#platform/http/turns';
 import type { LedgerEntryKind } from '#resources/ledger_entry';
 import type { EntryFacts, LedgerFacts, SecurityFacts } from '../export/facts';
 import { compensationsOf } from './compensation';
@@ -75,6 +76,6 @@ const told = (entry: EntryFacts, facts: LedgerFacts): OcfTransaction[] => {
 };
 
 /** What happened, by its days; of one day, SAFEs and notes first, and then in the order in which it was recorded. */
-export const transactions = (facts: LedgerFacts): OcfTransaction[] =>
-  [...convertiblesOf(facts), ...facts.entries.map((entry): Told => ({ on: entry.effective_date, number: entry.number, told: told(entry, facts) })), ...compensationsOf(facts), ...warrantsOf(facts)]
+export const transactions = async (facts: LedgerFacts): Promise<OcfTransaction[]> =>
+  [...convertiblesOf(facts), ...await inTurns(facts.entries, (entry): Told => ({ on: entry.effective_date, number: entry.number, told: told(entry, facts) })), ...await compensationsOf(facts), ...warrantsOf(facts)]
     .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1)).flatMap((one) => one.told);
