@@ -2,6 +2,9 @@ import { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity, unstated } from '#resources/entity';
+import { openResolution } from '#resources/resolution';
+import { ShareClass } from '#resources/share_class';
+import { Stakeholder } from '#resources/stakeholder';
 import { corporation } from './support/corporation';
 import { bundleOf, common, issue, preferred, stakeholder, type OcfObject } from './support/ocf-bundle';
 import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
@@ -9,7 +12,7 @@ import { CapTableImportService } from '../libs/resources/cap_table_import/cap-ta
 import { renderTemplate, templates } from '../libs/resources/document/templates';
 import { figuresOn, type Offer } from '../libs/resources/round/figures';
 import { certificateFacts } from '../libs/resources/round/papers';
-import type { Round } from '../libs/resources/round/round.entity';
+import { Round } from '../libs/resources/round/round.entity';
 import { RoundService } from '../libs/resources/round/round.service';
 
 let database: TestDatabase;
@@ -30,7 +33,11 @@ const investors = [{ name: 'Lena Hart', amount_cents: 300_000_000 }];
 
 /** A company with what a bundle says of it. */
 async function company(stock_classes: OcfObject[], transactions: OcfObject[]): Promise<string> {
-  const id = await tenant.run((work) => Promise.resolve(work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } }).id));
+  const id = await tenant.run((work) => {
+    const made = work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
+    work.insert(Stakeholder, { entity_id: made.id, kind: 'individual', name: 'Ida Moss', email: 'ida@tests.example', roles: [{ role: 'director', titles: [], from: begins, until: null }] });
+    return Promise.resolve(made.id);
+  });
   const people = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@investors.example` }] } }));
   const bundle = await bundleOf({ objects: { stakeholders: people, stock_classes, transactions } });
   await tenant.run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
@@ -58,6 +65,21 @@ it('the restated certificate states every class of common stock, with its shares
 it('it states the preferred stock that there is, by its own par value and votes', async () => {
   const text = await certificate(await company([common({ votes_per_share: '10' }), preferred({ ...preferring, initial_shares_authorized: '2000000', votes_per_share: '0', par_value: usd('0.01') })], [issue('a', { quantity: '600000' }), issue('p', { quantity: '400000', stock_class_id: 'seed', share_price: usd('1.25') })]));
   expect(text).toMatch(/Common Stock 10,000,000 \$0\.00001 10 .*Series A Preferred Stock 200,000 \$0\.00001 \$15 1 1 .*Series Seed Preferred 2,000,000 \$0\.01 \$1\.25 1 0 /);
+});
+
+it('it keeps the dividends that an earlier round gave to its series', async () => {
+  const id = await company([common(), preferred({ ...preferring, initial_shares_authorized: '2000000' })], [issue('a', { quantity: '600000' })]);
+  await tenant.run(async (work) => {
+    const { document_id } = await openResolution(work, await work.lock(Entity, id), { kind: 'written_consent', subject: 'The seed round', cover_page_fields: { resolved_clauses: ['it is closed'] } });
+    const [of] = await work.all(ShareClass, { entity_id: id, class_type: 'preferred' });
+    const [ida] = await work.all(Stakeholder, { entity_id: id, name: 'Ida Moss' });
+    const series = [{ name: of!.name, id_prefix: 'SS', authorized_shares: 2_000_000, original_issue_price: '1.25', share_class_id: of!.id }];
+    work.insert(Round, {
+      entity_id: id, ...terms, series: 'Series Seed', id_prefix: 'SS', dividend_percent: '6', investors: [], term_sheet_document_id: document_id, holders_vote: true, auto_generated: false, signer_stakeholder_id: ida!.id,
+      agreed: { as_of: begins, price_per_share: '1.25', fully_diluted_before: 1, fully_diluted_after: 1, pool_increase: 0, common_before: 1, authorized_common_shares: 1, series, conversions: [] },
+    });
+  });
+  expect(await certificate(id)).toContain('Each share of Series Seed Preferred is paid, before a dividend on Common Stock other than one payable in Common Stock, 6% of its original issue price for the year');
 });
 
 it('a round is refused for a company with a class that its certificate cannot state, which it names', async () => {
