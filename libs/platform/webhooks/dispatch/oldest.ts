@@ -4,7 +4,7 @@ import { everyLane, free, isOpen, leased } from './queue-rows';
  * The oldest pending deliveries of each endpoint, as many as there is room for: of a lane the oldest ones together, by one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at once.
  * As much is looked at as fills the room some times over; where that is all behind something, each lane is looked at instead, with a few of its deliveries: so what waits behind a refused one, be it ever so much, is not read.
  */
-const ahead = '4 * n.given + 60';
+const ahead = '2 * n.given + 60';
 const fewOfLane = 16;
 export const leaseOldest = `
   with recursive near as materialized (
