@@ -11,7 +11,7 @@ import type { Stakeholder } from '#resources/stakeholder';
 import type { AsOf } from '../projection';
 import { convertibleColumns, convertibleKnown, grantColumns, grantKnown, type ConvertibleFacts, type GrantFacts, type PlanFacts } from './promises';
 
-export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'>;
+export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'> & { /** The split that it is part of. */ stock_split_id: string | null };
 export type SecurityFacts = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'certificate_number' | 'quantity' | 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'> & { equity_plan_id: string | null };
 export type ClassFacts = Pick<ShareClass, 'id' | 'name' | 'class_type' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix' | keyof Preference>;
 export type HolderFacts = Pick<Stakeholder, 'id' | 'kind' | 'name' | 'email' | 'address' | 'roles' | 'representative'>;
@@ -20,7 +20,7 @@ export interface ValuationFacts { id: string; share_class_id: string; price_per_
 /** What a split changed in the terms of a class. */
 interface ClassChange { share_class_id: string; before: ClassTerms; after: ClassTerms }
 /** A split of a class, with what followed it. */
-export interface SplitFacts { id: string; share_class_id: string; counted_from: LegalDate; ratio: SplitRatio; fractional_shares: string; document_id: string; classes: ClassChange[]; plans: { equity_plan_id: string; reserved_before: number; reserved_after: number }[] }
+export interface SplitFacts { id: string; share_class_id: string; counted_from: LegalDate; ratio: SplitRatio; fractional_shares: string; document_id: string | null; classes: ClassChange[]; plans: { equity_plan_id: string; reserved_before: number; reserved_after: number }[] }
 /** What an act that ended a security says beside its entry. */
 export interface TermsOfEnd { price_per_share: string | null; reason: string | null; consideration: string | null }
 
@@ -40,7 +40,7 @@ export interface LedgerFacts {
   ends: ReadonlyMap<string, TermsOfEnd>;
   /** What a bundle that was taken in said of the exercise of a warrant, by its entry. */
   exercises: ReadonlyMap<string, ExerciseTold>;
-  /** The splits until then, by the paper that their entries stand on, oldest first; `classes` have the terms that followed them. */
+  /** The splits until then, by id, oldest first; `classes` have the terms that followed them. */
   splits: ReadonlyMap<string, SplitFacts>;
   /** Those of which shares were kept or granted by then. */
   plans: ReadonlyMap<string, PlanFacts>;
@@ -63,17 +63,17 @@ export const acceptance = (document_id: string, stakeholder_id: string): string 
 /** Entries come first, and what they name is read after them: so it is there. Of the rest of the company nothing is told. */
 export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_at }: AsOf): Promise<LedgerFacts> {
   const of = <R>(select: string, rest: string, values: unknown[] = []): Promise<R[]> => read.query<R>(`select ${select} where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = $3 ${rest}`, [entity.id, ...values]);
-  const entries = await of<EntryFacts>('id, number, kind, effective_date, created, share_class_id, security_id, quantity, references_entry_id, resolution_id, document_id, postings from ledger_entry',
+  const recorded = await of<EntryFacts>("id, number, kind, effective_date, created, share_class_id, security_id, quantity, references_entry_id, resolution_id, document_id, postings, metadata->>'stock_split_id' as stock_split_id from ledger_entry",
     'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by number', [as_of, known_at?.toISOString() ?? null]);
-  const postings = entries.flatMap((entry) => entry.postings);
   const convertibles = (await of<ConvertibleFacts>(`${convertibleColumns} from convertible`, 'and effective_date <= $4 and ($5::timestamptz is null or completed_at <= $5) order by completed_at, id', [as_of, known_at?.toISOString() ?? null])).map((one) => convertibleKnown(one, known_at));
   const named = new Set([
-    ...entries.flatMap(({ share_class_id, resolution_id, document_id }) => [share_class_id, resolution_id, document_id]), ...postings.flatMap(({ security_id, stakeholder_id, equity_plan_id = null, grant_id = null }) => [security_id, stakeholder_id, equity_plan_id, grant_id]),
+    ...recorded.flatMap(({ share_class_id, resolution_id, document_id }) => [share_class_id, resolution_id, document_id]), ...recorded.flatMap(({ postings }) => postings).flatMap(({ security_id, stakeholder_id, equity_plan_id = null, grant_id = null }) => [security_id, stakeholder_id, equity_plan_id, grant_id]),
     ...convertibles.flatMap(({ stakeholder_id, resolution_id }) => [stakeholder_id, resolution_id]),
   ]);
   const onlyNamed = <R extends { id: string }>(rows: R[]): R[] => rows.filter(({ id }) => named.has(id));
   const classes: ClassFacts[] = await classesOn(read, entity.id, as_of, known_at);
   const splits = await of<SplitFacts>(`id, share_class_id, counted_from, ratio, fractional_shares, document_id, outcome->'classes' as classes, outcome->'plans' as plans from stock_split`, "and status = 'completed' and counted_from <= $4 and ($5::timestamptz is null or completed_at <= $5) order by counted_from, completed_at", [as_of, known_at?.toISOString() ?? null]);
+  const entries = recorded.map((one) => (one.kind === 'stock_class_split' ? { ...one, stock_split_id: one.stock_split_id ?? splits.find(({ document_id }) => document_id === one.document_id)!.id } : one));
   const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id, (select equity_plan_id from "grant" where "grant".id = security.grant_id) as equity_plan_id from security', 'order by created, id');
   const holders = await of<HolderFacts>('id, kind, name, email, address, roles, representative from stakeholder', 'order by created, id');
   const ends = [
@@ -81,7 +81,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
     ...await of<TermsOfEnd & { id: string }>("security_id as id, price_per_share, reason, case when price_per_share is null then 'none' else '$' || price_per_share || ' a share' end as consideration from share_transfer", "and status = 'completed'"),
     ...await of<TermsOfEnd & { id: string }>('security_id as id, null as price_per_share, reason, null as consideration from share_cancellation', "and status = 'completed'"),
     // What was imported has no resource of an act beside its entry, which says all that was told of it.
-    ...await of<TermsOfEnd & { id: string }>("security_id as id, metadata->>'ocf_price' as price_per_share, metadata->>'ocf_reason_text' as reason, metadata->>'ocf_consideration_text' as consideration from ledger_entry", "and metadata ? 'ocf_id' and kind in ('stock_repurchase', 'stock_transfer', 'stock_cancellation', 'stock_reissuance')"),
+    ...await of<TermsOfEnd & { id: string }>("security_id as id, metadata->>'ocf_price' as price_per_share, metadata->>'ocf_reason_text' as reason, metadata->>'ocf_consideration_text' as consideration from ledger_entry", "and metadata ? 'ocf_id' and kind in ('stock_repurchase', 'stock_transfer', 'stock_cancellation', 'stock_reissuance', 'stock_class_split')"),
   ];
   const exercises = await of<ExerciseTold & { id: string }>("id, metadata->>'ocf_trigger_id' as trigger_id, metadata->>'ocf_consideration_text' as consideration from ledger_entry", "and metadata ? 'ocf_trigger_id'");
   const valuations = await of<ValuationFacts>('id, share_class_id, price_per_share, effective_date, provider from valuation', 'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by effective_date, created, id', [as_of, known_at?.toISOString() ?? null]);
@@ -92,7 +92,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const promised = new Set([...grants, ...convertibles].map(({ document_id }) => document_id));
   const signed = await of<{ id: string; stakeholder_id: string; signed_on: LegalDate }>('document_id as id, stakeholder_id, signed_on from signature', "and role in ('purchaser', 'counterparty') and signed_on is not null");
   return {
-    entity, as_of, entries, exercises: byId(exercises), splits: new Map(splits.map((split) => [split.document_id, split])), valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: byId(onlyNamed(ends)),
+    entity, as_of, entries, exercises: byId(exercises), splits: byId(splits), valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: byId(onlyNamed(ends)),
     decided: new Map(onlyNamed(decisions).map(({ id, body, resolved_at }) => [id, { body, on: companyDay(entity, resolved_at) }])),
     plans: byId(plans), grants: byId(grants), convertibles,
     // The stock that comes of a promise stands on its paper, which was signed for the promise.
