@@ -53,6 +53,7 @@ import { Warrants1764000133000 } from './1764000133000-warrants';
 import { ImportedGrants1764000134000 } from './1764000134000-imported-grants';
 import { ImportedConvertibles1764000134500 } from './1764000134500-imported-convertibles';
 import { FormerSubscriptions1764000137000 } from './1764000137000-former-subscriptions';
+import { ImportedSplits1764000138000 } from './1764000138000-imported-splits';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
@@ -133,4 +134,5 @@ export const migrations = [
   BehindPapers1764000135000,
   WebhooksBeginAnew1764000136000,
   FormerSubscriptions1764000137000,
+  ImportedSplits1764000138000,
 ];
