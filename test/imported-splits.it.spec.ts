@@ -132,7 +132,7 @@ async function plainly(bundle: Buffer): Promise<Buffer> {
 
 it('a bundle that tells only of splits comes to the same on every day as one that tells each of what they made', async () => {
   let done = 0;
-  await fc.assert(fc.asyncProperty(promiseLives([...everyPromise.filter((one) => one !== 'over'), 'split', 'split', 'split']), async (acts) => {
+  await fc.assert(fc.asyncProperty(promiseLives([...everyPromise.filter((one) => one !== 'over'), 'split', 'split', 'split', 'split', 'split', 'split']), async (acts) => {
     // Of whole multiples nothing is rounded, neither together nor one by one; and a plan of the day of a split is one of after it, where nobody says otherwise.
     const { entity_id, days } = await livePromises(tenant, acts.map((one, index) => ({ ...one, share: one.act === 'split' ? 5 : one.share, days: one.days + (index === 0 ? 1 : 0) })));
     done += (await read().all(StockSplit, { entity_id })).length;
