@@ -1,5 +1,9 @@
 import { fieldsOf, type Class } from '#platform/wire/field';
-import { amountOf, hasAmount, operationNamed, operations, type OperationDeclaration } from '#platform/http/operation';
+import { plan, step, type Plan } from '#kernel/plan';
+import type { Amount } from '#kernel/scope-policy';
+import type { RequestContext } from '#platform/http/context';
+import { permitFees } from '#platform/http/targets';
+import { amountOf, hasAmount, hasFees, operationNamed, operations, type OperationDeclaration } from '#platform/http/operation';
 import '../apps/gateway/gateway.module';
 
 /** Fields that speak of money. How many places a price has does not. */
@@ -12,7 +16,7 @@ const changing = operations().filter(({ mutates }) => mutates);
 const speaking = changing.filter(({ input }) => input && moneyIn(input).length > 0);
 
 it.each(speaking.map((one) => [one.id, one] as const))('%s, whose request speaks of money, says for how much it is, or why for nothing', (_, { input, amount }) => {
-  expect([moneyIn(input!), amount]).toEqual([expect.any(Array), amount && 'of' in amount ? { is: expect.stringMatching(/\.$/), of: expect.any(Function) } : { none: expect.stringMatching(/\.$/) }]);
+  expect([moneyIn(input!), amount]).toMatchObject([expect.any(Array), amount && 'of' in amount ? { is: expect.stringMatching(/\.$/), of: expect.any(Function) } : { none: expect.stringMatching(/\.$/) }]);
 });
 
 it('only what changes something is for an amount', () => {
@@ -43,6 +47,10 @@ it.each([
   ['grants.create', { kind: 'rsu', quantity: 100, exercise_price: '0' }, 'unknown'],
   ['grants.exercise', { paid_cents: 100 }, 100],
   ['conversions.create', {}, 0],
+  ['share_cancellations.create', { quantity: 10 }, 'unknown'],
+  ['grants.release', { quantity: 10 }, 'unknown'],
+  ['rounds.draft', {}, 'unknown'],
+  ['authorized_shares_increases.create', { authorized_shares: 10_000_000_000 }, 0],
   ['stock_splits.create', { ratio: '1:10', fair_value_per_share: '0.84' }, 'unknown'],
   ['stock_splits.create', { ratio: '2:1' }, 0],
   ['valuations.create', { price_per_share: '0.25' }, undefined],
@@ -51,4 +59,20 @@ it.each([
 
 it('the amount of every operation can be told of any input that is one', () => {
   for (const one of changing.filter(hasAmount) as OperationDeclaration[]) expect(() => amountOf(one, { investors: [], price_per_share: '1', quantity: 1 })).not.toThrow();
+});
+
+it('whatever sets fees going counts them in its amount, and what does not say so in its declaration does nothing', () => {
+  const costly = plan('costly', [step.outside('filing', 'File it', { fees: [{ description: 'A fee', amount_cents: 10_900, source: 'A statute' }] })]);
+  const after = (operation: OperationDeclaration, plans: Plan[]): Amount | undefined => {
+    const ctx = { principal: { authority: null }, operation, facts: { action: operation.id }, work: { plans } } as unknown as RequestContext;
+    permitFees(ctx, { investors: [], price_per_share: '1', quantity: 1 });
+    return ctx.facts.amount_cents;
+  };
+  const bearing = changing.filter(hasFees);
+  expect(bearing.map(({ id }) => id).toSorted()).toEqual(['authorized_shares_increases.create', 'entities.create', 'entities.submit', 'filings.resubmit', 'name_changes.create', 'rounds.draft', 'stock_splits.create']);
+  for (const one of bearing) expect([one.id, after(one, []), after(one, [costly, costly])]).toEqual([one.id, ...(one.id === 'rounds.draft' ? ['unknown', 'unknown'] : [0, 21_800])]);
+  for (const one of changing.filter((operation) => !hasFees(operation))) {
+    expect([one.id, after(one, [])]).toEqual([one.id, undefined]);
+    if (!one.doesApproved) expect(() => after(one, [costly])).toThrow(`${one.id} sets fees going`);
+  }
 });

@@ -43,7 +43,7 @@ const doing = async (id: string, what: (ctx: Ctx) => Promise<unknown>): Promise<
   const problem = await tenant.run((work) => what({ work, read: work } as never)).then(() => null, (error: unknown) => { if (error instanceof Problem) return error; throw error; });
   return problem ? (problem.extra.errors ?? [{ param: problem.code }]).map(({ param }) => param) : read().find(Convertible, id);
 };
-const retold = async (entity_id: string, as_of = '2026-01-31') => objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of })).transactions.map(({ id: _, ...one }) => one) as unknown as Record<string, unknown>[];
+const retold = async (entity_id: string, as_of = '2026-01-31') => (await objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of }))).transactions.map(({ id: _, ...one }) => one) as unknown as Record<string, unknown>[];
 
 it('takes in what others wrote: a SAFE that became stock, a transfer, an end in other words, what was never there, and a warrant of which one security is exercised twice', async () => {
   const entity_id = await company();

@@ -9,6 +9,8 @@ import { corporation } from './support/corporation';
 import { bundleOf, common, issue, stakeholder, type OcfObject } from './support/ocf-bundle';
 import { standings } from '../libs/resources/cap_table/projection';
 import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
+import { renderTemplate, templates, type GrantAgreementFacts } from '../libs/resources/document/templates';
+import { amending } from '../libs/resources/grant/amending';
 import { AmendingService } from '../libs/resources/grant/amending.service';
 import { EarningService } from '../libs/resources/grant/earning.service';
 
@@ -71,4 +73,20 @@ it('restricted stock that was taken back was never granted', async () => {
   const entity_id = await take([issue('r', { stock_plan_id: 'plan', consideration_text: 'services' }), { id: 'void', object_type: 'TX_STOCK_RETRACTION', date: '2022-05-01', security_id: 'r', reason_text: 'Void' }]);
   expect(await granted(entity_id, 'r')).toMatchObject({ status: 'cancelled', kind: 'restricted_stock' });
   expect(await counted(entity_id, '2021-12-31')).toMatchObject({ pool: 10_000, outstanding: 0 });
+});
+
+it('the paper of an amended option states the last day that is on record, and no value of a share that nobody has found', async () => {
+  const windows = ['VOLUNTARY_OTHER', 'VOLUNTARY_GOOD_CAUSE', 'VOLUNTARY_RETIREMENT', 'INVOLUNTARY_OTHER', 'INVOLUNTARY_DEATH', 'INVOLUNTARY_DISABILITY', 'INVOLUNTARY_WITH_CAUSE'].map((reason) => ({ reason, period: 3, period_type: 'MONTHS' }));
+  const entity_id = await take([issue('held', { quantity: '10000' }), option('g', { expiration_date: '2031-03-01', termination_exercise_windows: windows })]);
+  const { id } = await granted(entity_id, 'g');
+  expect(await doing(id, (ctx) => new AmendingService().amend({ id, cancelled_quantity: 1, auto_generate: true } as never, ctx))).toMatchObject({ status: 'outstanding' });
+  const amended = (await read().all(Grant, { entity_id })).find(({ replaces_grant_id }) => replaces_grant_id === id)!;
+  const { facts, last } = await tenant.run(async (work) => {
+    const acting = await amending(work, await work.lock(Entity, entity_id), await work.lock(Grant, amended.id));
+    return { facts: acting.write().facts as GrantAgreementFacts, last: (await acting.carryOut('2026-01-15') as Partial<Grant>).term_ends_on };
+  });
+  const text = renderTemplate(templates.equity_grant_agreement, facts, { livemode: true }).replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
+  expect([last, /Term (.*?) After/.exec(text)![1]!.trim()]).toEqual(['2031-03-01', 'Until March 1, 2031']);
+  expect(text).not.toContain('determined in good faith');
+  expect(text).toContain('The exercise price is no less than that of the Prior Award.');
 });

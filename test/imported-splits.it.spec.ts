@@ -82,7 +82,7 @@ it('a split of common stock changes what preferred stock converts into as the bu
   const told = async (on: LegalDate) => (await classesOn(read(), entity_id, on)).map(({ par_value, conversion_rights }) => [par_value, conversion_rights?.ratio]);
   expect([await told('2022-12-31'), await told('2023-01-01')]).toEqual([[['0.0001', undefined], ['0.00001', { numerator: '1', denominator: '1' }]], [['0.00001', undefined], ['0.00001', { numerator: '10', denominator: '1' }]]]);
   expect((await read().all(StockSplit, { entity_id }))[0]).toMatchObject({ par_value_change: 'proportional', authorized_shares: 100_000_000, former_authorized_shares: 10_000_000 });
-  const { transactions } = objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of: '2025-12-31' }));
+  const { transactions } = await objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of: '2025-12-31' }));
   expect(transactions.filter(({ object_type }) => /SPLIT|RATIO/.test(object_type))).toMatchObject([{ split_ratio: { numerator: '10', denominator: '1' }, comments: ['Common Stock: par_value 0.0001 until then, 0.00001 since.'] }, { new_ratio_conversion_mechanism: { ratio: { numerator: '10', denominator: '1' } } }]);
 });
 
@@ -96,7 +96,7 @@ it('a split that others tell security by security, with vesting that goes on and
   const entity_id = await takeAll([
     issue('a', { quantity: '1000', ...vests }), starts('a'), option('g'), warrant('w', '10'), split('2', '1'), act('REISSUANCE', 'a', { date: '2023-01-01', resulting_security_ids: ['b'], split_transaction_id: 'split', reason_text: 'Two for one' }), issue('b', { date: '2023-01-01', quantity: '2000', ...vests }), starts('b'),
   ], { vesting_terms: [terms], stock_plans: [plan] });
-  const { transactions } = objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of: '2025-12-31' }));
+  const { transactions } = await objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of: '2025-12-31' }));
   expect(transactions.filter(({ object_type }) => object_type === 'TX_STOCK_REISSUANCE')).toMatchObject([{ reason_text: 'Two for one', split_transaction_id: (await read().all(StockSplit, { entity_id }))[0]!.id }]);
   expect((await read().all(Security, { entity_id, status: 'outstanding' }))[0]).toMatchObject({ quantity: 2000, vesting: { quantity: 2000, months: 4 } });
   // Of grants and warrants they say nothing: those go on in the shares after it.

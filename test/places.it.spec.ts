@@ -92,13 +92,47 @@ describe.each(placed)('%s', (action, operation, kind) => {
 
 const telling = operations().filter(({ tells }) => tells !== undefined);
 
-it('what prints or exports a company says of what it tells, and is closed to whom that is denied there', async () => {
-  expect(telling.map(({ id }) => id).toSorted()).toEqual(['cap_table.export', 'documents.export_minute_book', 'documents.print_stock_ledger']);
+it('what tells of other things than its own says of which, and is closed to whom that is denied there', async () => {
+  expect(telling.map(({ id }) => id).toSorted()).toEqual([
+    'cap_table.diff', 'cap_table.export', 'cap_table.model', 'cap_table.restate', 'cap_table.waterfall', 'documents.export_minute_book', 'documents.print_stock_ledger', 'resolutions.preview_authority', 'rounds.pro_forma', 'signing_envelopes.presented_pdf', 'vesting.retrieve',
+  ]);
   for (const operation of telling) for (const shown of operation.tells!) {
     const denied = (of: typeof at): Statement[] => [allow, { sid: 'not-here', effect: 'deny', actions: [shown], resources: { entity_ids: [of.entity] } }];
     expect([shown, operationNamed(shown)?.mutates]).toEqual([shown, false]);
-    expect([shown, await told(operation, { id: at.entity }, denied(at)), await told(operation, { id: at.entity }, denied(elsewhere))]).toEqual([shown, 'statement', 'allow']);
+    if (operation.route.startsWith('/entities/:id/')) expect([operation.id, shown, await told(operation, { id: at.entity }, denied(at)), await told(operation, { id: at.entity }, denied(elsewhere))]).toEqual([operation.id, shown, 'statement', 'allow']);
   }
+});
+
+/** The prefixes of what belongs to a company, with the retrieval of each. */
+const ofCompanies = new Map(operations().flatMap(({ resource: { entity, path } }) => (entity && fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'entity_id') ? [[declarationOf(entity).prefix as string, `${path.split('/').at(-1)}.retrieve`] as const] : [])));
+/** Of what kinds a view tells something beside their ids, in what stands in it; and whether it names people. */
+const toldIn = (view: Class): string[] => fieldsOf(view).flatMap(({ nested }) => {
+  if (!nested) return [];
+  const fields = fieldsOf(nested());
+  const ids = fields.flatMap(({ refers }) => (refers && ofCompanies.has(refers) ? [refers as string] : []));
+  const facts = fields.some(({ refers, name, nested: inner }) => !refers && !inner && name !== 'object');
+  return [...(facts ? ids : []), ...(ids.includes('stk') && fields.some(({ name }) => name === 'name') ? ['people'] : []), ...toldIn(nested())];
+});
+/** What the answer of an operation tells of, with what its retrieval names. */
+const kindsIn = (id: string): string[] => {
+  const operation = operationNamed(id)!;
+  const view = viewOf(operation)!;
+  return [...toldIn(view), ...fieldsOf(view).flatMap(({ refers }) => refers ?? []), ...(id === 'stakeholders.retrieve' ? ['people'] : []), ...(operation.resource.entity ? [declarationOf(operation.resource.entity).prefix] : [])];
+};
+
+/** The cap table is a word of its own; what an import shows it has made. */
+const ownWords = ['cap_table.retrieve', 'cap_table.import'];
+
+it.each(operations().filter(({ id, returns }) => typeof returns === 'function' && !ownWords.includes(id)).map((one) => [one.id, one] as const))('%s, whose answer is a view of its own, says of all that it tells there of other resources', (_, operation) => {
+  const { resource: { entity }, tells = [] } = operation;
+  const told = new Set(toldIn(viewOf(operation)!).filter((kind) => !entity || kind !== declarationOf(entity).prefix));
+  const covered = new Set(tells.flatMap(kindsIn));
+  expect([...told].filter((kind) => !covered.has(kind)).map((kind) => ofCompanies.get(kind) ?? kind)).toEqual([]);
+});
+
+it('what answers with a file or a page tells of its own resource alone, or says of what', () => {
+  const files = operations().filter(({ raw, mutates }) => raw !== undefined && !mutates);
+  expect(files.filter(({ tells }) => !tells).map(({ id }) => id).toSorted()).toEqual(['documents.html', 'documents.pdf', 'events.stream']);
 });
 
 it('what changes an account is done by nothing that is bound to a part of it', async () => {

@@ -31,7 +31,7 @@ async function holds(company: Company, as_of: LegalDate): Promise<void> {
   for (const { id, status, quantity } of await read().all(Security, { entity_id: company.id })) expect([id, sums.get(id)]).toEqual([id, status === 'outstanding' ? quantity : 0]);
   const { classes, holders } = capTable(await standings(read(), company.id, { as_of }));
   for (const { authorized, outstanding, available } of classes) expect([available! >= 0, authorized! - outstanding]).toEqual([true, available]);
-  const { transactions } = objectsOf(await ledgerFacts(read(), await read().find(Entity, company.id), { as_of }));
+  const { transactions } = await objectsOf(await ledgerFacts(read(), await read().find(Entity, company.id), { as_of }));
   const ended = new Set(transactions.flatMap((one) => (/^TX_STOCK_(TRANSFER|CANCELLATION|REPURCHASE|CONVERSION|REISSUANCE)$/.test(one.object_type) ? [(one as { security_id: string }).security_id] : [])));
   const held = new Map<string, number>();
   for (const one of transactions) if (one.object_type === 'TX_STOCK_ISSUANCE' && !ended.has(one.security_id)) held.set(one.stakeholder_id, (held.get(one.stakeholder_id) ?? 0) + Number(one.quantity));
@@ -74,7 +74,7 @@ it('through random lives with splits each holder keeps their part within a share
 
 /** The open format of an earlier day knows no split of a later one, and tells the ratio that the charter had first. */
 async function holdsThen(company: Company, as_of: LegalDate): Promise<void> {
-  const { transactions, stock_classes } = objectsOf(await ledgerFacts(read(), await read().find(Entity, company.id), { as_of }));
+  const { transactions, stock_classes } = await objectsOf(await ledgerFacts(read(), await read().find(Entity, company.id), { as_of }));
   expect(transactions.filter(({ date }) => date > as_of)).toEqual([]);
   expect(stock_classes.flatMap(({ conversion_rights = [] }) => conversion_rights.map(({ conversion_mechanism: { ratio } }) => ratio))).toEqual([{ numerator: '1.25', denominator: '1.25' }]);
 }

@@ -5,6 +5,7 @@ import { planTiers } from '#kernel/limits';
 import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
+import { isMailAddress, noMailAddress } from '#platform/wire/mail-address';
 import type { NewAccount } from './create-account';
 import { rekey, renewAllKeys } from './rekey';
 import type { restart } from './restart';
@@ -22,7 +23,7 @@ const commands: Record<string, Command> = {
     });
   } },
   'demo-account': { usage: 'the demo account of the development stack: the same one each time, with new keys', run: (_, config) => makeAccount(config, { name: 'Demo account', human: 'Ada Demo', email: 'ada@demo.test', plan_tier: 'enterprise', kind: 'standard', id: 'acct_00000000000000000000000000', terms_version: config.TERMS_VERSION }) },
-  'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise] [--kind standard|sandbox]', run: (args, config) => makeAccount(config, { name: need(args, 'name'), human: need(args, 'human'), email: need(args, 'email'), plan_tier: oneOf(args, 'plan', planTiers), kind: oneOf(args, 'kind', ['standard', 'sandbox']), terms_version: config.TERMS_VERSION }) },
+  'create-account': { usage: '--name N --human N --email E [--plan free|starter|growth|enterprise] [--kind standard|sandbox]', run: (args, config) => makeAccount(config, { name: need(args, 'name'), human: need(args, 'human'), email: addressIn(args, 'email'), plan_tier: oneOf(args, 'plan', planTiers), kind: oneOf(args, 'kind', ['standard', 'sandbox']), terms_version: config.TERMS_VERSION }) },
   'record-outcome': { usage: '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
     run: async (args, config) => { const { recordOutcome } = await import('./record-outcome.js'); return withDatabase(config, (database) => recordOutcome(database, args)); } },
   'restart-formation': { usage: '--entity ID --staff ID [--reason TEXT]', run: (args, config) => restartWith(config, 'formation', args) },
@@ -68,6 +69,12 @@ async function withDatabase<R>(config: Config, act: (database: Database) => Prom
 function need(args: Map<string, string>, name: string): string {
   const value = args.get(name);
   if (!value) throw new Error(`--${name} is required`);
+  return value;
+}
+
+function addressIn(args: Map<string, string>, name: string): string {
+  const value = need(args, name);
+  if (!isMailAddress(value)) throw new Error(`--${name} ${noMailAddress}`);
   return value;
 }
 

@@ -14,7 +14,7 @@ export async function createAccount(database: Database, keys: ApiKeyService, inp
   await database.query(
     `insert into account (id, account_id, name, plan_tier, billing_email, terms_version, kind) values ($1, $1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
     [id, input.name, input.plan_tier, input.email, input.terms_version, input.kind]);
-  const [known] = await database.query<{ id: string }>('select id from "user" where account_id = $1 and lower(email) = lower($2)', [id, input.email]);
+  const [known] = await database.query<{ id: string }>('select id from "user" where account_id = $1 and mailbox(email) = mailbox($2)', [id, input.email]);
   const user_id = known?.id ?? newId('usr');
   const scope = (livemode: boolean): Scope => ({
     account_id: id, livemode, authorized_by: { human_principal_id: user_id, agent_id: null }, credential_id: null, request_id: null, test_clock_id: null,

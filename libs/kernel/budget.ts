@@ -22,7 +22,7 @@ export interface Draw {
 export const drawsOf = (links: readonly { token_id: string; policy: ScopePolicy | null }[], action: string, amount_cents: Amount | undefined, now: Date): Draw[] =>
   links.flatMap(({ token_id, policy }) => (policy?.budgets ?? []).flatMap(({ action: pattern, per, ...limits }, index): Draw[] => {
     if (!covers([pattern], action)) return [];
-    const drawn = { count: 1, amount_cents: amount_cents === 'unknown' ? Infinity : amount_cents };
+    const drawn = { count: 1, amount_cents: typeof amount_cents === 'string' ? Infinity : amount_cents };
     return measures.flatMap((measure): Draw[] => {
       const [most, draws] = [limits[measure], drawn[measure]];
       return most === undefined || draws === undefined ? [] : [{ token_id, index, measure, action: pattern, per, ...periodAt(per, now), draws, most }];

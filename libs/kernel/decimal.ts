@@ -4,7 +4,11 @@
  */
 const scale = 10n ** 10n;
 
-export const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^(0|[1-9]\d{0,15})(\.\d{1,10})?$/.test(value);
+/** How a decimal is written, as a regular expression. */
+export const decimalPattern = '^(0|[1-9]\\d{0,15})(\\.\\d{1,10})?$';
+const written = new RegExp(decimalPattern);
+
+export const isDecimal = (value: unknown): value is string => typeof value === 'string' && written.test(value);
 
 export function toScaled(value: string): bigint {
   if (!isDecimal(value)) throw new RangeError(`not a decimal: ${value}`);
@@ -15,6 +19,14 @@ export function toScaled(value: string): bigint {
 export function fromScaled(value: bigint): string {
   const part = (value % scale).toString().padStart(10, '0').replace(/0+$/, '');
   return part === '' ? `${value / scale}` : `${value / scale}.${part}`;
+}
+
+/** A decimal divided by another; null where that has more places than a decimal has, or is too large for one. */
+export function dividedExactly(value: string, by: string): string | null {
+  const [product, divisor] = [toScaled(value) * scale, toScaled(by)];
+  if (divisor === 0n || product % divisor !== 0n) return null;
+  const result = fromScaled(product / divisor);
+  return isDecimal(result) ? result : null;
 }
 
 /** `price` times an integer `quantity`, in whole cents, rounded up: stock is not sold below par by a fraction of a cent (8 Del. C. § 153(a), W.S. 17-16-621). */

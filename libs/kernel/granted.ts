@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LegalDate } from './dates';
 import { upcoming, type Upcoming } from './upcoming';
-import { tranchesOf, vestedBy, type AccelerationFact, type Tranche, type VestingFacts, type VestingTerms } from './vesting';
+import { tranchesOf, vestedByDay, type AccelerationFact, type ByDay, type Tranche, type VestingFacts, type VestingTerms } from './vesting';
 
 /** What somebody was granted: so many shares, of which some have been issued and some have returned to the pool, at a price of an option, and how they vest. */
 export interface Granted {
@@ -29,19 +29,24 @@ export interface GrantSplit extends Pick<Granted, 'quantity' | 'issued_quantity'
 
 type Vesting = Pick<Granted, 'quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on'> & { splits?: GrantSplit[] };
 
-/** How many shares of a grant have vested at the end of a day, in shares of today; vesting stops with service. Through a split the same part of what was left has vested, rounded down. */
-export function vestedOf({ quantity, vesting, vesting_facts: { milestones, accelerations }, service_ended_on, splits = [] }: Vesting, day: LegalDate): number {
-  const until = service_ended_on !== null && service_ended_on < day ? service_ended_on : day;
+/** How many shares of a grant have vested at the end of each day, in shares of today; vesting stops with service. Through a split the same part of what was left has vested, rounded down. */
+export function vestedOfByDay({ quantity, vesting, vesting_facts: { milestones, accelerations }, service_ended_on, splits = [] }: Vesting): ByDay {
   const eras: Pick<GrantSplit, 'quantity' | 'accelerations'>[] = [...splits, { quantity, accelerations: [...accelerations] }];
-  const first = vestedBy(eras[0]!.quantity, vesting, until, { milestones, accelerations: eras[0]!.accelerations });
-  return splits.reduce((vested, split, index) => {
-    const { quantity: most, accelerations: since } = eras[index + 1]!;
-    const left = remainingOf(split);
-    const earned = Math.min(left, Math.max(0, vested - split.issued_quantity));
-    const scheduled = split.issued_after + Number((BigInt(earned) * BigInt(split.remaining_after)) / BigInt(left));
-    return Math.min(most, since.reduce<number>((sum, { on, quantity: more }) => (on <= until ? sum + more : sum), scheduled));
-  }, first);
+  const first = vestedByDay(eras[0]!.quantity, vesting, { milestones, accelerations: eras[0]!.accelerations });
+  return (day) => {
+    const until = service_ended_on !== null && service_ended_on < day ? service_ended_on : day;
+    return splits.reduce((vested, split, index) => {
+      const { quantity: most, accelerations: since } = eras[index + 1]!;
+      const left = remainingOf(split);
+      const earned = Math.min(left, Math.max(0, vested - split.issued_quantity));
+      const scheduled = split.issued_after + Number((BigInt(earned) * BigInt(split.remaining_after)) / BigInt(left));
+      return Math.min(most, since.reduce<number>((sum, { on, quantity: more }) => (on <= until ? sum + more : sum), scheduled));
+    }, first(until));
+  };
 }
+
+/** The same at the end of one day. */
+export const vestedOf = (grant: Vesting, day: LegalDate): number => vestedOfByDay(grant)(day);
 
 /** A grant with the numbers that it had before one of its splits, and with those of today where there was no such split. */
 export function beforeSplit<G extends Granted>(grant: G, index: number): G {
@@ -80,9 +85,11 @@ export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] 
  */
 export function amendedShares(grant: Granted, on: LegalDate, { cancelled_quantity, vesting }: { cancelled_quantity: number; vesting: VestingTerms | null }): { quantity: number; vesting: VestingTerms } {
   const quantity = remainingOf(grant) - cancelled_quantity;
-  const unvestedAt = (day: LegalDate): number => quantity - Math.min(quantity, Math.max(0, issuableOf(grant, day)));
+  const vestedOn = vestedOfByDay(grant);
+  const unvestedAt = (day: LegalDate): number => quantity - Math.min(quantity, Math.max(0, vestedOn(day) - grant.issued_quantity));
   const unvested = unvestedAt(on);
-  const rest = vesting === null ? upcoming(tranchesOfGrant(grant), on, unvestedAt) : upcoming(tranchesOf(unvested, vesting), on, (day) => unvested - vestedBy(unvested, vesting, day));
+  const anew = vesting && vestedByDay(unvested, vesting);
+  const rest = vesting === null ? upcoming(tranchesOfGrant(grant), on, unvestedAt) : upcoming(tranchesOf(unvested, vesting), on, (day) => unvested - anew!(day));
   const vested = quantity - rest.reduce((sum, one) => sum + one.quantity, 0);
   const told = ({ on: day, milestone, quantity: parts }: Upcoming) => (day === null ? { kind: 'milestone' as const, parts, name: milestone! } : { kind: 'date' as const, parts, on: day });
   const { acceleration } = vesting ?? grant.vesting;

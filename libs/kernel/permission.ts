@@ -1,5 +1,5 @@
 import type { Draw } from './budget';
-import { covers, verdictOf, type Amount, type Effect, type Place, type Question, type ScopePolicy } from './scope-policy';
+import { covers, isIn, verdictOf, type Amount, type Effect, type Place, type Question, type ScopePolicy } from './scope-policy';
 import { runsAccount, type UserRole } from './user-role';
 
 /** 1 observe, 2 prepare, 3 execute, 4 autonomous. A tier is necessary, never sufficient. */
@@ -121,13 +121,33 @@ export const decideSaid = ({ links }: Authority, { action, harmless }: Pick<Ask,
   (harmless ? null : bySignature(links, `${action} says here what only a human says, as the warnings of a dry run tell it. It needs a human’s approval below tier 4 (${names[4]}).`)[0] ?? null);
 
 /**
- * Why a human has to approve that something is taken out of these places, or brought into them: a statement of the chain denies something there, or wants a human for it, and would not hold any more, or for what it
- * was not meant. Whatever the tier, as the statement itself.
+ * Why it is not decided before a request is carried out whether a human has to approve it, where else nothing stands against it: below tier 4 it may say what only a human says (`when`), and one that moves companies may
+ * take one to where a statement holds or from there. Null where that makes no difference.
  */
-export const decideMoved = ({ links }: Authority, action: string, places: ReadonlySet<string>): Decision | null => links.flatMap(({ token_id, policy }): Decision[] => (policy?.statements ?? []).flatMap(({ sid, effect, resources }) => {
-  const place = effect === 'allow' ? undefined : [...(resources?.portfolio_ids ?? []), ...(resources?.workspace_ids ?? [])].find((id) => places.has(id));
-  return place === undefined ? [] : [{ effect: 'require_authorization' as const, reason: 'statement' as const, token_id, sid, detail: `${action} takes a company out of ${place} here, or brings it in, and the statement ${sid} of the policy of ${token_id} says what is not done there without a human. So this needs a human’s approval.` }];
+export function undecided({ links }: Authority, { action, harmless }: Pick<Ask, 'action' | 'harmless'>, { when, moves = false }: { when?: string; moves?: boolean }): Omit<Decision, 'effect'> | null {
+  if (harmless) return null;
+  const below = when === undefined ? undefined : links.find(({ tier }) => tier < 4);
+  if (below) return { reason: 'human', token_id: below.token_id, sid: null, detail: `${action} needs a human’s approval below tier 4 (${names[4]}) when ${when}. A dry run of the request tells in its warnings whether it does.` };
+  const [placed] = moves ? links.flatMap(({ token_id, policy }) => (policy?.statements ?? []).flatMap(({ sid, resources }) => (resources?.portfolio_ids || resources?.workspace_ids ? [{ token_id, sid }] : []))) : [];
+  return placed ? { reason: 'statement', ...placed, detail: `${action} needs a human’s approval when it moves a company to where the statement ${placed.sid} of the policy of ${placed.token_id} holds, or from there. A dry run of the request tells in its warnings whether it does.` } : null;
+}
+
+/** A company that is brought from one place to another. */
+export interface Moved { from: Place; to: Place }
+
+/**
+ * Why a human has to approve that companies are moved: a statement of the chain which denies something, or wants a human for it, would hold for one of them no more, or for one for which it was not meant; or one that allows
+ * something would hold for one for which it did not. Whatever the tier, as the statement itself.
+ */
+export const decideMoved = ({ links }: Authority, action: string, moves: readonly Moved[]): Decision | null => links.flatMap(({ token_id, policy }) => (policy?.statements ?? []).flatMap(({ sid, effect, resources }): Decision[] => {
+  const turned = resources && moves.find(({ from, to }) => (effect === 'allow' ? !isIn(resources, from) && isIn(resources, to) : isIn(resources, from) !== isIn(resources, to)));
+  if (!turned) return [];
+  const says = effect === 'allow' ? 'allows there what it does not allow where the company is' : 'says what is not done there without a human';
+  return [{ effect: 'require_authorization', reason: 'statement', token_id, sid, detail: `${action} moves ${turned.from.entity_id} ${told(turned)} here, and the statement ${sid} of the policy of ${token_id} ${says}. So this needs a human’s approval.` }];
 }))[0] ?? null;
+
+const told = ({ from, to }: Moved): string => (['portfolio_id', 'workspace_id'] as const).filter((column) => from[column] !== to[column])
+  .map((column) => `${from[column] ? `out of ${from[column]}` : ''}${from[column] && to[column] ? ' and ' : ''}${to[column] ? `into ${to[column]}` : ''}`).join(', ');
 
 function byPortfolio({ token_id, portfolio_id }: Link, { action, place }: Pick<Ask, 'action' | 'place'>): Decision[] {
   if (!portfolio_id || place === 'anywhere' || place.portfolio_id === portfolio_id) return [];

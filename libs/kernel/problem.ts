@@ -22,6 +22,7 @@ export const problemCodes = {
   endpoint_limit_reached: { status: 409, title: 'The account has as many webhook endpoints as it may have' },
   last_owner: { status: 409, title: 'An account keeps an owner' },
   authorized_shares_exceeded: { status: 409, title: 'The charter does not authorise so many shares' },
+  below_par: { status: 409, title: 'Stock is not issued for less than its par value' },
   valuation_stale: { status: 409, title: 'No valuation on record can be used' },
   ledger_contradiction: { status: 409, title: 'The ledger would contradict itself' },
   pro_forma_stale: { status: 409, title: 'The ledger leads to other figures than were agreed' },

@@ -19,8 +19,8 @@ export interface ScopePolicy { version: 1; statements: Statement[]; budgets?: Bu
 /** Where something stands: a company with what it is in, a workspace, a portfolio; nowhere, when it belongs to the account alone. */
 export interface Place { entity_id?: string | null; portfolio_id?: string | null; workspace_id?: string | null; jurisdiction?: string | null }
 
-/** For how much money a request is, in cents; unknown where it is for some and does not say for how much. */
-export type Amount = number | 'unknown';
+/** For how much money a request is, in cents; unknown where it is for some and does not say for how much; later where that is known once what it does is planned, by which it is judged again. */
+export type Amount = number | 'unknown' | 'later';
 
 /** What a policy is asked. `anywhere`: is there a place at all where it would not be refused? `harmless`: it reads or rehearses. */
 export interface Question { action: string; place: Place | 'anywhere'; amount_cents?: Amount; harmless: boolean }
@@ -41,18 +41,21 @@ export const covers = (patterns: readonly string[], action: string): boolean => 
 export const within = ({ gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity, eq }: Bounds, value: number | undefined): boolean =>
   value !== undefined && value > gt && value >= gte && value < lt && value <= lte && (eq === undefined || value === eq);
 
-/** Whether an amount keeps the bounds of a statement. One that is not known may be any: it is within those of what denies or wants a human, and not within those of what allows. */
-export const isAmong = (bounds: Bounds, amount: Amount | undefined, effect: Effect): boolean => (amount === 'unknown' ? effect !== 'allow' : within(bounds, amount));
+/**
+ * Whether an amount keeps the bounds of a statement. One that is not known may be any: it is within those of what denies or wants a human, and not within those of what allows. One that will be known is refused by nothing
+ * before it is.
+ */
+export const isAmong = (bounds: Bounds, amount: Amount | undefined, effect: Effect): boolean => (amount === 'unknown' ? effect !== 'allow' : amount === 'later' ? effect !== 'deny' : within(bounds, amount));
 
 /**
  * Deny goes first, then require_authorization, then allow, whatever their order; what no statement names is denied. What only reads or rehearses needs no
  * approval: there a statement that requires one allows.
  */
 export function verdictOf({ statements }: ScopePolicy, question: Question): { effect: Effect; sid: string | null } {
-  const { action, place, harmless } = question;
+  const { action, place, amount_cents, harmless } = question;
   const first = (effect: Effect, ...fits: Fit[]) => statements.find((one) => one.effect === effect && covers(one.actions, action) && fits.includes(fitOf(one, question)));
   const found = first('deny', 'yes') ?? (harmless ? undefined : first('require_authorization', 'yes')) ?? first('allow', 'yes', 'maybe')
-    ?? (harmless || place === 'anywhere' ? first('require_authorization', 'yes', 'maybe') : undefined);
+    ?? (harmless || place === 'anywhere' || amount_cents === 'later' ? first('require_authorization', 'yes', 'maybe') : undefined);
   if (!found) return { effect: 'deny', sid: null };
   return { effect: harmless && found.effect === 'require_authorization' ? 'allow' : found.effect, sid: found.sid };
 }
@@ -60,11 +63,13 @@ export function verdictOf({ statements }: ScopePolicy, question: Question): { ef
 function fitOf({ effect, resources, conditions = {} }: Statement, { place, amount_cents }: Question): Fit {
   const { jurisdiction, amount_cents: amount } = conditions;
   if (place === 'anywhere') return resources || jurisdiction || amount ? 'maybe' : 'yes';
-  const fits = (!resources || isIn(resources, place)) && (!jurisdiction || names(jurisdiction.in, place.jurisdiction)) && (!amount || isAmong(amount, amount_cents, effect));
-  return fits ? 'yes' : 'no';
+  const fits = (!resources || isIn(resources, place)) && (!jurisdiction || names(jurisdiction.in, place.jurisdiction));
+  if (fits && amount && amount_cents === 'later') return 'maybe';
+  return fits && (!amount || isAmong(amount, amount_cents, effect)) ? 'yes' : 'no';
 }
 
 const names = (list: readonly string[] | undefined, value: string | null | undefined): boolean => typeof value === 'string' && (list?.includes(value) ?? false);
 
-const isIn = ({ entity_ids, portfolio_ids, workspace_ids }: Resources, place: Place): boolean =>
+/** Whether something that stands here is among the resources of a statement. */
+export const isIn = ({ entity_ids, portfolio_ids, workspace_ids }: Resources, place: Place): boolean =>
   names(entity_ids, place.entity_id) || names(portfolio_ids, place.portfolio_id) || names(workspace_ids, place.workspace_id);

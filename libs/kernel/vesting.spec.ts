@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allocationRules, shareScale } from './allocation';
 import { addDays, addMonths } from './dates';
-import { acceleratedOf, monthlyTerms, tranchesOf, vestedBy, type VestingCondition, type VestingTerms } from './vesting';
+import { acceleratedOf, monthlyTerms, tranchesOf, vestedBy, vestedByDay, type VestingCondition, type VestingTerms } from './vesting';
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
 const quantity = fc.integer({ min: 1, max: 1_000_000_000 });
@@ -22,6 +22,17 @@ describe('what vests', () => {
       expect(vested.every((one) => Number.isSafeInteger(one) && one >= 0 && one <= shares)).toBe(true);
       const reached = { ...known, milestones: [...known.milestones, { name: 'First sale', on: '1990-01-01' }, { name: 'Approval', on: '1990-01-01' }] };
       expect(vestedBy(shares, of, '2999-01-01', reached)).toBe(shares);
+    }));
+  });
+
+  it('is on each day what its tranches until then add up to, with what vested ahead of its time', () => {
+    fc.assert(fc.property(quantity, terms, facts, fc.array(day, { minLength: 1 }), (shares, of, known, days) => {
+      const [vested, tranches] = [vestedByDay(shares, of, known), tranchesOf(shares, of, known)];
+      for (const on of [...days, ...tranches.flatMap((one) => one.on ?? [])]) {
+        const scheduled = tranches.reduce((sum, one) => (one.on !== null && one.on <= on ? sum + one.quantity : sum), 0n) / shareScale;
+        const ahead = known.accelerations.reduce((sum, one) => (one.on <= on ? sum + one.quantity : sum), 0);
+        expect(vested(on)).toBe(Math.min(shares, Number(scheduled) + ahead));
+      }
     }));
   });
 

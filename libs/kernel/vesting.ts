@@ -48,12 +48,28 @@ export function tranchesOf(quantity: number, { start, allocation, conditions }: 
   return planned.map(({ on, milestone }, index) => ({ on, milestone, quantity: quantities[index]! }));
 }
 
-/** How many whole shares of a quantity have vested at the end of a day. */
-export function vestedBy(quantity: number, terms: VestingTerms, day: LegalDate, facts: VestingFacts = none): number {
-  const scheduled = tranchesOf(quantity, terms, facts).reduce((sum, { on, quantity: part }) => (on !== null && on <= day ? sum + part : sum), 0n) / shareScale;
-  const accelerated = facts.accelerations.reduce((sum, { on, quantity: part }) => (on <= day ? sum + part : sum), 0);
-  return Math.min(quantity, Number(scheduled) + accelerated);
+/** How many whole shares have vested, or have not, at the end of a day. */
+export type ByDay = (day: LegalDate) => number;
+
+/** How many whole shares of a quantity have vested at the end of each day, its tranches laid out once: to lay them out anew for each of their days is quadratic. */
+export function vestedByDay(quantity: number, terms: VestingTerms, facts: VestingFacts = none): ByDay {
+  const dated = tranchesOf(quantity, terms, facts).flatMap(({ on, quantity: part }) => (on === null ? [] : [{ on, part }])).toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+  let sum = 0n;
+  const until = dated.map(({ on, part }) => ({ on, sum: (sum += part) }));
+  return (day) => {
+    let [low, high] = [0, until.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (until[middle]!.on <= day) low = middle + 1; else high = middle;
+    }
+    const scheduled = (until[low - 1]?.sum ?? 0n) / shareScale;
+    const accelerated = facts.accelerations.reduce((all, { on, quantity: part }) => (on <= day ? all + part : all), 0);
+    return Math.min(quantity, Number(scheduled) + accelerated);
+  };
 }
+
+/** How many whole shares of a quantity have vested at the end of one day. */
+export const vestedBy = (quantity: number, terms: VestingTerms, day: LegalDate, facts: VestingFacts = none): number => vestedByDay(quantity, terms, facts)(day);
 
 /** How many whole shares terms of acceleration let vest of those that have not, rounded down: all of them at most, whatever the terms say. */
 export function acceleratedOf(unvested: number, { percent }: Pick<AccelerationTerms, 'percent'>): number {

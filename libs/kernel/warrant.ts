@@ -1,6 +1,6 @@
 import type { LegalDate } from './dates';
 import { toScaled } from './decimal';
-import { splitShares, timesRoundedUp, type SplitRatio } from './split';
+import { priceAfter, splitShares, type SplitRatio } from './split';
 
 /** A right to buy so many shares of a class at a price, in dollars a share, until the end of a day (null where it has none: 8 Del. C. § 157(b) lets it be unlimited); as to how many it was exercised, and the numbers that it had before splits of them. */
 export interface Warrant {
@@ -36,9 +36,8 @@ export function warrantOn(warrant: Warrant, day: LegalDate): Warrant {
 
 /** Its numbers once its shares are split: what is left is rounded down and the price up, so that it is worth no more by that; the price is no less than par value (8 Del. C. § 153(a)). */
 export function dividedWarrant(warrant: Warrant, ratio: SplitRatio, par_value: string | null): Pick<Warrant, 'quantity' | 'exercised_quantity' | 'exercise_price'> {
-  const price = timesRoundedUp(warrant.exercise_price, ratio.denominator, ratio.numerator);
   const exercised_quantity = splitShares(warrant.exercised_quantity, ratio).shares;
-  return { quantity: exercised_quantity + splitShares(leftOf(warrant), ratio).shares, exercised_quantity, exercise_price: par_value !== null && toScaled(price) < toScaled(par_value) ? par_value : price };
+  return { quantity: exercised_quantity + splitShares(leftOf(warrant), ratio).shares, exercised_quantity, exercise_price: priceAfter(warrant.exercise_price, ratio, par_value) };
 }
 
 /** The same, with what it was before. */

@@ -1,3 +1,4 @@
+import { hasFees } from '#platform/http/operation';
 import { closeDatabase, query } from '../support/database';
 import { ok } from '../support/formation';
 import { expectProblem, type Answer } from '../support/api';
@@ -19,6 +20,7 @@ describe.each(signed.map((operation) => [operation.id, operation] as const))('%s
     expect(answer).toMatchObject({ status: 202, body: {
       object: 'authorization', status: 'pending', operation: id, entity_id: asked.company, request: { method: 'POST', path: pathOf(operation, asked) }, requested_by: both, requested_of: human_id, result: null, preview: { object: 'dry_run' },
     } });
+    if (answer.body.preview.fee_estimate.total_cents > 0) expect([id, hasFees(operation)]).toEqual([id, true]);
     expect(await writtenBy(answer)).toEqual([{ action: 'authorization.requested', authorized_by: both }]);
     expect(await standing(operation, asked)).toEqual(before);
     expectProblem(await agent.post(`/v1/authorizations/${answer.body.id}/approve`), 403, 'scope_denied');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
-import { rowCounts, closeDatabase } from '../support/database';
+import { closeDatabase, query, rowCounts } from '../support/database';
 import { begin, companyOf, existingOf, listAll, ok, poll, today } from '../support/formation';
+import { Visitor } from '../support/oauth';
 import { act, bundleOf, common, issue, preferred, stakeholder, type Bundled } from '../support/ocf-bundle';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';
@@ -151,4 +152,17 @@ it('asked for by an agent waits for its human, who sees the report; approved, it
   expect(ok(await mine.post(`/v1/authorizations/${authorization.id}/approve`))).toMatchObject({ status: 'consumed', result: { entity_id: id, ledger_entries: 8 } });
   expect(await listAll(mine, '/v1/ledger_entries', { entity_id: id })).toHaveLength(8);
   expect((await mine.get(`/v1/entities/${id}/cap_table`)).body).toMatchObject({ outstanding: 5000 });
+});
+
+it('whatever a human is asked for stands on the page whole, the hundred and fiftieth address too', async () => {
+  const { id } = await empty();
+  const holders = Array.from({ length: 150 }, (_, at) => stakeholder(`holder-${at}`, { contact_info: { emails: [{ email_type: 'OTHER', email_address: `holder-${at}@mallory.example` }] } }));
+  const bytes = await bundle(ok(await mine.get<{ legal_name: string }>(`/v1/entities/${id}`)).legal_name, { objects: { stakeholders: holders, stock_classes: [common()], transactions: [issue('cs-1', { stakeholder_id: 'holder-0' })] } });
+  const { secret } = await newToken(account.sk_test, 3);
+  const asked = await api(secret).post<{ id: string; preview: { warnings: string[] } }>(path(id), { audit_reason, bundle: bytes.toString('base64') });
+  expect([asked.status, asked.body.preview?.warnings.filter((words) => words.includes('@mallory.example')).length]).toEqual([202, 150]);
+  const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
+  await query('update "user" set email = $2 where account_id = $1', [account.account_id, email]);
+  const page = await (await (await new Visitor().signIn(email)).visit(`/approvals/${asked.body.id}`)).text();
+  expect(Array.from({ length: 150 }, (_, at) => `holder-${at}@mallory.example`).filter((address) => !page.includes(address))).toEqual([]);
 });

@@ -1,11 +1,16 @@
 import { entityMachine } from '#resources/entity';
-import { newAccount } from '../support/accounts';
+import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { begin, cancel, companyOf, eventsOf, filingReaches, filingsOf, look, nextOf, poll, progressOf, reaches, stepsOf } from '../support/formation';
+import { begin, cancel, companyOf, eventsOf, filingReaches, filingsOf, look, nextOf, ok, poll, progressOf, reaches, stepsOf } from '../support/formation';
+import { humanOf, newToken } from '../support/tokens';
 
+let account: Account;
 let mine: Api;
-beforeAll(async () => { mine = api((await newAccount('Cancellations')).sk_test); });
+beforeAll(async () => {
+  account = await newAccount('Cancellations');
+  mine = api(account.sk_test);
+});
 afterAll(closeDatabase);
 
 const typesOf = async (id: string) => (await eventsOf(mine, id)).map(({ type }) => type);
@@ -33,6 +38,16 @@ describe('a draft', () => {
     expect((await cancel(mine, id, 'we changed our minds')).body).toMatchObject({ status: 'cancelled', status_reason: expect.stringContaining('we changed our minds') });
     expect(expectProblem(await mine.post(`/v1/entities/${id}/submit`), 409, 'invalid_state_transition')).toMatchObject({ current_state: 'cancelled', allowed_transitions: [] });
     expect(await nextOf(mine, id)).toEqual([]);
+  });
+
+  it('says who cancelled it: a human, or the agent or token that acted for one', async () => {
+    const human_id = await humanOf(account.sk_test);
+    const { id: agent_id } = ok(await mine.post<{ id: string }>('/v1/agents', { name: 'Clerk' }));
+    const [agent, token] = await Promise.all([{ human_id, agent_id }, { human_id }].map((principal) => newToken(account.sk_test, 4, { principal })));
+    for (const [secret, by] of [[account.sk_test, human_id], [agent!.secret, agent_id], [token!.secret, token!.id]] as const) {
+      const { id } = await begin(mine, companyOf('Never Mind, Inc.', 'c_corp', { submit: false }));
+      expect((await cancel(api(secret), id, 'no use')).body).toMatchObject({ status: 'cancelled', status_reason: `Cancelled by ${by} (no use).` });
+    }
   });
 
   it('is cancelled even in the moment after it was handed in', async () => {

@@ -27,6 +27,8 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 const tokenOf = async (access_token: string): Promise<TokenRow> => ok(await human.get<TokenRow>(`/v1/tokens/${idOf(access_token)}`));
+let second: Promise<Program> | null = null;
+const anotherProgram = (): Promise<Program> => (second ??= register('Another program'));
 const here = (): { account_id: string } => ({ account_id: account.account_id });
 /** What somebody is shown of what they granted. */
 const grantsShown = async (of: string) => {
@@ -163,8 +165,25 @@ describe('a program', () => {
     const [asking, deciding] = [await granted(program, email, { ...here(), agent: 'none', rule: 'ask' }), await granted(program, email, { ...here(), agent: 'deciding' })];
     const { id } = ok(await api(asking.access_token).post<{ id: string }>('/v1/portfolios', { name: 'By itself' }));
     for (const [verb, body] of [['approve', {}], ['deny', { reason: 'No.' }]] as const) expectProblem(await api(deciding.access_token).post(`/v1/authorizations/${id}/${verb}`, body), 403, 'wrong_approver');
-    const other = await granted(await register('Another program'), email, { ...here(), agent: 'deciding' });
+    const other = await granted(await anotherProgram(), email, { ...here(), agent: 'deciding' });
     expect(ok(await api(other.access_token).post(`/v1/authorizations/${id}/approve`))).toMatchObject({ status: 'consumed' });
+  });
+
+  it('that asks first asks so for what its grant alone permits, too: archiving a workspace, and approving what others ask for, wait and are listed', async () => {
+    const ready = await readyWorkspace(human, 'Archived when that is approved');
+    const asking = await granted(program, email, { ...here(), rule: 'ask' });
+    const archiving = await api(asking.access_token).post<{ id: string }>(`/v1/workspaces/${ready.id}/archive`);
+    expect(archiving).toMatchObject({ status: 202, body: { object: 'authorization', status: 'pending', operation: 'workspaces.archive' } });
+
+    const careful = await granted(await anotherProgram(), email, { ...here(), agent: 'deciding', rule: 'own', policy: JSON.stringify({ version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }, { sid: 'asks', effect: 'require_authorization', actions: ['authorizations.approve'] }] }) });
+    const nested = await api(careful.access_token).post<{ id: string }>(`/v1/authorizations/${archiving.body.id}/approve`);
+    expect(nested).toMatchObject({ status: 202, body: { object: 'authorization', status: 'pending', operation: 'authorizations.approve' } });
+    const looking = await granted(await anotherProgram(), email, { ...here(), agent: 'none', rule: 'own', policy: JSON.stringify({ version: 1, statements: [{ sid: 'reads', effect: 'allow', actions: ['*'], resources: { workspace_ids: [ready.id] } }, { sid: 'lists', effect: 'allow', actions: ['authorizations.*'] }] }) });
+    const seen = await listAll<{ id: string }>(api(looking.access_token), '/v1/authorizations', { status: 'pending' });
+    expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining([archiving.body.id, nested.body.id]));
+    await new Promise((resolve) => { setTimeout(resolve, 1100); }); // what is shown of it does not change by itself
+    expect(ok(await human.post(`/v1/authorizations/${nested.body.id}/approve`))).toMatchObject({ status: 'consumed', result: { id: archiving.body.id, status: 'consumed' } });
+    expect(ok(await human.get(`/v1/workspaces/${ready.id}`))).toMatchObject({ status: 'archived' });
   });
 
   it('gives back what it was granted, and is told what its tokens are worth', async () => {

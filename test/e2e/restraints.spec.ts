@@ -1,7 +1,8 @@
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { closeDatabase } from '../support/database';
-import { companyOf, ok } from '../support/formation';
+import { corporationOf } from '../support/amendments';
+import { companyOf, ok, poll } from '../support/formation';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 import { newKey } from '../support/accounts';
 
@@ -63,8 +64,25 @@ describe('a condition on amounts', () => {
     expect(ok(await simulate(token, { action: 'share_repurchases.create' }))).toMatchObject({ effect: 'deny', reason: 'budget', detail: expect.stringContaining('the request does not say') });
   });
 
+  it('counts the fees of what a request sets going, as its dry run estimates them, and so does a budget', async () => {
+    const brought = (await corporationOf(human, 'Costly Works, Inc.', { par_value: '1' })).id;
+    const increase = (by: Api, authorized_shares: number, dry = false) => by.post<{ fee_estimate: { total_cents: number } }>(`/v1/entities/${brought}/authorized_shares_increases`, { authorized_shares, auto_generate: true }, dry ? { query: { dry_run: 'true' } } : {});
+    const [low, high] = await Promise.all([2000, 10_000_000_000].map(async (shares) => ok(await increase(human, shares, true)).fee_estimate.total_cents));
+    expect([low! < 500_000, high! > 500_000]).toEqual([true, true]);
+    const denying = await bound(4, all, statement('large', 'deny', ['*'], large));
+    for (const dry of [true, false]) expect(expectProblem(await increase(api(denying.secret), 10_000_000_000, dry), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'statement', sid: 'large' } });
+    const spending = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [all], budgets: [{ action: '*', amount_cents: 500_000, per: 'total' }] } });
+    expect(expectProblem(await increase(api(spending.secret), 10_000_000_000), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'budget', budget: { used: 0 } } });
+    const asking = await bound(4, all, statement('small', 'require_authorization', ['authorized_shares_increases.create'], { conditions: { amount_cents: { eq: low } } }));
+    expect(await increase(api(asking.secret), 2000)).toMatchObject({ status: 202, body: { object: 'authorization' } });
+    expect(expectProblem(await increase(api((await bound(4, statement('dear', 'allow', ['*'], large))).secret), 2000), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'no_statement' } });
+    expect(ok(await increase(api(spending.secret), 2000))).toMatchObject({ object: 'authorized_shares_increase' });
+    expect(ok(await simulate(spending, { action: 'authorized_shares_increases.create', amount_cents: 500_000 - low! }))).toMatchObject({ effect: 'allow', budgets: [{ measure: 'amount_cents', used: low }] });
+    expect(ok(await simulate(spending, { action: 'authorized_shares_increases.create', amount_cents: 500_001 - low! }))).toMatchObject({ effect: 'deny', reason: 'budget' });
+  });
+
   it('is refused in a statement that names nothing with an amount, and so is a simulation with one', async () => {
-    const refused = await human.post('/v1/tokens', tokenBody(await humanOf(account.sk_test), 3, { scope_policy: { version: 1, statements: [all, statement('vain', 'deny', ['filings.*', 'valuations.create'], large)] } }));
+    const refused = await human.post('/v1/tokens', tokenBody(await humanOf(account.sk_test), 3, { scope_policy: { version: 1, statements: [all, statement('vain', 'deny', ['documents.*', 'valuations.create'], large)] } }));
     expect(expectProblem(refused, 400, 'invalid_request').errors).toMatchObject([{ param: 'scope_policy.statements[1].conditions.amount_cents', code: 'not_applicable' }]);
     const token = await bound(4, all);
     expect(expectProblem(await simulate(token, { action: 'entities.update', amount_cents: 5 }), 400, 'invalid_request')).toMatchObject({ param: 'amount_cents' });
@@ -104,4 +122,20 @@ describe('what a statement denies in a portfolio', () => {
     expect(await where()).toBeNull();
     expect(ok(await agent.patch(`/v1/entities/${inside}`, { portfolio_id: other }))).toMatchObject({ object: 'entity', portfolio_id: other });
   });
+});
+
+it('what a statement allows in a place alone is allowed of no company that a token has brought there itself: bringing it in waits for a human', async () => {
+  const [portfolio, workspace] = [await made('portfolios', { name: 'Allowed' }), await made('workspaces', { name: 'Allowed' })];
+  const outside = await made('entities', companyOf('Outside Works, Inc.', 'c_corp', { submit: false }));
+  const agent = api((await bound(4, statement('reads', 'allow', ['*.retrieve', 'entities.update', 'portfolios.add_entities']), statement('inside', 'allow', ['*'], { resources: { portfolio_ids: [portfolio], workspace_ids: [workspace] } }))).secret);
+  await poll('the workspace is ready', async () => ok(await human.get<{ status: string }>(`/v1/workspaces/${workspace}`)).status, (status) => status !== 'provisioning');
+  expectProblem(await agent.post(`/v1/entities/${outside}/submit`), 403, 'scope_denied');
+  const moves = [() => agent.patch<Asked>(`/v1/entities/${outside}`, { portfolio_id: portfolio }), () => agent.post<Asked>(`/v1/portfolios/${portfolio}/entities`, { entity_ids: [outside] }), () => agent.patch<Asked>(`/v1/entities/${outside}`, { workspace_id: workspace })];
+  for (const move of moves) {
+    const { status, body } = await move();
+    expect([status, body]).toMatchObject([202, { object: 'authorization', preview: { warnings: [expect.stringContaining('the statement inside')] } }]);
+  }
+  expectProblem(await agent.post(`/v1/entities/${outside}/submit`), 403, 'scope_denied');
+  ok(await human.patch(`/v1/entities/${outside}`, { portfolio_id: portfolio }));
+  expect(ok(await agent.patch(`/v1/entities/${outside}`, { portfolio_id: null }))).toMatchObject({ object: 'entity', portfolio_id: null });
 });

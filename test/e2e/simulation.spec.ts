@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { tiers } from '#kernel/permission';
 import { actionForm, covers, type Statement } from '#kernel/scope-policy';
-import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
-import { amountOf, hasAmount, operations, type OperationDeclaration } from '#platform/http/operation';
+import { declarationOf, resourceEntities, type EntityClass, type Identified } from '#platform/db/resource-entity';
+import { amountOf, hasAmount, hasFees, operations, type OperationDeclaration } from '#platform/http/operation';
+import { fieldsOf } from '#platform/wire/field';
+import { Entity } from '#resources/entity';
 import '../../apps/gateway/gateway.module';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Answer } from '../support/api';
@@ -49,58 +51,110 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
+const rowsOf = async (entity: EntityClass<Identified>, of: string | null): Promise<{ id: string; entity_id: string | null }[]> => {
+  const { name, tenancy = 'mode', source } = declarationOf(entity);
+  const condition = tenancy === 'public' ? '$1 <> $2' : `t.account_id = $1 and $2 <> t.account_id${tenancy === 'account' ? '' : ' and not t.livemode'}`;
+  const found = await query<{ id: string; row: { entity_id?: string | null } }>(`select t.id, to_jsonb(t) as row from ${source ? `(${source})` : `"${name}"`} t where ${condition}${of ? ` and to_jsonb(t) ->> '${name === 'entity' ? 'id' : 'entity_id'}' = '${of}'` : ''} order by t.id desc limit 1`, [stack().account_id, 'x']);
+  return found.map(({ id, row: { entity_id = null } }) => ({ id, entity_id }));
+};
+
 /** What the path of an operation is about, with where it stands: the newest of the demo account. */
 async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; place: Place }> {
   const collection = /(\w+)\/:id/.exec(route)?.[1];
   const entity = operations().find(({ resource }) => resource.entity && resource.path.split('/').at(-1) === collection)?.resource.entity;
-  if (!entity) return { id: 'none', place: {} };
-  const { name, tenancy = 'mode', source } = declarationOf(entity);
-  const condition = tenancy === 'public' ? '$1 <> $2' : tenancy === 'account' ? 'account_id = $1 and $2 <> account_id' : `account_id = $1 and not livemode and $2 <> account_id`;
-  const [row] = await query<{ id: string; row: { entity_id?: string | null } }>(`select t.id, to_jsonb(t) as row from ${source ? `(${source})` : `"${name}"`} t where ${condition.replaceAll('account_id', 't.account_id').replaceAll('livemode', 't.livemode')} order by t.id desc limit 1`, [stack().account_id, 'x']);
-  if (!row) return { id: 'none', place: {} };
-  const { id, row: { entity_id } } = row;
+  const [row] = entity ? await rowsOf(entity, null) : [];
+  if (!entity || !row) return { id: 'none', place: {} };
+  const { id, entity_id } = row;
+  const { name } = declarationOf(entity);
   if (name === 'workspace') return { id, place: { workspace_id: id } };
   if (name === 'portfolio') return { id, place: { portfolio_id: id } };
   return { id, place: name === 'entity' ? { entity_id: id } : entity_id ? { entity_id } : {} };
 }
 
+/** A body with the ids of what there is: of this company and what belongs to it, a portfolio and a workspace. Null where there is no such thing. */
+async function namingWhatIs(body: object, company: string): Promise<{ body: object; place: Place } | null> {
+  let text = JSON.stringify(body);
+  const place: Place = {};
+  for (const [written, prefix] of text.matchAll(/"([a-z]+)_[0-9a-z]{26}"/g)) {
+    const [entity, { name, view }] = resourceEntities().find(([, one]) => one.prefix === prefix)!;
+    const ofCompany = name === 'entity' || fieldsOf(view()).some((field) => field.name === 'entity_id');
+    const [row] = await rowsOf(entity, ofCompany ? company : null);
+    if (!row) return null;
+    text = text.replace(written, JSON.stringify(row.id));
+    if (ofCompany) place.entity_id = company;
+    else if (name === 'portfolio' || name === 'workspace') place[`${name}_id`] = row.id;
+  }
+  return { body: JSON.parse(text) as object, place };
+}
+
 const simulate = async ({ id }: NewToken, action: string, rehearsed: boolean, place: Place & { amount_cents?: number }): Promise<Simulated> =>
   ok(await api().post<Simulated>(`/v1/tokens/${id}/simulate`, { action, rehearsed, ...place }));
 
-/** An answer against what was foretold: refused by the same rule of the same token, hidden like what is `unknown`, or let pass by the policy, whatever the operation says then. */
-function expectForetold({ effect: foretold, reason, decided_by, sid, visible }: Simulated, { status, body }: Answer, about: string, unknown = 404): void {
+/** An answer against what was foretold: refused by the same rule of the same token, hidden (404, or by what is `unknown` in a body), or let pass by the policy, whatever the operation says then. */
+function expectForetold({ effect: foretold, reason, decided_by, sid, visible }: Simulated, { status, body }: Answer, about: string, ...unknown: number[]): void {
   // A request that is read tells the code that it was answered with, too.
   const { decision, code } = body as { decision?: Decision; code?: string };
   if (foretold !== 'deny') expect([about, decision, status === 403 && code === 'scope_denied']).toEqual([about, undefined, false]);
   else if (visible) expect([about, status, decision]).toEqual([about, 403, expect.objectContaining({ effect: 'deny', reason, token_id: decided_by, sid })]);
-  else expect([about, [403, unknown].includes(status) ? 'kept away' : status]).toEqual([about, 'kept away']);
+  else expect([about, [403, 404, ...unknown].includes(status) ? 'kept away' : status]).toEqual([about, 'kept away']);
 }
 
-/** The least that an operation takes; and whether that names anything besides what the path is about. */
-function bodyOf(operation: OperationDeclaration): { body: object | undefined; names: boolean } {
+/** The least that an operation takes, and of portfolio and workspace what it may name besides. */
+function bodyOf(operation: OperationDeclaration): object | undefined {
   const schema = bodySchema(operation);
-  const body = schema && (sample(schema) as object);
-  const refers = resourceEntities().some(([, { prefix }]) => new RegExp(`"${prefix}_[0-9a-z]{26}"`).test(JSON.stringify(body ?? null)));
-  return { body, names: refers };
+  const places = operation.mutates && operation.input ? fieldsOf(operation.input).filter(({ name, path }) => !path && (name === 'portfolio_id' || name === 'workspace_id')) : [];
+  return schema && { ...(sample(schema) as object), ...Object.fromEntries(places.map(({ name, refers }) => [name, `${refers}_${'0'.repeat(26)}`])) };
 }
+
+const judged = new Set<string>();
 
 describe.each(all)('%s', (action, operation) => {
   it('is told what its simulation says', async () => {
-    const { id, place } = await targetOf(operation);
-    const { body, names } = bodyOf(operation);
+    const target = await targetOf(operation);
+    const company = target.place.entity_id ?? (await rowsOf(Entity, null))[0]!.id;
+    const said = bodyOf(operation);
+    const named = await namingWhatIs(operation.mutates ? said ?? {} : {}, company);
+    const path = pathOf(operation, target.id, { entity_id: company });
+    const place: Place = { ...target.place, ...named?.place, ...(operation.route.includes(':entity_id') ? { entity_id: company } : {}) };
+    const body = said && (named && operation.mutates ? named.body : said);
     const amount = amountOf(operation, body ?? {});
-    const whole = typeof amount === 'number' ? { ...place, amount_cents: amount } : place;
-    const path = pathOf(operation, id, place.entity_id ? { entity_id: place.entity_id } : {});
+    const whole = typeof amount === 'number' && !hasFees(operation) ? { ...place, amount_cents: amount } : place;
     const joined = path.includes('?') ? '&' : '?';
-    const tokens = names || /\/:(?!id)/.test(operation.route) ? everywhere : [...everywhere, ...somewhere];
+    // What names something of a kind that the company has not is simulated by the tokens to which places make no difference.
+    const tokens = named ? [...everywhere, ...somewhere] : everywhere;
+    if (named) judged.add(action);
     await Promise.all(tokens.map(async (token) => {
       const about = `${action} by ${JSON.stringify(token['scope_policy'])} of tier ${token['tier'] as number} at ${JSON.stringify(place)}`;
       const call = (more: string, sent: object | undefined) => api(token.secret).call(operation.method, `${path}${more}`, sent);
       if (!operation.mutates) { expectForetold(await simulate(token, action, false, whole), await call('', body), about); return; }
-      expectForetold(await simulate(token, action, true, whole), await call(`${joined}dry_run=true`, body), `rehearsed ${about}`);
+      expectForetold(await simulate(token, action, true, whole), await call(`${joined}dry_run=true`, body), `rehearsed ${about}`, 400);
       expectForetold(await simulate(token, action, false, whole), await call('', { ...body, nonsense: 1 }), about, 400);
     }));
   });
+});
+
+it('and most of them were judged where things stand, also those whose requests name several places', () => {
+  expect([...judged]).toEqual(expect.arrayContaining(['entities.create', 'entities.update', 'portfolios.add_entities', 'portfolios.remove_entity', 'signing_envelopes.create', 'documents.create', 'share_transfers.create']));
+});
+
+it('what only the request or what is stored tells is not decided, and never foretold as allowed', async () => {
+  const [company] = await rowsOf(Entity, null);
+  const of = (token: NewToken, action: string, more: object = {}) => simulate(token, action, false, { entity_id: company!.id, ...more });
+  const [three, four] = [everywhere[2]!, everywhere[3]!];
+  const open = operations().filter(({ humanWhen }) => humanWhen);
+  expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining(['agents.create', 'entities.create', 'rounds.abandon', 'signing_envelopes.void', 'stakeholders.update', 'tokens.create']));
+  for (const { id } of open.filter((one) => one.callers?.mode !== 'live')) {
+    expect([id, await of(three, id)]).toMatchObject([id, { effect: 'undecided', reason: 'human', decided_by: three.id, detail: expect.stringContaining('A dry run of the request tells') }]);
+    expect([id, (await of(four, id)).effect, (await simulate(three, id, true, { entity_id: company!.id })).effect]).toEqual([id, 'allow', 'allow']);
+  }
+  const { id: portfolio } = ok(await api().post<{ id: string }>('/v1/portfolios', { name: 'Restrained' }));
+  const everything = { effect: 'allow' as const, actions: ['*'] };
+  const restrained = await newToken(stack().sk_test, 4, { scope_policy: named([everything, { effect: 'deny', actions: ['filings.*'], resources: { portfolio_ids: [portfolio] } }]) });
+  for (const action of ['entities.update', 'portfolios.add_entities', 'portfolios.remove_entity']) expect(await of(restrained, action)).toMatchObject({ effect: 'undecided', reason: 'statement', sid: 's1' });
+  expect(await of(restrained, 'portfolios.update')).toMatchObject({ effect: 'allow' });
+  const bounded = await newToken(stack().sk_test, 4, { scope_policy: named([everything, { effect: 'deny', actions: ['*'], conditions: { amount_cents: { gt: 500_000 } } }]) });
+  expect(await of(bounded, 'name_changes.create')).toMatchObject({ effect: 'undecided', reason: 'statement', sid: 's1', detail: expect.stringContaining('give amount_cents') });
+  expect([await of(bounded, 'name_changes.create', { amount_cents: 500_000 }), await of(bounded, 'name_changes.create', { amount_cents: 500_001 }), await of(bounded, 'rounds.draft')]).toMatchObject([{ effect: 'allow' }, { effect: 'deny' }, { effect: 'deny' }]);
 });
 
 it('of an event or audit entry it is told by the kind of what that tells of whether the request finds it', async () => {
@@ -144,7 +198,7 @@ it('what is asked of whoever calls, in which mode, for whom and by which agent, 
       await query(`update token set "grant" = 'human_oauth' where id = $1`, [token.id]); // as if somebody had signed in
       for (const operation of asking) for (const about of operation.route.startsWith('/agents/') ? [own, other] : [null]) {
         const { effect: foretold, reason, sid, decided_by } = ok(await api(key).post<Simulated>(`/v1/tokens/${token.id}/simulate`, { action: operation.id, ...(about ? { agent_id: about } : {}) }));
-        const { status, body } = await api(token.secret).call<{ code?: string; decision?: Decision }>(operation.method, pathOf(operation, about ?? workspace), bodyOf(operation).body);
+        const { status, body } = await api(token.secret).call<{ code?: string; decision?: Decision }>(operation.method, pathOf(operation, about ?? workspace), bodyOf(operation));
         const by = [operation.id, key === account.sk_live ? 'live' : 'test', human_id === member ? 'member' : 'owner', agent_id && 'agent', about === own ? 'itself' : null];
         const missing = operation.route.includes('/:id') && !/^.(agents|workspaces)/.test(operation.route); // of which nobody is told who may do it
         if (foretold === 'deny' && !missing) expect([by, status, body.code, body.decision]).toEqual([by, 403, 'scope_denied', { effect: 'deny', reason, sid, token_id: decided_by }]);
@@ -155,7 +209,7 @@ it('what is asked of whoever calls, in which mode, for whom and by which agent, 
     }
     for (const operation of asking.filter(({ callers }) => callers!.mode && (callers!.mode === 'live') !== (key === account.sk_live))) {
       const named = operation.route.includes('/:id');
-      expectProblem(await api(key).call(operation.method, pathOf(operation, 'none'), bodyOf(operation).body), named ? 404 : 403, named ? 'not_found' : 'scope_denied');
+      expectProblem(await api(key).call(operation.method, pathOf(operation, 'none'), bodyOf(operation)), named ? 404 : 403, named ? 'not_found' : 'scope_denied');
     }
   }
   for (const { id, callers } of asking) for (const reason of ['allowed', ...(callers!.mode ? ['mode'] : []), ...(callers!.runsAccount ? ['role'] : []), ...(callers!.agents ? ['agent'] : [])]) expect(seen).toContain(`${id} ${reason}`);

@@ -78,6 +78,28 @@ describe('who asks again', () => {
     expect((await ask(await newToken(account.sk_test, 3, { scope_policy: asks }), name)).id).not.toBe(first.id); // of another token it is another
   });
 
+  it('and wants the answer in another shape asks for the same', async () => {
+    const token = await newToken(account.sk_test, 3, { name: 'Changing clerk', scope_policy: asks });
+    const name = randomUUID();
+    const asked: string[] = [];
+    for (const shape of ['', '?dry_run=false', '?fields[]=id', '?fields[]=name']) asked.push(waiting(await api(token.secret).post<Asked>(`/v1/portfolios${shape}`, { name })).id);
+    expect(new Set(asked).size).toBe(1);
+    expect(await approve({ id: asked[0] } as Asked)).toMatchObject({ status: 'consumed' });
+  });
+
+  it('by another token of the same program asks for it once more: the page says that the same waits already', async () => {
+    const token = await newToken(account.sk_test, 3, { name: 'Clerk of two hands', scope_policy: asks });
+    const sibling = ok(await api(token.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3)));
+    const name = randomUUID();
+    const first = await ask(token, name);
+    expect(await pageOf(first)).not.toContain('The same is asked for');
+    const second = await ask(sibling, name);
+    expect(second.id).not.toBe(first.id);
+    for (const [one, other] of [[first, second], [second, first]] as const) expect(await pageOf(one)).toContain(`The same is asked for by ${other.id} and waits too: each of them that is approved is done.`);
+    ok(await human.post(`/v1/authorizations/${first.id}/deny`, { reason: 'Once is enough.' }));
+    expect(await pageOf(second)).not.toContain('The same is asked for');
+  });
+
   it('once it is decided, asks anew', async () => {
     const token = await newToken(account.sk_test, 3, { scope_policy: asks });
     const name = randomUUID();

@@ -14,7 +14,7 @@ import { humanOf, newToken } from './tokens';
 
 /** A company, and what an agent asks for in it: about the company itself, unless `id` says about what. */
 export interface Asked { company: string; id?: string; body: object }
-export interface Authorization { id: string; object: string; status: string; preview: { resource: Row; would_emit: string[] }; result: (Row & { id?: string }) | null }
+export interface Authorization { id: string; object: string; status: string; preview: { resource: Row; would_emit: string[]; fee_estimate: { total_cents: number } }; result: (Row & { id?: string }) | null }
 export interface Row { id: string; object: string; status: string; version: number; resolution_id: string | null; stockholder_consent_id: string | null; document_id: string | null; signing_envelope_id: string; stakeholder_id: string }
 export interface Written { action: string; authorized_by: { human_principal_id: string; agent_id: string | null } }
 
@@ -112,15 +112,15 @@ export async function safe(entity_id: string, terms: object): Promise<string> {
 }
 export const capped = { valuation_cap_cents: 1_000_000 };
 
-/** A round whose term sheet is written. */
-async function round(): Promise<{ company: string; id: string }> {
+/** A round with one investor or more whose term sheet is written. */
+async function round(howMany = 1): Promise<{ company: string; id: string }> {
   const id = await company();
   const registered_agent = { name: 'Harbor Agents, Inc.', street: '8 The Green', city: 'Dover', county: 'Kent', postal_code: '19901' };
-  return { company: id, id: (await make(`entities/${id}/rounds`, { series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_000_000, investors: [{ ...person('Lena Hart'), amount_cents: 200_000 }], registered_agent })).id };
+  return { company: id, id: (await make(`entities/${id}/rounds`, { series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_000_000, investors: Array.from({ length: howMany }, (_, place) => ({ ...person(['Lena Hart', 'Ines Cove'][place]!), amount_cents: 200_000 })), registered_agent })).id };
 }
 /** One that is decided, with the state, and signed. */
-async function signedRound(): Promise<Asked> {
-  const { company: entity_id, id } = await round();
+export async function signedRound(howMany = 1): Promise<Asked> {
+  const { company: entity_id, id } = await round(howMany);
   const { resolution_id } = await make(`rounds/${id}/draft`, { auto_generate: true });
   await decide(resolution_id!);
   await decide((await becomes(`rounds/${id}`, ({ stockholder_consent_id }) => stockholder_consent_id !== null)).stockholder_consent_id!);
@@ -197,8 +197,17 @@ export const rows: Record<string, () => Promise<Asked>> = {
   'valuations.create': ofCompany(report(today())),
   'tax_elections.mark_mailed': async () => ({ ...await election(), body: { mailed_on: today(), evidence } }),
   'tax_elections.mark_filed': async () => ({ ...await election(), body: { filed_on: today(), evidence } }),
+  'resolutions.record_notice': async () => {
+    const id = await company();
+    const { stakeholder_id } = (await securities(id))[1]!;
+    await query('update stakeholder set email = null where id = $1', [stakeholder_id]);
+    const { id: resolution_id } = await make(`entities/${id}/resolutions`, { kind: 'written_consent', body: 'stockholders', subject: 'A second office', ...inWords('the lease is approved') });
+    await decide(resolution_id);
+    await reaches(`resolutions/${resolution_id}`, 'adopted');
+    return { company: id, id: resolution_id, body: { stakeholder_id, given_on: today(), manner: 'By courier' } };
+  },
   'rounds.draft': async () => ({ ...await round(), body: { auto_generate: true } }),
-  'rounds.closings': signedRound,
+  'rounds.closings': () => signedRound(),
   'cap_table.restate': async () => {
     const id = await company();
     const [, , bo] = await listAll<Row>(human, '/v1/ledger_entries', { entity_id: id, sort: 'number' });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { decide, decideMoved, decideSaid, isSeen, tiers, type Ask, type Authority, type Link } from '#kernel/permission';
 import { link, links, place, statement } from '#platform/testing/policies';
-import type { Effect, Statement } from '#kernel/scope-policy';
+import type { Effect, Place, Statement } from '#kernel/scope-policy';
 
 const asks = fc.record({
   action: fc.constantFrom('filings.cancel', 'filings.list', 'entities.update'), tier: fc.constantFrom(...tiers), human: fc.constantFrom('none', 'signature', 'oauth_grant'), harmless: fc.boolean(),
-  place: fc.oneof(place, fc.constant('anywhere' as const)), amount_cents: fc.option(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('unknown' as const)), { nil: undefined }),
+  place: fc.oneof(place, fc.constant('anywhere' as const)), amount_cents: fc.option(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constantFrom('unknown' as const, 'later' as const)), { nil: undefined }),
   replacesSecret: fc.boolean(),
 }) satisfies fc.Arbitrary<Ask>;
 
@@ -129,23 +129,53 @@ describe('a policy', () => {
     }
   });
 
+  it('an amount that is known later refuses nothing before it is, and nothing then that it has refused', () => {
+    fc.assert(fc.property(links, asks, fc.integer({ min: 0, max: 4 }), (chain, ask, amount_cents) => {
+      const authority: Authority = { grant: null, links: chain };
+      const [before, then] = [decide(authority, { ...ask, amount_cents: 'later' }), decide(authority, { ...ask, amount_cents })];
+      if (before.effect === 'deny') expect(then.effect).toBe('deny');
+    }), { numRuns: 2000 });
+    const bounds = { conditions: { amount_cents: { gt: 3 } } };
+    for (const effect of ['allow', 'require_authorization'] as const) expect(decide(by(says(effect, bounds)), { ...asked(3), amount_cents: 'later' }).effect).toBe(effect);
+    expect(decide(by(says('allow'), says('deny', bounds)), { ...asked(3), amount_cents: 'later' }).effect).toBe('allow');
+  });
+
   it('an amount is judged in what is asked for, and not in the retrieval that shows the same thing', () => {
     const denied = by(says('allow'), says('deny', { conditions: { amount_cents: { gt: 5 } } }));
     expect(isSeen(denied, [asked(3).action], {}, { action: asked(3).action, amount_cents: 6 })).toBe(false);
     expect(isSeen(denied, ['entities.retrieve'], {}, { action: asked(3).action, amount_cents: 6 })).toBe(true);
   });
 
-  it('what takes something out of a place, or into one, of which a statement of the chain says what is not done there, waits for a human, whatever the tier', () => {
+  describe('a move', () => {
     const there = { resources: { portfolio_ids: ['pf_1'], workspace_ids: ['ws_1'] } };
-    const between = (...ids: string[]) => (authority: Authority) => decideMoved(authority, 'entities.update', new Set(ids));
-    for (const effect of ['deny', 'require_authorization'] as const) {
-      const chain = by(says('allow'), says(effect, { ...there, actions: ['filings.*'] }));
-      for (const id of ['pf_1', 'ws_1']) expect(between(id, 'pf_2')(chain)).toMatchObject({ effect: 'require_authorization', reason: 'statement', sid: effect });
-      expect([between()(chain), between('pf_2')(chain)]).toEqual([null, null]);
-      const child = { ...plain, token_id: 'tok_child' };
-      expect(between('pf_1')({ grant: null, links: [child, ...chain.links] })).toMatchObject({ token_id: chain.links[0]!.token_id });
-    }
-    expect(between('pf_1')(by(says('allow', there)))).toBeNull();
+    const outside = { entity_id: 'ent_1', portfolio_id: 'pf_2', workspace_id: null };
+    const inside = [{ ...outside, portfolio_id: 'pf_1' }, { ...outside, workspace_id: 'ws_1' }];
+    const moved = (from: Place, to: Place) => (authority: Authority) => decideMoved(authority, 'entities.update', [{ from, to }]);
+
+    it('out of what a statement of the chain names to say what is not done there, or into it, waits for a human, whatever the tier; within it, it does not', () => {
+      for (const effect of ['deny', 'require_authorization'] as const) {
+        const chain = by(says('allow'), says(effect, { ...there, actions: ['filings.*'] }));
+        for (const place of inside) for (const move of [moved(place, outside), moved(outside, place)]) expect(move(chain)).toMatchObject({ effect: 'require_authorization', reason: 'statement', sid: effect });
+        expect([moved(outside, { ...outside, portfolio_id: null })(chain), moved(inside[0]!, inside[1]!)(chain), decideMoved(chain, 'entities.update', [])]).toEqual([null, null, null]);
+        const child = { ...plain, token_id: 'tok_child' };
+        expect(moved(outside, inside[0]!)({ grant: null, links: [child, ...chain.links] })).toMatchObject({ token_id: chain.links[0]!.token_id });
+      }
+    });
+
+    it('into what a statement names to allow something there waits for a human, whom it tells whence and whither; out of it, it does not, nor of a company that the statement names itself', () => {
+      const chain = by(says('allow', { actions: ['entities.update'] }), says('allow', { ...there, sid: 'more' }));
+      for (const place of inside) expect([moved(outside, place)(chain), moved(place, outside)(chain)]).toMatchObject([{ effect: 'require_authorization', reason: 'statement', sid: 'more' }, null]);
+      expect(moved(outside, inside[0]!)(chain)?.detail).toContain('moves ent_1 out of pf_2 and into pf_1 here');
+      expect(moved(outside, inside[0]!)(by(says('allow', { resources: { ...there.resources, entity_ids: ['ent_1'] } })))).toBeNull();
+    });
+
+    it('that waits for nobody lets a chain do nothing with the company that it could not', () => {
+      fc.assert(fc.property(links, asks, place, place, (chain, ask, from, to) => {
+        const authority: Authority = { grant: null, links: chain.map((one) => ({ ...one, portfolio_id: null })) };
+        const here = { ...from, portfolio_id: to.portfolio_id, workspace_id: to.workspace_id };
+        if (decideMoved(authority, 'entities.update', [{ from, to: here }]) === null) expect(rank(authority, { ...ask, place: here })).toBeLessThanOrEqual(rank(authority, { ...ask, place: from }));
+      }), { numRuns: 2000 });
+    });
   });
 
   it('what is refused anywhere is refused in every place', () => {

@@ -75,27 +75,32 @@ it('an event is shown to whom its listing and the retrieval of what it tells of 
 });
 
 it('what somebody asked for is shown to the token of a human who decides it, where the policy shows every place that it is about and what would be done there, and nowhere else', async () => {
-  const asked = fc.array(fc.record({ operation: fc.constantFrom('filings.cancel', 'agents.update', 'gone.for_good'), at: fc.subarray(['ent_1', 'ent_2', 'ws_1', 'ws_2', 'pf_1', 'pf_2']) }), { minLength: 1, maxLength: 8 });
+  const asked = fc.array(fc.record({ operation: fc.constantFrom('filings.cancel', 'agents.update', 'gone.for_good'), approved: fc.boolean(), at: fc.subarray(['ent_1', 'ent_2', 'ws_1', 'ws_2', 'pf_1', 'pf_2']) }), { minLength: 1, maxLength: 8 });
   await fc.assert(fc.asyncProperty(links, companies, asked, async (chain, all, some) => {
     const authority: Authority = { grant: 'human_oauth', links: chain };
     const kindOf = (id: string) => ({ ent: 'entity', ws: 'workspace', pf: 'portfolio' })[id.split('_')[0]!]!;
     const placeOf = (id: string): Place | undefined => (id.startsWith('ws') ? { workspace_id: id } : id.startsWith('pf') ? { portfolio_id: id } : all.find(({ entity_id }) => entity_id === id));
-    const rows = some.map(({ operation, at }) => ({ operation, at: at.filter((id) => placeOf(id) !== undefined) }));
+    // The approval of what is asked for is asked for in its turn, and that in its turn.
+    const rows = some.flatMap(({ operation, approved, at }, index) => {
+      const row = { id: `auth_${index}`, path: '/v1/anything', operation, at: at.filter((id) => placeOf(id) !== undefined) };
+      const approval = (of: string, about: string) => ({ ...row, id: `${of}a`, path: `/v1/authorizations/${of}/approve`, operation: 'authorizations.approve', about });
+      return [{ ...row, about: operation as string }, ...(approved ? [approval(row.id, operation), approval(`${row.id}a`, 'authorizations.approve')] : [])];
+    });
     const unbound = chain.every(({ policy, portfolio_id }) => !policy && !portfolio_id);
     const seenAt = (place: Place, ...actions: string[]): boolean => actions.every((one) => isSeen(authority, [one], place));
-    const shown = rows.flatMap(({ operation, at }, index) => {
-      const retrieval = besides.ofAsked().get(operation.split('.')[0]!);
+    const shown = rows.flatMap(({ id, about, at }) => {
+      const retrieval = besides.ofAsked().get(about.split('.')[0]!);
       const seen = retrieval !== undefined && (at.length === 0 ? seenAt({}, 'authorizations.list', retrieval) : at.every((id) => seenAt(placeOf(id)!, 'authorizations.list', retrieval, retrieving[kindOf(id)]!)));
-      return unbound || seen ? [index + 1] : [];
+      return unbound || seen ? [id] : [];
     });
     const sight = new TokenSight({ token_id: 'tok_a', authority, human: { id: 'usr_a', runs: true } }, { own: ['authorizations.list'], ofShown: ({ name }) => [retrieving[name]!], isOwn: () => true, facts: { action: 'events.list' }, ...besides });
-    const values: unknown[] = ['acct_a', 'false', JSON.stringify(all.map(({ entity_id: id, ...rest }) => ({ id, ...rest }))), JSON.stringify(rows.map(({ operation, at }) => ({ operation, place_ids: at })))];
-    const about = { name: 'authorization', lineage: 'token_id', decider: 'human_id', about: { places: 'place_ids', operation: 'operation' } } as ResourceDeclaration;
+    const values: unknown[] = ['acct_a', 'false', JSON.stringify(all.map(({ entity_id: id, ...rest }) => ({ id, ...rest }))), JSON.stringify(rows.map(({ id, operation, path, at }) => ({ id, operation, path, place_ids: at })))];
+    const about = { name: 'authorization', lineage: 'token_id', decider: 'human_id', about: { places: 'place_ids', operation: 'operation', path: 'path' } } as ResourceDeclaration;
     const condition = sight.conditionOn({ declaration: about, columns: ['id', 'ancestor_ids'], shown: false }, (value) => `$${values.push(value)}`) ?? 'true';
-    const listed = await database.system.query<{ id: number }>(
+    const listed = await database.system.query<{ id: string }>(
       `with entity as (select r.*, 'acct_a' as account_id, false as livemode from json_to_recordset($3) r(id text, workspace_id text, portfolio_id text, jurisdiction text)),
-         "authorization" as (select ordinality::int as id, r.operation, r.place_ids, 'tok_b' as token_id, '{}'::text[] as ancestor_ids, 'usr_b' as human_id from rows from (json_to_recordset($4) as (operation text, place_ids text[])) with ordinality r(operation, place_ids))
+         "authorization" as (select r.*, 'acct_a' as account_id, false as livemode, 'tok_b' as token_id, '{}'::text[] as ancestor_ids, 'usr_b' as human_id from json_to_recordset($4) r(id text, operation text, path text, place_ids text[]))
        select t.id from "authorization" t where $1 <> $2 and ${condition} order by t.id`, values);
-    expect(listed.map(({ id }) => id)).toEqual(shown);
+    expect(listed.map(({ id }) => id)).toEqual(shown.toSorted());
   }), { numRuns: 300 });
 });

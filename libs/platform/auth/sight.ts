@@ -80,12 +80,13 @@ export class TokenSight implements Sight {
     return anyOf([`t.${lineage} = ${id}`, descends, allOf([...(human.runs ? [] : [`t.${decider} = ${bind(human.id)}`]), placed() ?? 'true', this.byOperation(declaration, bind)])]);
   }
 
-  /** What somebody asked for tells of what that would be: whoever may not retrieve such a thing there is not told. */
+  /** What somebody asked for tells of what that would be: whoever may not retrieve such a thing there is not told. Who asked for the approval of something tells of what that is about; of that for the approval of such an approval nobody is told here. */
   private byOperation(declaration: ResourceDeclaration, bind: Bind): string {
     if (!declaration.about || isUnbound(this.viewer.authority)) return 'true';
-    const { operation } = declaration.about;
+    const { operation, path } = declaration.about;
+    const approved = `(select i.${operation} from "${declaration.name}" i where ${ofTenant('i')} and i.id = split_part(t.${path}, '/', 4))`; // `/v1/authorizations/{id}/approve`
     const cases = askedIn(this.viewer.authority, this.actions).map((names) =>
-      `when split_part(t.${operation}, '.', 1) = any(${bind(names)}::text[]) then ${this.placed({ declaration, columns: [], shown: true }, [this.actions.ofAsked().get(names[0]!)!], bind) ?? 'true'}`);
+      `when split_part(coalesce(${approved}, t.${operation}), '.', 1) = any(${bind(names)}::text[]) then ${this.placed({ declaration, columns: [], shown: true }, [this.actions.ofAsked().get(names[0]!)!], bind) ?? 'true'}`);
     return `case ${cases.join(' ')} else false end`;
   }
 

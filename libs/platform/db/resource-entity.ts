@@ -24,8 +24,8 @@ export interface ResourceDeclaration {
   lineage?: string;
   /** Of such a resource, the column with the human who decides it: a token that they granted by signing in sees it too. */
   decider?: string;
-  /** The column with the ids of all companies, portfolios and workspaces that it is about, and the one with the operation that would act there: it is seen where each of these is, and what that operation is about. */
-  about?: { places: string; operation: string };
+  /** The column with the ids of all companies, portfolios and workspaces that it is about, the one with the operation that would act there, and the one with its path: it is seen where each of these is, and what that operation is about. */
+  about?: { places: string; operation: string; path: string };
   /** What of a row only a human says, in sentences for whoever approves it; `before` is null for a new row. A program that says it waits for a human. */
   humanSays?(now: object, before: object | null): string[];
   /** The columns that say what a row is in: who takes it out of something, or brings it in, changes what policies say of it. */

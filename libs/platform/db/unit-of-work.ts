@@ -43,8 +43,8 @@ export class UnitOfWork extends Reader {
   readonly warnings: string[] = [];
   readonly inserted: { object: string; row: Identified }[] = [];
   readonly saidByHuman = new Set<string>();
-  /** What something was taken out of or brought into here. */
-  readonly movedBetween = new Set<string>();
+  /** What was moved here, with the columns that say in what it stands, as they were and as they are. */
+  readonly moves: { id: string; from: Record<string, string | null>; to: Record<string, string | null> }[] = [];
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
   /**
    * Each row once: whoever reads it again in this work gets the object with the changes that are not written yet. Which rows match a
@@ -310,8 +310,8 @@ export class UnitOfWork extends Reader {
     this.write(row, Object.fromEntries(differing));
     const { humanSays, standsIn = [] } = this.holding(row).declaration;
     humanSays?.(row, before).forEach((sentence) => this.needsHuman(sentence));
-    const moved = (standsIn as (keyof T)[]).filter((column) => row[column] !== before[column]);
-    for (const id of moved.flatMap((column) => [before[column], row[column]])) if (typeof id === 'string') this.movedBetween.add(id);
+    const stands = (one: T) => Object.fromEntries(standsIn.map((column) => [column, one[column as keyof T] as string | null]));
+    if ((standsIn as (keyof T)[]).some((column) => row[column] !== before[column])) this.moves.push({ id: row.id, from: stands(before), to: stands(row) });
     return true;
   }
 

@@ -1,4 +1,5 @@
 import type { Decision, Facts } from '#kernel/permission';
+import type { Place } from '#kernel/scope-policy';
 import { attributionOf, type Caller } from '#platform/auth/authenticator';
 import type { Spending } from '#platform/auth/budgets';
 import type { Database } from '#platform/db/database';
@@ -23,6 +24,8 @@ export class RequestContext {
   /** The ids that stand in the input for some that the credential does not see, with what was written. */
   readonly replaced = new Map<string, string>();
   readonly sight: Sight | undefined;
+  /** Where what it is about stands, as it was judged. */
+  judgedAt: (Place | 'anywhere')[] = [];
   /** Why a human has to approve this, where one has to. */
   awaits: Decision | null = null;
 

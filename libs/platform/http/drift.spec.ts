@@ -43,3 +43,10 @@ it('what happens besides is drift, and a warning that is new; not one that has g
   const behind = (human_principal_id: string) => ({ told: { resource: { authorized_by: { human_principal_id, agent_id: 'agt_1' } } }, at });
   expect(driftOf(View, behind('usr_1'), behind('usr_2'))).toEqual([]); // it is done in the name of whoever approves
 });
+
+it('what comes of an approval is held against what was shown by that approval alone', () => {
+  const at = new Date('2026-05-01');
+  const approved = (result: object, object = 'authorization') => ({ at, told: { object: 'dry_run', resource: { object, status: 'consumed', result }, would_emit: [], warnings: [] } });
+  expect(driftOf(View, approved({ id: 'pf_1' }), approved({ id: 'pf_2' }))).toEqual([]);
+  expect(driftOf(View, approved({ id: 'pf_1' }, 'portfolio'), approved({ id: 'pf_2' }, 'portfolio'))).toEqual(['resource.result.id']);
+});

@@ -51,14 +51,14 @@ const introduction = `Form a company, govern it, keep it in good standing, and w
 - Every refusal is \`application/problem+json\` and names each wrong parameter.`;
 
 function describe(operation: OperationDeclaration, schemas: Schemas): object {
-  const { id, doc, resource, tier, human, rate, consumes, daily, move, publishable, keysOnly, tells, deprecated, preview, amount } = operation;
+  const { id, doc, resource, tier, human, rate, consumes, daily, move, publishable, keysOnly, tells, deprecated, preview, amount, humanWhen } = operation;
   const body = bodyOf(operation, schemas);
   return {
     operationId: id, summary: summaryOf(operation), description: deprecated ? `${doc} ${warningOf(deprecated)}` : doc, ...(deprecated ? { deprecated: true } : {}), tags: [resource.path],
     parameters: parametersOf(operation, schemas),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(operation, schemas),
-    'x-service-tier': tier, 'x-service-hitl': human, 'x-service-rate-limit': rate, 'x-service-quota-tier': daily ?? consumes ?? 'api_calls',
+    'x-service-tier': tier, 'x-service-hitl': human, ...(humanWhen ? { 'x-service-hitl-when': humanWhen } : {}), 'x-service-rate-limit': rate, 'x-service-quota-tier': daily ?? consumes ?? 'api_calls',
     ...(amount && 'of' in amount ? { 'x-service-amount': amount.is } : {}), ...(move ? { 'x-service-emits': [move.emits] } : {}), ...(publishable ? { 'x-service-publishable': true } : {}), ...(keysOnly ? { 'x-service-keys-only': true } : {}), ...(tells ? { 'x-service-tells': tells } : {}), ...(preview ? { 'x-service-preview': preview } : {}),
   };
 }

@@ -18,10 +18,10 @@ import type { RequestContext } from './context';
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * For how much money an operation is, in cents: `of` its input alone, in whole cents rounded up; undefined where the input leaves it open. `is` says in a few words what is counted. Of an operation whose
- * input speaks of money and that moves none, `none` says why.
+ * For how much money an operation is, in cents: `of` its input alone, in whole cents rounded up; undefined where the input leaves it open. `fees`: with the fees of the plans that it sets going, which are known
+ * once it has planned them. `is` says in a few words what is counted. Of an operation whose input speaks of money and that moves none, `none` says why.
  */
-export type AmountDeclaration = { is: string; of: (input: never) => number | undefined } | { none: string };
+export type AmountDeclaration = { is: string; of: (input: never) => number | undefined; fees?: true } | { none: string };
 
 export interface OperationOptions {
   answers: 200 | 201 | 202;
@@ -32,6 +32,10 @@ export interface OperationOptions {
   /** The least tier of an agent's token. */
   tier?: Tier;
   human?: HumanRule;
+  /** Whose rule asks for no human each time: when a request says what only a human says, and so waits for one below tier 4. It follows `when`. */
+  humanWhen?: string;
+  /** It may move companies between workspaces and portfolios. */
+  moves?: true;
   rate?: RateClass;
   /** The monthly quota that it draws on, besides that of calls. */
   consumes?: QuotaResource;
@@ -185,13 +189,22 @@ export const isTargeted = ({ mutates, method, route, resource }: OperationDeclar
   mutates && (method === 'PATCH' || route.includes('/:')) && (!route.startsWith(`/${resource.path}/`) || isVersioned(resource));
 
 /** Whether a token may have to wait for a human who approves it. */
-export const mayWait = (operation: OperationDeclaration): boolean => operation.mutates && !operation.keysOnly && operation.human !== 'oauth_grant' && !replacesSecret(operation);
+export const mayWait = (operation: OperationDeclaration): boolean => operation.mutates && !operation.keysOnly && !replacesSecret(operation);
 
 /** Whether it is for an amount of money. */
 export const hasAmount = ({ amount }: OperationDeclaration): boolean => amount !== undefined && 'of' in amount;
 
+/** Whether fees of what it sets going are counted in its amount. */
+export const hasFees = ({ amount }: OperationDeclaration): boolean => amount !== undefined && 'of' in amount && amount.fees === true;
+
 /** The amount of an operation whose input never says it. */
 export const unsaid = (): undefined => undefined;
+
+/** Whether its amount, which the request does not say, is known once it has planned what it sets going. */
+export const isKnownLater = (operation: OperationDeclaration): boolean => hasFees(operation) && (operation.amount as { of: unknown }).of !== unsaid;
+
+/** The amount of an operation for which nothing is paid but fees. */
+export const feesAlone: AmountDeclaration = { is: 'The fees that a dry run estimates.', of: () => 0, fees: true };
 
 /** For how much a request is: undefined of an operation that is for none, and not known where the input leaves it open. */
 export function amountOf({ amount }: OperationDeclaration, input: object): Amount | undefined {

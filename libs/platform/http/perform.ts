@@ -4,7 +4,7 @@ import { readShape } from '#platform/wire/shape';
 import type { RequestContext } from './context';
 import { viewOf } from './operation';
 import { saidFor } from './said';
-import { permitTargets } from './targets';
+import { permitFees, permitTargets } from './targets';
 
 /** A request as it was sent, before it is read. In a form all values are text. */
 export interface Sent { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown; form: boolean }
@@ -24,6 +24,7 @@ export async function perform(ctx: RequestContext, { params, query, body, form }
     ctx.awaits = await permitTargets(ctx, input);
     if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await refusedBeside(act, input))]);
     const result = await act(input);
+    if (operation.mutates) permitFees(ctx, input);
     const said = operation.mutates ? saidFor(ctx) : null;
     ctx.awaits ??= said;
     return result;

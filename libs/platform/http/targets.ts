@@ -1,5 +1,6 @@
 import { prefixes, isId, type Prefix } from '#kernel/ids';
 import { callerRefused, decide, isPlaceless, isSeen, isUnbound, type Ask, type Authority, type Decision, type Facts } from '#kernel/permission';
+import { feesOf } from '#kernel/plan';
 import type { Place } from '#kernel/scope-policy';
 import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
@@ -12,8 +13,9 @@ import type { Reader } from '#platform/db/reader';
 import type { Sight } from '#platform/db/sight';
 import { tenant } from '#platform/db/tenant';
 import { fieldsOf, type Class } from '#platform/wire/field';
+import { referencesIn } from '#platform/wire/references';
 import type { RequestContext } from './context';
-import { amountOf, mayWait, operations, replacesSecret, type OperationDeclaration } from './operation';
+import { amountOf, hasFees, mayWait, operations, replacesSecret, type OperationDeclaration } from './operation';
 
 type Held = Record<string, unknown>;
 /** Where a request names something that an action may be about. */
@@ -45,17 +47,27 @@ const retrieving = ({ name }: ResourceDeclaration): string => retrievalOf(collec
 /** Whether a chain hears of a kind of thing where that stands; what is a token's it retrieves anywhere, or not at all. */
 export const hearsOf = (authority: Authority, kind: ResourceDeclaration, place: Place): boolean => isSeen(authority, [retrieving(kind)], kind.lineage ? 'anywhere' : place);
 
-/** The retrievals of what an operation names of such as stands here: who sees it is told what may not be done with it. */
-export const retrievalsIn = (operation: OperationDeclaration, { entity_id, workspace_id, portfolio_id }: Place): string[] =>
-  kindsNamed(operation).filter(({ name }) => (name === 'workspace' ? workspace_id : name === 'portfolio' ? portfolio_id : entity_id)).map(retrieving);
+/** Whether a chain sees what a request names that stands in one place: what its path names there, or where it names nothing there what its body needs. */
+export function seesNamed(authority: Authority, operation: OperationDeclaration, place: Place, facts: Facts): boolean {
+  const standing = (entity: EntityClass<Identified>): boolean => {
+    const { name } = declarationOf(entity);
+    if (place.entity_id) return name === 'entity' || isOfCompany(entity);
+    return place.workspace_id ? name === 'workspace' : place.portfolio_id ? name === 'portfolio' : !isPlaced(entity);
+  };
+  const kindsOf = (entities: EntityClass<Identified>[]): ResourceDeclaration[] => entities.filter(standing).map(declarationOf);
+  const inPathOf = kindsOf(pathOf(operation).map(({ entity }) => entity));
+  const inBodyOf = operation.mutates && operation.input ? [kindsOf(referredTo(operation.input, true)), kindsOf(referredTo(operation.input))] : [];
+  const kinds = [inPathOf, ...inBodyOf].find((found) => found.length > 0);
+  return kinds ? kinds.every((kind) => isSeen(authority, [...seenBy(operation), retrieving(kind)], place, facts)) : isSeen(authority, seenBy(operation), place, facts);
+}
 
 let all: string[] | null = null;
 /** By which actions every event of an account is seen. */
 const seeingAll = (): string[] => (all ??= ['events.list', ...resourceEntities().flatMap(([, declaration]) => (declaration.silent || declaration.tenancy === 'public' ? [] : [retrieving(declaration)]))]);
 
 let asked: Map<string, string> | null = null;
-/** What of an operation's resource is retrieved to see what the operation does, by the first word of its name, of all for which a human may be asked. */
-const ofAsked = (): Map<string, string> => (asked ??= new Map(operations().filter(mayWait).map(({ id, resource }) => [id.split('.')[0]!, retrievalOf(resource.path)])));
+/** What of an operation's resource is retrieved to see what the operation does, by the first word of its name, of all for which a human may be asked; what is about another authorization is seen as that is. */
+const ofAsked = (): Map<string, string> => (asked ??= new Map(operations().filter((one) => mayWait(one) && !(one.resource.entity && declarationOf(one.resource.entity).about)).map(({ id, resource }) => [id.split('.')[0]!, retrievalOf(resource.path)])));
 const ofPlace = { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' };
 
 /** What a credential sees in the course of an operation; undefined for everything. */
@@ -100,13 +112,11 @@ async function permittedTo(ctx: RequestContext, input: object): Promise<Decision
   const { principal: { authority }, operation } = ctx;
   if (!authority) return null;
   const amount = amountOf(operation, input);
-  if (amount !== undefined) ctx.facts.amount_cents = amount;
-  const judged = (place: Place | 'anywhere'): Decision => { const decision = decide(authority, askFor(operation, ctx.request.dryRun, place, ctx.facts)); permit(decision); return decision; };
-  const waiting = (...decisions: Decision[]): Decision | null => decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
-  if (isUnbound(authority) || isCommon(operation)) return waiting(judged('anywhere'));
+  if (amount !== undefined) ctx.facts.amount_cents = typeof amount === 'number' && hasFees(operation) ? 'later' : amount;
+  if (isUnbound(authority) || isCommon(operation)) return judgedAt(ctx, authority, ['anywhere']);
   // What may be done anywhere need not be looked for first, which would be a round trip more.
   const unplaced = (): Decision => (ctx.facts.amount_cents === undefined ? decided(authority, operation, ctx.request.dryRun, 'nowhere') : decide(authority, askFor(operation, ctx.request.dryRun, {}, ctx.facts)));
-  if (isPlaceless(authority) && unplaced().effect === 'allow') return null;
+  if (isPlaceless(authority) && unplaced().effect === 'allow') { ctx.judgedAt = [{}]; return null; }
   const named = namedIn(operation, input);
   const hide = ({ holder, key, id, entity }: Named): void => {
     const other = newId(declarationOf(entity).prefix);
@@ -125,16 +135,37 @@ async function permittedTo(ctx: RequestContext, input: object): Promise<Decision
   });
   for (const one of besidesIn(operation, input)) if (!sees(one, fresh)) hide(one);
   if (named.length === 0 && !isCollection(operation)) asked.push(fresh);
-  return waiting(...asked.map(judged));
+  return judgedAt(ctx, authority, asked);
+}
+
+/** Judges a request in each of these places: refuses what is denied in one, and says why a human has to approve it, where one has to. */
+function judgedAt(ctx: RequestContext, authority: Authority, at: (Place | 'anywhere')[]): Decision | null {
+  ctx.judgedAt = at;
+  const decisions = at.map((place) => decide(authority, askFor(ctx.operation, ctx.request.dryRun, place, ctx.facts)));
+  decisions.forEach(permit);
+  return decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
+}
+
+/** Judges a request again by its amount with the fees of what it has set going, before anything of that is kept. Whoever sets fees going without saying so in its declaration does nothing. */
+export function permitFees(ctx: RequestContext, input: object): void {
+  const { principal: { authority }, operation, work, facts } = ctx;
+  const fees = feesOf(work.plans).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  if (!hasFees(operation)) {
+    if (fees > 0 && !operation.doesApproved) throw new Error(`${operation.id} sets fees going, and its amount does not say so`);
+    return;
+  }
+  const amount = amountOf(operation, input);
+  facts.amount_cents = typeof amount === 'number' ? Math.min(amount + fees, Number.MAX_SAFE_INTEGER) : amount;
+  if (authority) ctx.awaits = judgedAt(ctx, authority, ctx.judgedAt);
 }
 
 /** What a request names, with the version at which each stands, and the companies, portfolios and workspaces that it is about, companies first. `locked`: none of them changes before the work ends. */
 export async function standingOf({ operation, work, scope }: RequestContext, input: object, locked: boolean): Promise<{ place_ids: string[]; versions: Record<string, number> }> {
-  const found: { id: string; version: number; entity_id: string | null }[] = [];
+  const found: { id: string; version: number; entity_id: string | null; place_ids: string[] | null }[] = [];
   const named = [...Map.groupBy(namedIn(operation, input), (one) => one.entity)].flatMap(([entity, ones]) => {
-    const { name, tenancy = 'mode' } = declarationOf(entity);
+    const { name, tenancy = 'mode', about } = declarationOf(entity);
     const company = name === 'entity' ? 'id' : isOfCompany(entity) ? 'entity_id' : null;
-    return tenancy === 'public' || !(entity.prototype instanceof Envelope) ? [] : [{ name, company, ids: ones.map(({ id }) => id) }];
+    return tenancy === 'public' || !(entity.prototype instanceof Envelope) ? [] : [{ name, company, places: about?.places, ids: ones.map(({ id }) => id) }];
   });
   const companies = named.filter(({ company }) => company !== null);
   // Operations hold the company before what is its own: in another order this and they would wait for each other.
@@ -142,10 +173,10 @@ export async function standingOf({ operation, work, scope }: RequestContext, inp
     const held = companies.map(({ name, company }) => `select ${company} from "${name}" where account_id = $1 and id = any($2)`);
     await work.statement(`select id from entity where account_id = $1 and id in (${held.join(' union all ')}) order by id for update`, [scope.account_id, companies.flatMap(({ ids }) => ids)]);
   }
-  for (const { name, company, ids } of named) {
-    found.push(...await work.statement<(typeof found)[number]>(`select id, version, ${company} as entity_id from "${name}" where account_id = $1 and id = any($2) order by id ${locked ? 'for update' : ''}`, [scope.account_id, ids]));
+  for (const { name, company, places, ids } of named) {
+    found.push(...await work.statement<(typeof found)[number]>(`select id, version, ${company} as entity_id, ${places ?? 'null::text[]'} as place_ids from "${name}" where account_id = $1 and id = any($2) order by id ${locked ? 'for update' : ''}`, [scope.account_id, ids]));
   }
-  const place_ids = [...found.flatMap(({ entity_id }) => entity_id ?? []), ...found.flatMap(({ id }) => (isId('pf', id) || isId('ws', id) ? [id] : []))];
+  const place_ids = [...found.flatMap(({ entity_id }) => entity_id ?? []), ...found.flatMap((one) => one.place_ids ?? []), ...found.flatMap(({ id }) => (isId('pf', id) || isId('ws', id) ? [id] : []))];
   return { place_ids: [...new Set(place_ids)], versions: Object.fromEntries(found.map(({ id, version }) => [id, version])) };
 }
 
@@ -188,20 +219,13 @@ const inPath = (operation: OperationDeclaration, input: Held): Named[] => pathOf
 });
 
 /** Ids in the fields of an input that name something of these kinds. */
-function inBody(type: Class, input: Held, kinds: (entity: EntityClass<Identified>) => boolean): Named[] {
-  return fieldsOf(type).flatMap(({ name, refers, nested, list, path }): Named[] => {
-    const value = input[name];
-    if (path || value === undefined || value === null) return [];
-    const within = list ? (value as unknown[]) : [value];
-    if (nested) return within.flatMap((one) => inBody(nested(), one as Held, kinds));
-    const entity = refers && entityOf(refers);
-    if (!entity || !kinds(entity)) return [];
-    return within.flatMap((id, index): Named[] => (isId(refers, id) ? [{ holder: list ? (value as unknown[]) : input, key: list ? index : name, id, entity }] : []));
-  });
-}
+const inBody = (type: Class, input: Held, kinds: (entity: EntityClass<Identified>) => boolean): Named[] => referencesIn(type, input).flatMap(({ prefix, ...place }): Named[] => {
+  const entity = entityOf(prefix);
+  return entity && kinds(entity) ? [{ ...place, entity }] : [];
+});
 
-/** What belongs to a company, or what companies are in, of all that the fields of an input can name. */
-const referredTo = (type: Class): EntityClass<Identified>[] => fieldsOf(type).flatMap(({ refers, nested, path }) => (path ? [] : nested ? referredTo(nested()) : ((refers && entityOf(refers)) ?? []))).filter(isPlaced);
+/** What belongs to a company, or what companies are in, of all that the fields of an input can name; `needed`: that it cannot do without. */
+const referredTo = (type: Class, needed = false): EntityClass<Identified>[] => fieldsOf(type).flatMap(({ refers, nested, path, optional }) => (path || (needed && optional) ? [] : nested ? referredTo(nested(), needed) : ((refers && entityOf(refers)) ?? []))).filter(isPlaced);
 
 const entityOf = (prefix: Prefix): EntityClass<Identified> | undefined => entityNamed(prefixes[prefix]);
 const entityNamed = (name: string): EntityClass<Identified> | undefined => resourceEntities().find(([, declaration]) => declaration.name === name)?.[0];

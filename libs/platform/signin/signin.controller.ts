@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { isEmail } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
 import { addressOf, networkOf, trusted } from '#platform/pages/address';
 import { isForeignForm, readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';
+import { isMailAddress } from '#platform/wire/mail-address';
 import { Passkeys } from './passkeys';
 import { People } from './people';
 import { sessionOf, setSession } from './session-cookie';
@@ -29,7 +29,7 @@ export class SigninController {
   async ask(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { email = '', to = '' } = readForm(request.body);
     if (isForeignForm(request, this.config.BASE_URL)) { sendPage(reply, foreignPage()); return; }
-    if (!isEmail(email.trim())) { sendPage(reply, askPage(to, await this.passkeys.signinOptions(), email, 'This is not an address for mail.')); return; }
+    if (!isMailAddress(email.trim())) { sendPage(reply, askPage(to, await this.passkeys.signinOptions(), email, 'This is not an address for mail.')); return; }
     const refused = await this.people.ask(email.trim(), to, this.networkOf(request), request.id);
     sendPage(reply, refused ? tooManyPage() : askedPage(email.trim()));
   }

@@ -41,7 +41,7 @@ const day = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** For somebody who is signed in: their passkeys, and a form for one more. */
 export const signedInPage = (email: string, passkeys: Passkey[], options: object): Page => ({ ...page('You are signed in', html`
-<p class="lead">You are signed in as <strong>${email}</strong>. When an agent needs your approval, the mail about it leads to the page on which you decide.</p>
+<p class="lead">You are signed in as <strong>${email}</strong>. When an agent needs your approval, the mail about it leads to the page on which you decide; <a href="/approvals">see all that waits for you</a>.</p>
 <h2>Your passkeys</h2>
 ${passkeys.length > 0 && html`<p>Throw away one that you do not know, or whose device you have no more: you are then signed out in every other browser, and so is whoever came in by it.</p>`}
 ${passkeys.length === 0 ? html`<p>You have none yet. A passkey is kept by your device, which lets you in when it recognizes you. It works here only, so no other site can ask for it.</p>`

@@ -144,6 +144,16 @@ it('a Temporal that hangs does not stop mail, and its messages stay, in order', 
   await until(async () => (await rows('mail')).length === 0);
 });
 
+it('what webhooks in trouble have for Temporal is taken from accounts in turns: one that has thousands of them holds up its own', async () => {
+  const tell = (id: string): Message => ({ kind: 'signal_start', workflow: 'webhook', id, queue: 'webhooks', args: [], signal: 'woken', signalArgs: [], summary: 's', fairness: 'f', attributes: {} });
+  await write(live, ...many(300, (index) => tell(`webhook/busy/${index}`)));
+  await write(test, tell('webhook/other/1'), tell('webhook/other/2'));
+  relay();
+  await until(async () => (await rows('signal_start')).filter(({ attempts }) => attempts > 0).length >= 20);
+  const taken = (await rows('signal_start')).filter(({ attempts }) => attempts > 0).map(({ key }) => key);
+  expect(taken).toEqual([...many(18, (index) => `webhook/busy/${index}`), 'webhook/other/1', 'webhook/other/2']);
+});
+
 it('an SMTP server that hangs does not stop workflows, and its mails arrive once it answers', async () => {
   smtp.hangs = true;
   await write(live, ...many(12, (index) => mail(`m${index}@x.example`)));

@@ -14,6 +14,19 @@ const temporalMs = 5000;
 interface Lane { readonly kinds: readonly Message['kind'][]; readonly slots: number; readonly carried: Set<Promise<void>>; mayHaveMore: boolean }
 const lane = (kinds: Message['kind'][], slots: number): Lane => ({ kinds, slots, carried: new Set(), mayHaveMore: false });
 
+/** What is due of some kinds, but what an earlier message of its key stands before. */
+const due = (kinds: readonly Message['kind'][]): string => `due_at <= now() and failed_at is null and kind in ('${kinds.join("', '")}')
+      and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial and earlier.failed_at is null)`;
+/** As many of each account as there is room for, in turns: one that makes thousands of messages holds up its own. Accounts are found by steps over the index. */
+const inTurns = (room: string): string => `
+  with recursive whose as (
+    (select account_id from outbox where kind = 'signal_start' and failed_at is null order by account_id limit 1)
+    union all
+    select (select o.account_id from outbox o where o.kind = 'signal_start' and o.failed_at is null and o.account_id > w.account_id order by o.account_id limit 1) from whose w where w.account_id is not null)
+  select serial from whose cross join lateral (
+    select serial, row_number() over (order by serial) as turn from (select serial from outbox o where o.account_id = whose.account_id and ${due(['signal_start'])} order by serial limit ${room}) first) own
+  order by turn, serial limit ${room}`;
+
 /**
  * Carries outbox messages to Temporal and to the mail: leases as many as there are free slots, delivers each on its own, deletes it. A process
  * that dies in between leaves a lease that runs out; the receiver tells repeated messages apart (workflow id, Message-ID), so nothing is lost
@@ -73,9 +86,9 @@ export class OutboxRelay {
   /** Only the oldest message of a key is taken, so that a signal never overtakes the start of its workflow. */
   private lease(free: number[]): Promise<OutboxRow[]> {
     // As arrays the choices are made once; as a subquery the planner may run them again, and take more than the limit.
-    const choices = this.lanes.map(({ kinds }, index) => `array(select serial from outbox o where due_at <= now() and failed_at is null and kind in ('${kinds.join("', '")}')
-      and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial and earlier.failed_at is null)
-      order by serial limit $${index + 1} for update skip locked)`);
+    const choices = this.lanes.map(({ kinds }, index) => (kinds.includes('signal_start')
+      ? `array(select serial from outbox o where serial = any(array(${inTurns(`$${index + 1}`)})) and due_at <= now() order by serial for update skip locked)`
+      : `array(select serial from outbox o where ${due(kinds)} order by serial limit $${index + 1} for update skip locked)`));
     return this.database.query<OutboxRow>(
       `update outbox set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1 where serial = any(${choices.join(' || ')}) returning *`, free);
   }

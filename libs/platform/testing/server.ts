@@ -6,7 +6,7 @@ import { Gatekeeper } from '#platform/http/gatekeeper.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
 import { createServer, type Patience } from '#platform/http/server';
 import { Database } from '#platform/db/database';
-import { PlatformModule, SYSTEM_DATABASE } from '#platform/platform.module';
+import { BACKGROUND, PlatformModule, SYSTEM_DATABASE, type Background } from '#platform/platform.module';
 
 @Module({})
 class TestModule {}
@@ -21,6 +21,7 @@ export async function startTestServer(config: Config, modules: Type[], { patienc
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const stop = async () => {
     await app.close();
+    for (const one of app.get<Background[]>(BACKGROUND)) await one.stop();
     for (const token of [Database, SYSTEM_DATABASE]) {
       const database = app.get<Database>(token);
       if (database.source.isInitialized) await database.close();

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import {
-  Allow, ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength, ValidateBy, ValidateIf, ValidateNested,
+  Allow, ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength, ValidateBy, ValidateIf, ValidateNested,
 } from 'class-validator';
-import { isDecimal } from '#kernel/decimal';
+import { decimalPattern, isDecimal } from '#kernel/decimal';
 import { isLegalDate, legalDate } from '#kernel/dates';
 import { isId, type Prefix } from '#kernel/ids';
 import { isThreshold } from '#kernel/threshold';
@@ -12,6 +12,7 @@ import { named, unprintable } from '#platform/documents/printable';
 import { declaredDeprecation, warningOf, type Deprecation } from './deprecation';
 import type { Edition } from './edition';
 import { isInstant } from './instant';
+import { isMailAddress, noMailAddress } from './mail-address';
 
 export type Class = new () => object;
 export type JsonSchema = Record<string, unknown>;
@@ -138,7 +139,7 @@ export const Field = {
   integer: ({ min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole) =>
     field({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
   boolean: (options: FieldOptions) => field({ type: 'boolean' }, options, [IsBoolean()]),
-  email: (options: FieldOptions) => field({ type: 'string', format: 'email', maxLength: 254 }, options, [IsEmail(), MaxLength(254)]),
+  email: (options: FieldOptions) => field({ type: 'string', format: 'email', maxLength: 254 }, options, [check('email', isMailAddress, noMailAddress), MaxLength(254)]),
   enum: (values: readonly string[], { extensible, ...options }: FieldOptions & { extensible?: boolean }) =>
     field({ type: 'string', enum: [...values], ...(extensible ? { 'x-service-enum-extensible': true } : {}) }, options, [IsIn([...values])]),
   id: (prefix: Prefix, options: FieldOptions) => field(
@@ -157,7 +158,7 @@ export const Field = {
   instant: (options: FieldOptions) => field({ type: 'string', maxLength: 40 }, options, [check('instant', isInstant, 'must be unix seconds or an ISO 8601 instant such as 2026-05-01T12:00:00Z')]),
   /** An instant in an answer, where the specification wants text. */
   datetime: (options: FieldOptions) => field({ type: 'string', format: 'date-time' }, options, [IsString()]),
-  decimal: (options: FieldOptions) => field({ type: 'string', pattern: '^(0|[1-9]\\d{0,15})(\\.\\d{1,10})?$' }, options,
+  decimal: (options: FieldOptions) => field({ type: 'string', pattern: decimalPattern }, options,
     [check('decimal', isDecimal, 'must be a decimal string with at most ten places')], { decimal: true }),
   /** How much of a whole decides. */
   threshold: ({ doc, ...options }: FieldOptions) => field({ type: 'string', pattern: '^(majority|unanimous|>?[1-9][0-9]?/[1-9][0-9]?)$' },

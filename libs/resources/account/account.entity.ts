@@ -4,8 +4,18 @@ import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { AccountView } from './account.dto';
 
+/** By what name people know the account where they let a program in, and who hears of its bills, is a human's word. */
+function saidOf(now: object, before: object | null): string[] {
+  const [{ name, billing_email }, was] = [now as Account, before as Account | null];
+  if (!was) return [];
+  return [
+    ...(name === was.name ? [] : [`It calls the account, which people know as “${was.name}”, “${name}”.`]),
+    ...(billing_email === was.billing_email ? [] : [`Of bills and of limits that are near hears ${billing_email ?? 'nobody'}; so far it was ${was.billing_email ?? 'nobody'}.`]),
+  ];
+}
+
 /** A customer of the service, the same in live and in test mode. */
-@ResourceEntity({ name: 'account', prefix: 'acct', view: () => AccountView, tenancy: 'account' })
+@ResourceEntity({ name: 'account', prefix: 'acct', view: () => AccountView, tenancy: 'account', humanSays: saidOf })
 export class Account extends Envelope {
   @Column('text') name: string;
   @Column('text') kind: 'standard' | 'sandbox';

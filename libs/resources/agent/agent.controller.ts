@@ -11,10 +11,10 @@ import { AgentService } from './agent.service';
 export class AgentController {
   constructor(private readonly agents: AgentService) {}
 
-  @Operation('POST /agents', { answers: 201, doc: 'Makes an agent known.' })
+  @Operation('POST /agents', { answers: 201, humanWhen: 'an agent is made known, so always', doc: 'Makes an agent known.' })
   create(@Input() input: CreateAgent, @Ctx() ctx: RequestContext) { return this.agents.create(input, ctx); }
 
-  @Operation('PATCH /agents/:id', { answers: 200, callers: { agents: 'not_itself' }, doc: 'Changes name, description and metadata. The agent itself does not: people know it by them.' })
+  @Operation('PATCH /agents/:id', { answers: 200, humanWhen: 'name, description or metadata change', callers: { agents: 'not_itself' }, doc: 'Changes name, description and metadata. The agent itself does not: people know it by them.' })
   update(@Input() input: UpdateAgent, @Ctx() ctx: RequestContext) { return this.agents.update(input, ctx); }
 
   @Operation('POST /agents/:id/disable', { answers: 200, withoutTerms: true, move: agentMachine.moves.disable, doc: 'Stops an agent at once: its tokens are refused, and those that descend from them.' })

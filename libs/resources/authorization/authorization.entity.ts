@@ -5,7 +5,7 @@ import { AuthorizationView } from './authorization.dto';
 import { authorizationMachine, type AuthorizationStatus } from './authorization.machine';
 
 /** A request of a token that a human has to approve. What was sent is kept whole beside it (`SealedRequest`), so that what is approved is done as it was asked for. */
-@ResourceEntity({ name: 'authorization', prefix: 'auth', machine: authorizationMachine, view: () => AuthorizationView, lineage: 'token_id', decider: 'human_id', about: { places: 'place_ids', operation: 'operation' } })
+@ResourceEntity({ name: 'authorization', prefix: 'auth', machine: authorizationMachine, view: () => AuthorizationView, lineage: 'token_id', decider: 'human_id', about: { places: 'place_ids', operation: 'operation', path: 'path' } })
 export class Authorization extends Envelope {
   @Column('text') status: AuthorizationStatus;
   /** The operation, as OpenAPI names it. */
@@ -20,6 +20,9 @@ export class Authorization extends Envelope {
   @Column('text') token_id: string;
   @Column('text', { array: true }) ancestor_ids: string[];
   @Column('text') agent_id: string | null;
+  /** The token of the chain that a human has named last, and when a mail about it was sent: null where none was. */
+  @Column('text') asker_id: string | null;
+  @Column('timestamptz') mailed_at: Date | null;
   /** For whom the token acts. */
   @Column('text') human_id: string;
   @Column('text') request_hash: string;

@@ -8,7 +8,7 @@ import { CapTableService } from './cap-table.service';
 import { CapTableDiffView, CompareCapTables } from './difference.dto';
 import { checkExport, ExportCapTable, exportMedia } from './export/export.dto';
 import { CapTableExportService } from './export/export.service';
-import { CapTableModelView, ModelRound } from './round/round.dto';
+import { CapTableModelView, modelled, ModelRound } from './round/round.dto';
 import { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
 /** What the files have in them. */
@@ -21,7 +21,7 @@ export class CapTableController {
   @Operation('GET /entities/:id/cap_table', { answers: 200, rate: 'read_computed', returns: () => CapTableView, doc: 'The cap table of a company at the end of a day, as far as it was known at an instant.' })
   retrieve(@Input() input: ReadCapTable, @Ctx() ctx: RequestContext) { return this.capTables.retrieve(input, ctx); }
 
-  @Operation('GET /entities/:id/cap_table/diff', { answers: 200, rate: 'read_computed', returns: () => CapTableDiffView, doc: 'Compares the cap table of a company at the ends of two days: what is other in the second, by class and by holder.' })
+  @Operation('GET /entities/:id/cap_table/diff', { answers: 200, rate: 'read_computed', tells: ['cap_table.retrieve', 'ledger_entries.retrieve'], returns: () => CapTableDiffView, doc: 'Compares the cap table of a company at the ends of two days: what is other in the second, by class and by holder.' })
   diff(@Input() input: CompareCapTables, @Ctx() ctx: RequestContext) { return this.capTables.diff(input, ctx); }
 
   @Operation('GET /entities/:id/cap_table/export', { answers: 200, rate: 'read_computed', tells: exported, raw: exportMedia, checks: checkExport, refuses: ['invalid_state_transition'],
@@ -32,11 +32,11 @@ export class CapTableController {
     return bytes;
   }
 
-  @Operation('POST /entities/:id/cap_table', { answers: 200, reads: true, rate: 'read_computed', returns: () => CapTableModelView, refuses: ['invalid_state_transition'],
+  @Operation('POST /entities/:id/cap_table', { answers: 200, reads: true, rate: 'read_computed', tells: modelled, returns: () => CapTableModelView, refuses: ['invalid_state_transition', 'below_par'],
     doc: 'Models a priced round on the cap table of a day: its price, what SAFEs and notes become in it, and whom it dilutes how far. Nothing is written.' })
   model(@Input() input: ModelRound, @Ctx() ctx: RequestContext) { return this.capTables.model(input, ctx); }
 
-  @Operation('POST /entities/:id/waterfall', { answers: 200, reads: true, rate: 'read_computed', returns: () => WaterfallView, refuses: ['invalid_state_transition'],
+  @Operation('POST /entities/:id/waterfall', { answers: 200, reads: true, rate: 'read_computed', tells: ['cap_table.retrieve', 'convertibles.retrieve', 'grants.retrieve'], returns: () => WaterfallView, refuses: ['invalid_state_transition'],
     doc: 'Divides what a company would be sold for among its holders of a day: preferences by seniority, participation, and of each class and option the choice that is best for it. Nothing is written.' })
   waterfall(@Input() input: ModelWaterfall, @Ctx() ctx: RequestContext) { return this.capTables.waterfall(input, ctx); }
 }

@@ -9,7 +9,7 @@ export { capBases, conversionTerms, type CapBasis } from './round/conversion';
 export { conversionsOn } from './round/converting';
 export { countingDays } from './round/outstanding';
 export { modelOn } from './round/on-ledger';
-export { CapTableModelView, mostShares, ReservedInput } from './round/round.dto';
+export { CapTableModelView, modelled, mostShares, ReservedInput } from './round/round.dto';
 export { capTableOn } from './cap-table.service';
 export { dayOf } from './day';
 export type { AsTold } from './export/promises';

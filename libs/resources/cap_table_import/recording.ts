@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { mailboxOf } from '#kernel/mailbox';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#resources/entity';
@@ -114,4 +115,4 @@ export class Recording {
   }
 }
 
-const personKey = ({ name, email }: Pick<Stakeholder, 'name' | 'email'>): string => `${name.toLowerCase()}\n${(email ?? '').toLowerCase()}`;
+const personKey = ({ name, email }: Pick<Stakeholder, 'name' | 'email'>): string => `${name.toLowerCase()}\n${mailboxOf(email ?? '')}`;

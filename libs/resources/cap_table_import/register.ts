@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { inTurns } from '#platform/http/turns';
 import { serviceEndedBy, type AuthorizedSharesAdjustment, type OcfStakeholder, type StockClass, type StockIssuance, type VestingStart, type VestingTerms } from '#resources/cap_table';
 import { firstShortage, type Change } from '#resources/ledger_entry';
 import type { SecurityVesting } from '#resources/security';
@@ -67,7 +68,7 @@ export async function readRegister(bundle: Bundle, charter: Charter, found: Find
   const acts = inOrder([...ofPools, ...stockActs(issued, endings, { made: new Set([...made.keys(), ...promised.made]), returned }), ...grantActs(grants), ...promised.acts], found);
   dividePools(acts, divided, grants, found);
   mustBeFree(acts, { classes, plans }, found);
-  return { classes, holders, acts, convertibles: inOrder(promised.convertibles, found), becoming: promised.becoming, vesting: vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])), splits };
+  return { classes, holders, acts, convertibles: inOrder(promised.convertibles, found), becoming: promised.becoming, vesting: await vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])), splits };
 }
 
 /** The acts that end stock, with what splits make of it: the security that one is after them, too, where the bundle has the same. */
@@ -136,29 +137,39 @@ function mustBeFree(acts: readonly Recorded[], { classes, plans }: { classes: Re
   for (const { ocf_id, facts } of plans.values()) check('pool', changes.get(poolOf(ocf_id)) ?? [], ({ day, by }) => `On ${day} there are ${by} more shares granted under ${facts.plan_name} than its pool has.`);
 }
 
+/** Each installment is a day of its own: more than a hundred thousand issues over four years have. */
+const mostInstallments = 5_000_000;
+
 /** How each security vests, in the order in which acts make them: what remains of one vests as that did. */
-function vestingOf(acts: readonly Recorded[], { issued, endings }: { issued: ReadonlyMap<string, Issued>; endings: readonly Ending[] }, { starts, terms }: { starts: ReadonlyMap<string, VestingStart>; terms: ReadonlyMap<string, VestingTerms> }, found: Findings): Map<string, SecurityVesting> {
+async function vestingOf(acts: readonly Recorded[], { issued, endings }: { issued: ReadonlyMap<string, Issued>; endings: readonly Ending[] }, { starts, terms }: { starts: ReadonlyMap<string, VestingStart>; terms: ReadonlyMap<string, VestingTerms> }, found: Findings): Promise<Map<string, SecurityVesting>> {
   const vesting = new Map<string, SecurityVesting>();
   const remains = new Map(endings.flatMap((ending) => [ending.balance, ending.split && ending.resulting].flatMap((one) => (one ? [[one, ending] as const] : []))));
-  for (const one of acts.flatMap(({ makes }) => makes.flatMap((id) => issued.get(id) ?? []))) {
-    const { place, quantity, carried, value: { security_id, vesting_terms_id, vestings: stated, date, comments = [] } } = one;
-    const service_ended_on = serviceEndedBy(comments);
-    const left = service_ended_on === null ? {} : { service_ended_on };
-    if (vesting_terms_id !== undefined) {
-      const [of, start] = [terms.get(vesting_terms_id), starts.get(security_id)];
-      const monthly = of && start && monthlyVesting(of, { quantity, start: start.date, start_condition: start.vesting_condition_id }, stated);
-      if (!of) found.add(place, 'reference', `No vesting terms have the id ${vesting_terms_id}.`);
-      else if (!monthly) found.add(place, 'vesting', 'It has vesting terms, and no TX_VESTING_START says when they begin.');
-      else if (typeof monthly === 'string') found.add(place, 'vesting', `It cannot be told as stock that vests month by month: ${monthly}`);
-      else vesting.set(security_id, { ...monthly, ...left });
-    } else if (stated || carried !== undefined) {
+  let installments = 0;
+  const read = (one: Issued): SecurityVesting | null => {
+    const { place, quantity, value: { security_id, vesting_terms_id, vestings: stated, date } } = one;
+    const refused = (rule: Rule, message: string): null => { found.add(place, rule, message); return null; };
+    if (vesting_terms_id === undefined) {
       const of = remains.get(one);
       const before = of && vesting.get(of.security.value.security_id);
-      if (carried !== undefined && !before) continue;
       const remaining = before && (of.split ? splitVesting(before, { before: of.quantity, after: quantity }, stated) : remainingVesting(before, { quantity, taken: of.quantity, on: date }, stated!));
-      if (remaining) vesting.set(security_id, { ...remaining, ...left });
-      else found.add(place, 'vesting', 'It says day by day how it vests, and no terms say it in months.');
+      return remaining ?? refused('vesting', 'It says day by day how it vests, and no terms say it in months.');
     }
-  }
+    const [of, start] = [terms.get(vesting_terms_id), starts.get(security_id)];
+    if (!of) return refused('reference', `No vesting terms have the id ${vesting_terms_id}.`);
+    if (!start) return refused('vesting', 'It has vesting terms, and no TX_VESTING_START says when they begin.');
+    const monthly = monthlyVesting(of, { quantity, start: start.date, start_condition: start.vesting_condition_id }, stated);
+    return typeof monthly === 'string' ? refused('vesting', `It cannot be told as stock that vests month by month: ${monthly}`) : monthly;
+  };
+  await inTurns(acts.flatMap(({ makes }) => makes.flatMap((id) => issued.get(id) ?? [])), (one) => {
+    const { place, carried, value: { security_id, vesting_terms_id, vestings: stated, comments = [] } } = one;
+    // What goes on in it vests as before, if it does.
+    const goesOn = carried !== undefined && vesting.has(remains.get(one)!.security.value.security_id);
+    if ((vesting_terms_id === undefined && !stated && !goesOn) || installments > mostInstallments) return;
+    const monthly = read(one);
+    if (!monthly) return;
+    const service_ended_on = serviceEndedBy(comments);
+    vesting.set(security_id, { ...monthly, ...(service_ended_on !== null && { service_ended_on }) });
+    if ((installments += monthly.months) > mostInstallments) found.add(place, 'vesting', `With it there are more than ${mostInstallments} installments: what comes after it is not read.`);
+  });
   return vesting;
 }

@@ -3,13 +3,14 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
 import { Document } from '#resources/document';
 import { Filing, filingMachine } from '#resources/filing';
-import { withdrawDecision } from '#resources/resolution';
+import { sayDecided, withdrawDecision } from '#resources/resolution';
 import { voidPaper } from '#resources/signing_envelope';
 import { amendmentId, type Amending } from './amending';
 import type { CharterAmendment } from './charter-amendment.entity';
 
 /** Withdraws an amendment that the state has not accepted, with everything that was made for it alone. A decision that was adopted stays spent. The work holds the company and the amendment. */
 export async function withdrawAmendment<A extends CharterAmendment>(work: UnitOfWork, kind: Pick<Amending, 'moves' | 'noun' | 'workflow'>, change: A, reason?: string): Promise<A> {
+  await sayDecided(work, [change.resolution_id, change.stockholder_consent_id]);
   work.move<CharterAmendment>(change, kind.moves.cancel, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` }, reason);
   if (change.auto_generated) for (const id of [change.resolution_id, change.stockholder_consent_id]) if (id !== null) await withdrawDecision(work, id, reason);
   if (change.filing_id !== null) withdrawFiling(work, await work.lock(Filing, change.filing_id));

@@ -35,7 +35,7 @@ export function readConversion({ quantity, converted_on, notice, evidence, cash_
       ...flaw(taken > security.quantity, 'quantity', 'too_large', `There are ${security.quantity} such shares.`),
       ...flaw(taken <= security.quantity && taken > vested, 'quantity', 'too_large', `Only the ${vested} shares that have vested can be converted.`),
       ...flaw(shares === 0n, 'quantity', 'too_small', 'They would become no share.'),
-      ...flaw(shares > BigInt(Number.MAX_SAFE_INTEGER), 'quantity', 'too_large', 'They would become more shares than can be counted exactly.'),
+      ...flaw(taken <= security.quantity && shares > BigInt(Number.MAX_SAFE_INTEGER), 'quantity', 'too_large', 'They would become more shares than can be counted exactly.'),
       ...flaw(on > today, 'converted_on', 'invalid', `converted_on has not come yet: today is ${today}.`),
       ...flaw(since !== null && on < since, 'converted_on', 'invalid', `The security is there since ${since}.`),
       ...flaw(notice === undefined && evidence === undefined, 'notice', 'missing', 'A holder converts by a notice: give its words, or the paper as evidence.'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fromScaled, toScaled } from '#kernel/decimal';
-import { convertedBy, priceBy } from './asked';
+import type { Security } from '#resources/security';
+import { convertedBy, priceBy, readConversion } from './asked';
 
 it('converts by the exact ratio, and says where a fraction is left over', () => {
   expect(convertedBy({ numerator: '1', denominator: '1' }, 250)).toEqual({ shares: 250n, fraction: false });
@@ -22,4 +23,10 @@ it('keeps what was paid, where a price can say it', () => {
   expect(priceBy({ numerator: '2', denominator: '1' }, '1')).toBe('0.5');
   expect([priceBy({ numerator: '3', denominator: '1' }, '1'), priceBy({ numerator: '1', denominator: '1' }, null)]).toEqual([null, null]);
   expect(toScaled(priceBy({ numerator: '1.1144', denominator: '1.1144' }, '1.1144')!)).toBe(toScaled('1.1144'));
+});
+
+it('names a quantity once that is more than there is, however many shares it would become', () => {
+  const security = { quantity: 100, vesting: null } as unknown as Security;
+  const { errors } = readConversion({ quantity: Number.MAX_SAFE_INTEGER, notice: 'We convert.' }, { security, rights: { converts_to_share_class_id: 'shc', ratio: { numerator: '10', denominator: '1' } }, today: '2026-05-01', since: null });
+  expect(errors).toEqual([{ param: 'quantity', code: 'too_large', message: 'There are 100 such shares.' }]);
 });

@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
+import { onceDecided } from '#resources/resolution';
 import { AmendConvertible, AmountView, ConvertConvertible, CreateConvertible, ElectMostFavored, ExerciseConvertible, ListConvertibles, ReadAmount, RepayConvertible } from './convertible.dto';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
@@ -27,11 +28,12 @@ export class ConvertibleController {
     doc: 'Records that the holder of one with most favored terms elects those of a later one, as a whole, within ten days of its issue: another with those terms takes its place once investor and company have signed it.' })
   mfn(@Input() input: ElectMostFavored, @Ctx() ctx: RequestContext) { return this.convertibles.electMostFavored(input, ctx); }
 
-  @Operation('POST /convertibles/:id/convert', { answers: 200, move: convertibleMachine.moves.convert, human: 'signature', amount: { is: 'For how much it becomes stock, which the request does not say.', of: unsaid }, refuses: ['authorized_shares_exceeded'],
+  @Operation('POST /convertibles/:id/convert', { answers: 200, move: convertibleMachine.moves.convert, human: 'signature', amount: { is: 'For how much it becomes stock, which the request does not say.', of: unsaid }, refuses: ['authorized_shares_exceeded', 'below_par'],
     doc: 'Records that one has become preferred stock at the closing of a round: as many shares as its best term gives, of a note for its principal with interest, counting what all that were outstanding become.' })
   convert(@Input() input: ConvertConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.convert(input, ctx); }
 
   @Operation('POST /convertibles/:id/exercise', { answers: 200, move: convertibleMachine.moves.exercise, human: 'signature', amount: { is: '`paid_cents`; a net exercise does not say what its shares are worth.', of: ({ paid_cents, fair_market_value }: ExerciseConvertible) => (fair_market_value === undefined ? paid_cents : undefined) },
+    refuses: ['below_par'],
     doc: 'Records that the holder of a warrant has exercised it, as to some or all of its shares: they are issued for the exercise price, or fewer of them for nothing but the right to all (a net exercise).' })
   exercise(@Input() input: ExerciseConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.exercise(input, ctx); }
 
@@ -42,6 +44,6 @@ export class ConvertibleController {
     doc: 'Records that a note was paid back with its interest: at its maturity, in a sale of the company, or before with the consent of its investor.' })
   repay(@Input() input: RepayConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.repay(input, ctx); }
 
-  @Operation('POST /convertibles/:id/cancel', { answers: 200, move: convertibleMachine.moves.cancel, doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.' })
+  @Operation('POST /convertibles/:id/cancel', { answers: 200, humanWhen: onceDecided, move: convertibleMachine.moves.cancel, doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.convertibles.cancel(input, ctx); }
 }

@@ -57,7 +57,7 @@ export class ConvertibleService {
     const today = companyDay(entity, work.now);
     const { terms, errors } = amended(replaces, { valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant }, today);
     const of = terms.warrant && await work.find(ShareClass, terms.warrant.share_class_id);
-    const ofWarrant = of ? flawsOfWarrant(terms.warrant!, of, today) : [];
+    const ofWarrant = of ? flawsOfWarrant(terms.warrant!, of, today, warrant?.exercise_price !== undefined) : [];
     const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, [...checkAuthorisation(authorisation), ...errors, ...ofWarrant]);
     if (of) await refuseDuringSplit(work, of, 'amend');
     return issue(work, entity, { ...sides, terms, of, replaces, metadata }, authorisation);

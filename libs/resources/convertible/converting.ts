@@ -7,7 +7,7 @@ import type { Entity } from '#resources/entity';
 import { refuseAcrossSplit, ShareLedger } from '#resources/ledger_entry';
 import { reconsider } from '#resources/resolution';
 import { noticeOfShares } from '#resources/share_act';
-import { ShareClass } from '#resources/share_class';
+import { refuseBelowPar, ShareClass } from '#resources/share_class';
 import type { ConvertConvertible } from './convertible.dto';
 import type { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
@@ -36,6 +36,7 @@ interface Becoming { ledger: ShareLedger; of: ShareClass; shares: number; price_
 /** A convertible ends and its holder gets the stock that it became, with a notice of it. The work holds the company and the convertible. */
 export async function becomeStock(work: UnitOfWork, entity: Entity, convertible: Convertible, { ledger, of, shares, price_per_share, converts_at, settled_cents, closed_on, resolution_id }: Becoming): Promise<Convertible> {
   const { stakeholder_id, document_id, number } = convertible;
+  refuseBelowPar(entity.jurisdiction, of, price_per_share);
   const security = ledger.issue(of, { stakeholder_id, quantity: shares, issued_on: closed_on, price_per_share, consideration: `conversion of ${number}`, document_id, vesting: null }, { kind: 'stock_issuance', effective_date: closed_on, resolution_id, document_id });
   await noticeOfShares(work, entity, security, 'issue');
   return work.move(convertible, convertibleMachine.moves.convert, { ended_on: closed_on, security_id: security.id, converts_at, settled_cents, settled_at: work.now });

@@ -8,7 +8,7 @@ import type { Entity } from '#resources/entity';
 import { ShareLedger } from '#resources/ledger_entry';
 import { concludeChange, reconsider } from '#resources/resolution';
 import { noticeOfShares } from '#resources/share_act';
-import { ShareClass } from '#resources/share_class';
+import { refuseBelowPar, ShareClass } from '#resources/share_class';
 import type { ExerciseConvertible } from './convertible.dto';
 import type { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
@@ -27,6 +27,7 @@ export async function exercise(work: UnitOfWork, entity: Entity, one: WarrantHel
   const of = await work.find(ShareClass, warrant.share_class_id);
   const shares = fair_market_value === undefined ? quantity : netShares(quantity, warrant.exercise_price, fair_market_value);
   const paid = fair_market_value === undefined ? { price_per_share: warrant.exercise_price, consideration: 'cash' } : { price_per_share: fair_market_value, consideration: `the right to ${quantity - shares} shares given up` };
+  refuseBelowPar(entity.jurisdiction, of, paid.price_per_share);
   const security = (await ShareLedger.of(work, entity.id, on)).exercise(of, kept(one), quantity, { stakeholder_id, quantity: shares, issued_on: on, ...paid, document_id, vesting: null }, { kind: 'warrant_exercise', effective_date: on, resolution_id, document_id });
   await noticeOfShares(work, entity, security, 'issue');
   await reconsider(work, entity.id);

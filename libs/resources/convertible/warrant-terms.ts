@@ -13,12 +13,13 @@ const mostYears = 30;
 
 const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] => (when ? [{ param: `warrant.${param}`, code, message }] : []);
 
-/** What is wrong with a price and a last day. Stock with par value is issued for no less than that (8 Del. C. § 153(a)). */
-export function flawsOfWarrant({ exercise_price, expires_on }: Pick<Warrant, 'exercise_price' | 'expires_on'>, of: Pick<ShareClass, 'name' | 'par_value'> | undefined, today: LegalDate): ParameterError[] {
+/** What is wrong with a price and a last day. Stock with par value is issued for no less than that (8 Del. C. § 153(a)): of one that is amended a price that was less is missing where no other was asked for. */
+export function flawsOfWarrant({ exercise_price, expires_on }: Pick<Warrant, 'exercise_price' | 'expires_on'>, of: Pick<ShareClass, 'name' | 'par_value'> | undefined, today: LegalDate, isPriceAsked = true): ParameterError[] {
   const par = of?.par_value ?? '0';
+  const [code, begins] = isPriceAsked ? ['too_small', ''] : ['missing', `It costs $${exercise_price} a share, and its new paper says another price. `];
   return [
     ...flaw(toScaled(exercise_price) === 0n, 'exercise_price', 'invalid', 'exercise_price must be more than 0.'),
-    ...flaw(toScaled(exercise_price) > 0n && toScaled(exercise_price) < toScaled(par), 'exercise_price', 'too_small', `The par value of ${of?.name} is $${par}: a share is issued for no less.`),
+    ...flaw(toScaled(exercise_price) > 0n && toScaled(exercise_price) < toScaled(par), 'exercise_price', code!, `${begins}The par value of ${of?.name} is $${par}: a share is issued for no less.`),
     ...flaw(expires_on !== null && expires_on <= today, 'expires_on', 'invalid', `expires_on is after ${today}.`),
     ...flaw(expires_on !== null && expires_on > addMonths(today, 12 * mostYears), 'expires_on', 'invalid', `expires_on is within ${mostYears} years.`),
   ];

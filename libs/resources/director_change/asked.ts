@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { mailboxOf } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import { companyForm, type Entity } from '#resources/entity';
 import { readTerms } from '#resources/resolution';
@@ -52,7 +53,7 @@ export function obstaclesTo({ elected, departures, board_size }: Seats, { govern
   const inOffice = people.filter((one) => hadRole(one, 'director', on));
   const errors = [
     ...elected.flatMap((one, index) => {
-      const named = (other: (typeof elected)[number]): string => other.stakeholder_id ?? other.email!.toLowerCase();
+      const named = (other: (typeof elected)[number]): string => other.stakeholder_id ?? mailboxOf(other.email!);
       if (elected.findIndex((other) => named(other) === named(one)) !== index) return [wrong(`elected[${index}]`, 'duplicate', `${one.name} is named twice.`)];
       if (one.email === null) return [wrong(`elected[${index}].stakeholder_id`, 'email_missing', `${one.name} has no address that a link could go to, and a director signs consents.`)];
       return inOffice.some(({ id }) => id === one.stakeholder_id) ? [wrong(`elected[${index}].stakeholder_id`, 'conflict', `${one.name} is a director already.`)] : [];

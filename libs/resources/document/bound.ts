@@ -33,3 +33,12 @@ export const isBound = async (work: UnitOfWork, document: Pick<Document, 'id' | 
 
 /** The same of a paper that is no decision; what somebody uploads is theirs, whatever they call it. */
 export const isInCourse = ({ type, template_id }: Pick<Document, 'type' | 'template_id'>): boolean => template_id !== null && inCourse.includes(type);
+
+/**
+ * Why what becomes of a paper that is out is not left to whoever sent it, in words that follow its title: it is that of an act or a decision, or is written in the course of a company; null where nothing else waits for it.
+ */
+export async function waitsFor(work: UnitOfWork, document: Pick<Document, 'id' | 'entity_id' | 'type' | 'template_id' | 'facts'>): Promise<string | null> {
+  const act = await actOf(work, document);
+  if (act !== null) return `is the paper of ${act}`;
+  return isOrganizing(document) ? 'is a paper of the company’s formation' : isInCourse(document) ? 'is brought round by what it was written for' : null;
+}

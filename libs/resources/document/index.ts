@@ -1,4 +1,4 @@
-export { isBound, isInCourse, isOrganizing } from './bound';
+export { isBound, isInCourse, isOrganizing, waitsFor } from './bound';
 export { lockCompany } from './company';
 export { Document, type DocumentSignature } from './document.entity';
 export { DocumentModule } from './document.module';

@@ -74,6 +74,7 @@ export class EntityService {
       throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
     }
     if (changes.ein !== undefined && !isEin(changes.ein)) throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
+    if (changes.ein !== undefined) work.needsHuman(`The tax number of ${entity.legal_name} is recorded as ${changes.ein}, which is not changed any more.`);
     if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
     work.update(entity, {
       ...changes, principal_address, incorporator_signature: signature, applied_defaults: withoutReplaced(entity.applied_defaults, { principal_address: address }), ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}),
@@ -97,10 +98,10 @@ export class EntityService {
   }
 
   /** Ends a company before the state has accepted it. The formation workflow takes back what can be taken back. */
-  async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Entity> {
+  async cancel({ id, reason }: CancelInput, { work, principal: { kind, user_id, credential_id, agent_id } }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     const lost = await giveUpFormation(work, entity);
-    work.move(entity, entityMachine.moves.cancel, { status_reason: `Cancelled by the owner (${reason ?? 'no reason given'})${lost}.` }, reason);
+    work.move(entity, entityMachine.moves.cancel, { status_reason: `Cancelled by ${kind === 'token' ? (agent_id ?? credential_id) : user_id} (${reason ?? 'no reason given'})${lost}.` }, reason);
     work.send({ kind: 'signal', id: formationId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'cancelled' }] });
     return entity;
   }

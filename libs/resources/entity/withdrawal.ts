@@ -1,6 +1,6 @@
 import { plan, step, undoing } from '#kernel/plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { hasFailed, reachedSteps, restartPlan } from '#platform/temporal/start-plan';
+import { hasBegun, hasFailed, reachedSteps, restartPlan } from '#platform/temporal/start-plan';
 import type { Entity } from './entity.entity';
 import { formationId, formationStart, planFormation } from './entity.plan';
 
@@ -11,6 +11,7 @@ interface FiledRow { fee_cents: number; sent: boolean; rendering: boolean }
  * save those that the caller takes back itself. A formation that has failed runs once more to take them back. Warns of what is lost, and returns it as the end of a sentence.
  */
 export async function giveUpFormation(work: UnitOfWork, entity: Entity, own: string[] = []): Promise<string> {
+  if (await hasBegun(work, formationId(entity.id))) work.needsHuman(`The formation of ${entity.legal_name}, which is under way, is given up for good.`);
   if (await hasFailed(work, formationId(entity.id))) await restartPlan(work, formationStart(entity));
   const reached = await reachedSteps(work, formationId(entity.id));
   const [filed] = await work.statement<FiledRow>(

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { ListFilings, ResubmitFiling } from './filing.dto';
@@ -11,9 +11,9 @@ import { FilingService } from './filing.service';
 export class FilingController {
   constructor(private readonly filings: FilingService) {}
 
-  @Operation('POST /filings/:id/resubmit', { answers: 202, move: filingMachine.moves.resubmit, doc: 'Corrects a refused filing and sends it to the authority again.' })
+  @Operation('POST /filings/:id/resubmit', { answers: 202, humanWhen: 'an incorporator is said to have signed', amount: feesAlone, move: filingMachine.moves.resubmit, doc: 'Corrects a refused filing and sends it to the authority again.' })
   resubmit(@Input() input: ResubmitFiling, @Ctx() ctx: RequestContext) { return this.filings.resubmit(input, ctx); }
 
-  @Operation('POST /filings/:id/cancel', { answers: 200, move: filingMachine.moves.cancel, doc: 'Withdraws a filing that the authority has not accepted.' })
+  @Operation('POST /filings/:id/cancel', { answers: 200, humanWhen: 'a formation is given up with it, or what is decided or signed', move: filingMachine.moves.cancel, doc: 'Withdraws a filing that the authority has not accepted.' })
   cancel(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.filings.cancel(input, ctx); }
 }

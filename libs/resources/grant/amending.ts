@@ -39,7 +39,7 @@ export async function amending(work: UnitOfWork, entity: Entity, grant: Grant): 
     decision, moves: grantMachine.moves,
     write() {
       const replaces = { granted_on: before.granted_on!, agreed_on: before.effective_date!, cancelled_shares: amendment.cancelled_quantity, vests_anew: amendment.vesting !== null, is_new_grant: amendment.is_new_grant };
-      const facts = { ...agreementFacts(work, entity, grant, { grantee, officer, of, plan, replaces }), vesting: amendment.vesting ?? grant.vesting };
+      const facts = { ...agreementFacts(work, entity, grant, { grantee, officer, of, plan, replaces }), vesting: amendment.vesting ?? grant.vesting, term_months: null, term_ends_on: last };
       return writePaper(work, entity, { type: 'equity_grant_agreement', facts, execution_status: 'draft', stakeholder_id: grantee.id });
     },
     parties: () => Promise.resolve([{ person: grantee, role: 'counterparty' }]),

@@ -13,7 +13,7 @@ import { ShareLedger } from '#resources/ledger_entry';
 import { authorise, concludeChange, reconsider } from '#resources/resolution';
 import { Security, unvestedOn } from '#resources/security';
 import { noticeOfShares } from '#resources/share_act';
-import { ShareClass } from '#resources/share_class';
+import { refuseBelowPar, ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
@@ -168,6 +168,8 @@ async function issue(work: UnitOfWork, entity: Entity, grant: Grant, { quantity,
   const of = await work.find(ShareClass, grant.share_class_id);
   const ledger = await ShareLedger.of(work, entity.id, on);
   const { stakeholder_id, exercise_price, document_id, resolution_id } = grant;
+  // Units are settled for services, of which the board has found that they are worth it.
+  if (exercise_price !== null) refuseBelowPar(entity.jurisdiction, of, exercise_price);
   const security = ledger.settle(of, grant, { stakeholder_id, quantity, issued_on: on, price_per_share: exercise_price, consideration: move === 'exercise' ? 'cash' : 'services', document_id, vesting: null },
     { kind: move === 'exercise' ? 'equity_compensation_exercise' : 'equity_compensation_release', effective_date: on, resolution_id, document_id });
   await noticeOfShares(work, entity, security, 'issue');

@@ -86,7 +86,7 @@ export function agreementFacts(work: UnitOfWork, entity: Entity, grant: Grant, {
   const today = companyDay(entity, work.now);
   const { kind, quantity: shares, exercise_price, fair_market_value, term_months, post_termination_months, vesting } = grant;
   return {
-    company: companyFacts(entity), holder: holderFacts(grantee), plan_name: plan.plan_name, kind: kind as GrantAgreementFacts['kind'], class_name: of.name, shares, exercise_price, fair_market_value, term_months, post_termination_months, vesting, replaces,
+    company: companyFacts(entity), holder: holderFacts(grantee), plan_name: plan.plan_name, kind: kind as GrantAgreementFacts['kind'], class_name: of.name, shares, exercise_price, fair_market_value, term_months, term_ends_on: null, post_termination_months, vesting, replaces,
     signatory: companySigner(officer, today), document_date: today,
   };
 }

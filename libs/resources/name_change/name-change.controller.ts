@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
+import { onceDecided } from '#resources/resolution';
 import { CreateNameChange, ListNameChanges } from './name-change.dto';
 import { NameChange } from './name-change.entity';
 import { nameChangeMachine } from './name-change.machine';
@@ -11,9 +12,9 @@ import { NameChangeService } from './name-change.service';
 export class NameChangeController {
   constructor(private readonly changes: NameChangeService) {}
 
-  @Operation('POST /entities/:id/name_changes', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'], doc: 'Changes the name of a company: on its decisions an amendment is signed and filed, and the state accepts it.' })
+  @Operation('POST /entities/:id/name_changes', { answers: 202, human: 'signature', amount: feesAlone, refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'], doc: 'Changes the name of a company: on its decisions an amendment is signed and filed, and the state accepts it.' })
   create(@Input() input: CreateNameChange, @Ctx() ctx: RequestContext) { return this.changes.create(input, ctx); }
 
-  @Operation('POST /name_changes/:id/cancel', { answers: 200, move: nameChangeMachine.moves.cancel, doc: 'Withdraws a change that the state has not accepted, with its filing and the decisions that were written for it.' })
+  @Operation('POST /name_changes/:id/cancel', { answers: 200, humanWhen: onceDecided, move: nameChangeMachine.moves.cancel, doc: 'Withdraws a change that the state has not accepted, with its filing and the decisions that were written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.changes.cancel(input, ctx); }
 }

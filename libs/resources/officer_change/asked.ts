@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { mailboxOf } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import { readTerms } from '#resources/resolution';
 import { appointeeOf, checkNotices, openRole, sameTitle, type Stakeholder } from '#resources/stakeholder';
@@ -41,7 +42,7 @@ export function obstaclesTo({ appointments, departures }: Offices, people: reado
   const rolesOf = (id: string | null) => people.find((one) => one.id === id)?.roles ?? [];
   const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
   const leaves = (id: string | null, title: string): boolean => departures.some((one) => one.stakeholder_id === id && one.titles.some((left) => sameTitle(left, title)));
-  const named = (person: Appointment): string => person.stakeholder_id ?? person.email!.toLowerCase();
+  const named = (person: Appointment): string => person.stakeholder_id ?? mailboxOf(person.email!);
   return [
     ...appointments.flatMap((one, index) => {
       const held = openRole(rolesOf(one.stakeholder_id), 'officer', on)?.titles ?? [];

@@ -15,9 +15,9 @@ export class PortfolioController {
   @Operation('PATCH /portfolios/:id', { answers: 200, doc: 'Changes name and metadata.' })
   update(@Input() input: UpdatePortfolio, @Ctx() ctx: RequestContext) { return this.portfolios.update(input, ctx); }
 
-  @Operation('POST /portfolios/:id/entities', { answers: 200, doc: 'Adds companies, all or none. Adding one twice is the same as once.' })
+  @Operation('POST /portfolios/:id/entities', { answers: 200, moves: true, doc: 'Adds companies, all or none. Adding one twice is the same as once.' })
   addEntities(@Input() input: AddPortfolioEntities, @Ctx() ctx: RequestContext) { return this.portfolios.addEntities(input, ctx); }
 
-  @Operation('DELETE /portfolios/:id/entities/:entity_id', { answers: 200, doc: 'Takes a company out; one that is not in it stays where it is.' })
+  @Operation('DELETE /portfolios/:id/entities/:entity_id', { answers: 200, moves: true, doc: 'Takes a company out; one that is not in it stays where it is.' })
   removeEntity(@Input() input: RemovePortfolioEntity, @Ctx() ctx: RequestContext) { return this.portfolios.removeEntity(input, ctx); }
 }

@@ -71,6 +71,7 @@ export async function settleChange(work: UnitOfWork, entity: Entity, change: Pen
 
 /** Withdraws a change that has not been made, and the decision that was opened for it. A decision that was adopted stays spent. The work holds the company and the change. */
 export async function cancelChange<C extends PendingChange>(work: UnitOfWork, change: C, move: Move, reason?: string): Promise<C> {
+  await sayDecided(work, [change.resolution_id]);
   work.move(change, move, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` } as object, reason);
   if (change.auto_generated) await withdrawDecision(work, change.resolution_id!, reason);
   concludeChange(work, change.id);
@@ -84,4 +85,12 @@ export const concludeChange = (work: UnitOfWork, change_id: string): void => wor
 export async function withdrawDecision(work: UnitOfWork, resolution_id: string, reason?: string): Promise<void> {
   const resolution = await work.lock(Resolution, resolution_id);
   if (resolution.status === 'draft' || resolution.status === 'pending_signatures') await withdrawResolution(work, resolution, reason);
+}
+
+/** When giving up what waits for a decision is a human's word, as operations declare it. */
+export const onceDecided = 'it is decided, or somebody has signed for it';
+
+/** What people have decided is given up on a human's word: the decision stays spent. */
+export async function sayDecided(work: UnitOfWork, resolution_ids: readonly (string | null)[]): Promise<void> {
+  for (const { status, subject } of await work.byIds(Resolution, resolution_ids.filter((id) => id !== null))) if (status === 'adopted') work.needsHuman(`“${subject}” is decided, and what was decided is given up.`);
 }

@@ -1,9 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
-import { toScaled } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#resources/entity';
 import type { LedgerEntry } from '#resources/ledger_entry';
-import type { ShareClass } from '#resources/share_class';
+import { isBelowPar, type ShareClass } from '#resources/share_class';
 import type { Stakeholder } from '#resources/stakeholder';
 import { formOf, type Correction, type Form } from './correction';
 import type { EntryPatch, RestateCapTable } from './restatement.dto';
@@ -69,7 +68,6 @@ function checkPatch(at: string, entry: LedgerEntry, form: Form, patch: EntryPatc
     ...flaw(of !== undefined && interest(of) !== interest(classes.find(({ id }) => id === entry.share_class_id)), 'share_class_id', 'not_applicable', 'is stock where the entry is on interests, or the other way round.'),
     ...flaw(unknown(stakeholder_id), 'stakeholder_id', 'not_found', 'names no stakeholder of this company.'),
     ...flaw(unknown(transferee), 'transferee_stakeholder_id', 'not_found', 'names no stakeholder of this company.'),
-    // Stock with par value is issued for at least that: 8 Del. C. § 153(a).
-    ...flaw(form === 'issue' && entity.jurisdiction === 'US-DE' && price !== undefined && par !== null && toScaled(price) < toScaled(par), 'price_per_share', 'below_par', `is less than the par value of $${par}.`),
+    ...flaw(form === 'issue' && price !== undefined && isBelowPar(entity.jurisdiction, par, price), 'price_per_share', 'below_par', `is less than the par value of $${par}.`),
   ];
 }

@@ -11,6 +11,7 @@ import type { Correction } from './correction';
 import { lineageOf } from './lineage';
 import type { RestatementView } from './restatement.dto';
 import { Restating } from './restating';
+import { mustFollow, rightsTo } from './rights';
 
 interface Facts { found: ReadonlyMap<string, Correction>; targets: ReadonlyMap<string, LedgerEntry>; classes: readonly ShareClass[]; today: LegalDate }
 
@@ -19,7 +20,7 @@ export async function correctLedger(work: UnitOfWork, entity_id: string, facts: 
   const { found, classes, today } = facts;
   const ledger = await ShareLedger.of(work, entity_id);
   const before = await standings(work, entity_id, { as_of: today });
-  const touched = await record(work, ledger, facts, because);
+  const touched = await record(work, entity_id, ledger, facts, because);
   ledger.mustHold(classes);
   interestsMustAddUp(ledger.recorded, classes);
   const after = withPostings(before, ledger.recorded.filter(({ effective_date }) => effective_date <= today), classes);
@@ -27,7 +28,7 @@ export async function correctLedger(work: UnitOfWork, entity_id: string, facts: 
 }
 
 /** Returns the entries that are corrected or rest on one that is. */
-async function record(work: UnitOfWork, ledger: ShareLedger, { found, targets, classes }: Facts, because: { resolution_id: string; reason: string }): Promise<LedgerEntry[]> {
+async function record(work: UnitOfWork, entity_id: string, ledger: ShareLedger, { found, targets, classes }: Facts, because: { resolution_id: string; reason: string }): Promise<LedgerEntry[]> {
   const until = [...found].flatMap(([id, { kind, patch }]) => (kind === 'cancellation' && patch.effective_date !== undefined ? [{ entry: targets.get(id)!, day: patch.effective_date }] : []));
   const ended = new Set(until.map(({ entry }) => entry.id));
   const lineage = await lineageOf(work, [...found.keys()].filter((id) => !ended.has(id)));
@@ -35,12 +36,20 @@ async function record(work: UnitOfWork, ledger: ShareLedger, { found, targets, c
   const ids = touched.flatMap(({ postings }) => Object.values(partsOf(postings) ?? {}).flatMap((id) => id ?? []));
   const securities = new Map((ids.length === 0 ? [] : await work.lockAll(Security, { id: [...new Set(ids)] })).map((one) => [one.id, one]));
   for (const { id, status } of securities.values()) if (status === 'outstanding') await refuseEngaged(work, id, 'restate');
+  const issued = new Map([...found].flatMap(([id, correction]) => {
+    const entry = targets.get(id)!;
+    const { taken, resulting } = partsOf(entry.postings) ?? {};
+    return ended.has(id) || taken !== null || !resulting ? [] : [[resulting, { entry, correction }] as const];
+  }));
+  const rights = await rightsTo(work, entity_id, new Set(issued.keys()));
+  for (const right of rights) mustFollow(issued.get(right.security_id)!.entry, issued.get(right.security_id)!.correction, right);
   const openings = await work.all(LedgerEntry, { security_id: [...securities.keys()], kind: 'opening_position' });
   const restating = new Restating(work, ledger, lineage, {
     corrections: found, classes: new Map(classes.map((one) => [one.id, one])), securities, opened: new Map<string, LegalDate>(openings.map(({ security_id, effective_date }) => [security_id!, effective_date])),
   }, because);
   for (const { entry, day } of until) restating.endOn(entry, day);
   restating.run();
+  for (const right of rights) right.follow(restating.successorOf(right.security_id)!);
   for (const { id, security_id } of await work.all(TaxElection, { security_id: [...securities.keys()] })) work.warn(`${id}, an election for ${security_id}, stays as it is: its deadline is never moved.`);
   return touched.toSorted((one, other) => one.number - other.number);
 }

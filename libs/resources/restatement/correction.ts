@@ -1,3 +1,4 @@
+import { Problem } from '#kernel/problem';
 import type { LedgerEntry, LedgerEntryKind } from '#resources/ledger_entry';
 import type { EntryPatch } from './restatement.dto';
 
@@ -15,3 +16,6 @@ const forms: Partial<Record<LedgerEntryKind, Form>> = {
 
 /** The form of an act; null of one that nothing here records: a charter, a reversal, what the pool of a plan gave or got. */
 export const formOf = ({ kind, postings }: Pick<LedgerEntry, 'kind' | 'postings'>): Form | null => (postings.some(({ account }) => account === 'pool') ? null : forms[kind] ?? null);
+
+/** 409: with these corrections the ledger would say what cannot have been. */
+export const contradiction = ({ id, kind }: LedgerEntry, why: string): Problem => new Problem('ledger_contradiction', `${id}, a ${kind}, could not have been recorded so: ${why}`, { entry_id: id });

@@ -1,20 +1,16 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
-import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { partsOf, type LedgerEntry, type ShareLedger } from '#resources/ledger_entry';
 import { securityMachine, unvestedOn, type Security, type SecurityVesting } from '#resources/security';
 import type { ShareClass } from '#resources/share_class';
-import { formOf, type Correction } from './correction';
+import { contradiction, formOf, type Correction } from './correction';
 
 const { retract, reissue, repurchase, cancel, transfer } = securityMachine.moves;
 
 /** What stands in the place of a security that was recorded wrongly, and since when; null where nothing does. */
 interface Successor { security: Security | null; since: LegalDate }
 type Parts = NonNullable<ReturnType<typeof partsOf>>;
-
-/** 409: with these corrections the ledger would say what cannot have been. */
-const contradiction = ({ id, kind }: LedgerEntry, why: string): Problem => new Problem('ledger_contradiction', `${id}, a ${kind}, could not have been recorded so: ${why}`, { entry_id: id });
 
 /**
  * Records entries anew that are wrong or rest on one that is: all are reversed as of their own days, and what is right is recorded in the same order. An act takes of what its holder has then, or the
@@ -38,6 +34,9 @@ export class Restating {
     for (const { entry, parts } of acts) this.takeBack(entry, parts);
     for (const { entry, parts } of acts) this.recordAnew(entry, parts);
   }
+
+  /** What stands in the place of a security that was recorded anew; null where nothing does. */
+  successorOf(id: string): string | null { return this.successors.get(id)?.security?.id ?? null; }
 
   /** What was issued was valid until a day: it ends then, and nothing is reversed. */
   endOn(entry: LedgerEntry, day: LegalDate): void {

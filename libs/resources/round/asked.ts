@@ -24,7 +24,7 @@ export function readRound(asked: Omit<CreateRound, 'id' | 'metadata'>, { entity,
   const { series, id_prefix, participation = 'none', liquidation_preference_multiple = '1', participation_cap_multiple = null, dividend_percent = null, registered_agent: agent } = asked;
   const investors = asked.investors.map(({ amount_cents, ...holder }, index) => ({ amount_cents, ...holderOf(holder, `investors[${index}]`, people) }));
   const { officer, errors: ofSigner } = officerFor(asked.signer_stakeholder_id, people, today, investors.map(({ holder }) => holder.stakeholder_id));
-  const { pool, errors: ofPool } = readPool(asked.pool, plans);
+  const { pool, errors: ofPool } = readPool(asked.pool, plans, classes);
   const highest = Math.max(2, ...classes.filter(({ class_type }) => class_type === 'preferred').map(({ seniority }) => seniority));
   const repeated = investors.findIndex(({ holder }, index) => holder.stakeholder_id !== null && investors.slice(0, index).some((other) => other.holder.stakeholder_id === holder.stakeholder_id));
   const total = investors.reduce((sum, { amount_cents }) => sum + amount_cents, asked.pre_money_cents);
@@ -53,7 +53,7 @@ export function readRound(asked: Omit<CreateRound, 'id' | 'metadata'>, { entity,
 /** Whether a class of the company has this already; names and prefixes are compared without regard to capitals. */
 export const taken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix', value: string): boolean => classes.some((one) => one[key].toLowerCase() === value.toLowerCase());
 
-function readPool(asked: CreateRound['pool'], plans: readonly EquityPlan[]): { pool: RoundPool | null; errors: ParameterError[] } {
+function readPool(asked: CreateRound['pool'], plans: readonly EquityPlan[], classes: readonly ShareClass[]): { pool: RoundPool | null; errors: ParameterError[] } {
   if (!asked) return { pool: null, errors: [] };
   const kept = plans.filter(({ status }) => status === 'adopted' || status === 'approved');
   const { equity_plan_id, shares = null, percent = null, borne_by = 'existing_holders' } = asked;
@@ -62,6 +62,8 @@ function readPool(asked: CreateRound['pool'], plans: readonly EquityPlan[]): { p
   return {
     pool: plan ? { equity_plan_id: plan.id, plan_name: plan.plan_name, shares, percent, borne_by } : null,
     errors: [
+      // What the pool grows by is counted in common stock.
+      ...flaw(plan !== undefined && classes.some(({ id, class_type }) => id === plan.share_class_id && class_type !== 'common'), 'pool.equity_plan_id', 'not_applicable', 'Its pool is of preferred stock, and a round adds common stock.'),
       ...flaw(!plan, 'pool.equity_plan_id', equity_plan_id === undefined ? 'missing' : 'not_found', message),
       ...flaw((shares === null) === (percent === null), 'pool', 'invalid', 'pool takes either shares or percent.'),
       ...flaw(percent !== null && (toScaled(percent) >= toScaled('100') || toScaled(percent) === 0n), 'pool.percent', 'invalid', 'pool.percent is above 0 and below 100.'),

@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { capTableOn, conversionsOn, modelOn, type CapTableModelView } from '#resources/cap_table';
-import { asCommon, isCounted, ShareClass, uncounted } from '#resources/share_class';
+import { asCommon, isCounted, refuseBelowPar, ShareClass, uncounted } from '#resources/share_class';
 import { seriesName } from './asked';
 import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
 
@@ -20,7 +20,7 @@ export function proFormaOn(read: Reader, { entity_id, pre_money_cents, price_dec
 /** What each investor buys: whole shares, and their price. */
 export interface Bought { shares: number; price_cents: number }
 
-/** The figures on which the papers of a round rest, as the ledger stands at the end of a day, and notes with their interest to a day. 409 where an investor's amount buys no share. */
+/** The figures on which the papers of a round rest, as the ledger stands at the end of a day, and notes with their interest to a day. 409 where an investor's amount buys no share, and `below_par` where a share of any series would be issued for less. */
 export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate, interest_to: LegalDate = as_of): Promise<{ figures: RoundFigures; bought: Bought[] }> {
   const { price_per_share, pool_increase, fully_diluted_before, fully_diluted_after, rows } = await proFormaOn(read, offer, as_of, interest_to);
   const bought = rows.filter(({ kind }) => kind === 'investor').map(({ shares_after: shares }) => ({ shares, price_cents: centsOf(price_per_share, shares) }));
@@ -29,10 +29,9 @@ export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate, in
   const becoming = await conversionsOn(read, offer.entity_id, { as_of, price_per_share, reserved: { promised: offer.promised_options }, pool_increase, new_money_cents: offer.investors.reduce((total, { amount_cents }) => total + amount_cents, 0), interest_to });
   const named = rows.filter(({ kind }) => kind === 'convertible');
   const prices = [...new Set(named.map(({ convertible_id }) => fromScaled(becoming!.get(convertible_id!)!.price)))].filter((price) => price !== price_per_share);
-  const conversions = named.map(({ convertible_id, name, shares_after: shares, converts_at }): RoundConversion => {
-    const { price: exact, amount_cents } = becoming!.get(convertible_id!)!;
+  const conversions = named.map(({ convertible_id, shares_after: shares, converts_at }): RoundConversion => {
+    const { price: exact, amount_cents, number, holder } = becoming!.get(convertible_id!)!;
     const price = fromScaled(exact);
-    const [number, holder] = [name!.slice(0, name!.indexOf(' of ')), name!.slice(name!.indexOf(' of ') + 4)];
     return { convertible_id: convertible_id!, number, holder, amount_cents, shares, price_per_share: price, converts_at: converts_at!, series: prices.indexOf(price) + 1 };
   });
   const sold = bought.reduce((total, { shares }) => total + shares, 0);
@@ -43,12 +42,13 @@ export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate, in
   return { bought, figures: { as_of, price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, ...(await commonOf(read, offer, { as_of, pool_increase, series })), series, conversions } };
 }
 
-/** How much common stock the charter authorises, and has to: what is issued and reserved, what the round adds to the pool, and what all preferred stock becomes when it is converted. */
+/** How much common stock the charter authorises, and has to: what is issued and reserved, what the round adds to the pool, and what all preferred stock that becomes it does when it is converted. */
 async function commonOf(read: Reader, { entity_id, promised_options, authorized_common_shares }: Offer, { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>): Promise<Pick<RoundFigures, 'common_before' | 'authorized_common_shares'>> {
   const classes = await read.all(ShareClass, { entity_id });
   const common = commonStock(classes);
+  for (const { name, original_issue_price } of series) refuseBelowPar('US-DE', { name, par_value: common.par_value }, original_issue_price);
   const { outstanding, reserved } = (await capTableOn(read, entity_id, as_of)).classes.find(({ share_class_id }) => share_class_id === common.id)!;
-  const preferred = classes.filter(({ class_type }) => class_type === 'preferred').reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
+  const preferred = classes.filter(({ conversion_rights }) => conversion_rights?.converts_to_share_class_id === common.id).reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
   const needed = outstanding + reserved + promised_options + pool_increase + preferred + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
   const authorized = Math.max(common.authorized_shares!, authorized_common_shares ?? 0, needed);
   if (!isCounted([...classes.filter((one) => one !== common), { authorized_shares: authorized }, ...series])) throw new Problem('invalid_state_transition', `${uncounted} The restated charter cannot authorise them.`, { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] });

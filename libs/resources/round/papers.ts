@@ -1,4 +1,5 @@
 import { companyDay } from '#kernel/calendar';
+import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { PreferredPurchaseFacts, RestatedCertificateFacts, SeriesFacts, TermSheetFacts } from '#resources/document';
 import { companyFacts, type Entity } from '#resources/entity';
@@ -9,7 +10,7 @@ import { Stakeholder } from '#resources/stakeholder';
 import type { CapTableModelView } from '#resources/cap_table';
 import type { Terms } from './asked';
 import { commonStock } from './figures';
-import type { Round, RoundFigures } from './round.entity';
+import { Round, type RoundFigures } from './round.entity';
 
 type Signatory = { stakeholder_id: string; name: string; title: string };
 
@@ -24,23 +25,42 @@ export function termSheetFacts(entity: Entity, terms: Terms, investors: { name: 
   };
 }
 
-/** The charter anew: its common stock, the preferred stock that there is, and the series of the round. The dividends of earlier series are as those of common stock, which is what is on record of them. */
+/** 409 where something of a class is not on record that a charter states of it, or what is on record has no words in ours: the charter anew would be another. */
+export function mustBeStated(classes: readonly ShareClass[]): void {
+  for (const of of classes) {
+    const missing = missingOf(of, classes);
+    if (missing !== null) throw new Problem('invalid_state_transition', `The restated certificate cannot state ${of.name}: ${missing}.`, { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] });
+  }
+}
+
+function missingOf({ class_type, original_issue_price, participation, conversion_rights }: ShareClass, classes: readonly ShareClass[]): string | null {
+  if (class_type !== 'preferred') return null;
+  if (original_issue_price === null || participation === null) return 'what it prefers is not on record';
+  const into = classes.find(({ id }) => id === conversion_rights?.converts_to_share_class_id);
+  return into?.class_type === 'common' ? null : 'it does not convert into common stock';
+}
+
+/** The charter anew: its common stock, the preferred stock that there is, and the series of the round. The dividends of series that no round here has created are as those of common stock, which is what is on record of them. */
 export async function certificateFacts(work: UnitOfWork, entity: Entity, round: Round, agreed: RoundFigures, { signatory, document_date, adopted }: { signatory: Signatory; document_date: string; adopted: RestatedCertificateFacts['adopted'] }): Promise<RestatedCertificateFacts> {
   const classes = await work.all(ShareClass, { entity_id: entity.id });
-  const { name, par_value } = commonStock(classes);
+  mustBeStated(classes);
+  const common = commonStock(classes);
+  const rounds = await work.all(Round, { entity_id: entity.id });
+  const dividendOf = (id: string): string | null => rounds.find(({ agreed: of }) => of?.series.some(({ share_class_id }) => share_class_id === id))?.dividend_percent ?? null;
   const one = { numerator: '1', denominator: '1' };
   const { liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent, seniority } = round;
   const before = classes.filter(({ class_type }) => class_type === 'preferred').map((of): SeriesFacts => ({
-    name: of.name, authorized_shares: of.authorized_shares ?? 0, original_issue_price: of.original_issue_price!, liquidation_preference_multiple: of.liquidation_preference_multiple!, participation: of.participation!,
-    participation_cap_multiple: of.participation_cap_multiple, dividend_percent: null, seniority: of.seniority, conversion_ratio: of.conversion_rights?.ratio ?? { numerator: '0', denominator: '1' }, votes_per_share: of.votes_per_share,
+    name: of.name, authorized_shares: of.authorized_shares!, par_value: of.par_value, original_issue_price: of.original_issue_price!, liquidation_preference_multiple: of.liquidation_preference_multiple!, participation: of.participation!,
+    participation_cap_multiple: of.participation_cap_multiple, dividend_percent: dividendOf(of.id), seniority: of.seniority, conversion_ratio: of.conversion_rights!.ratio, converts_to: classes.find(({ id }) => id === of.conversion_rights!.converts_to_share_class_id)!.name, votes_per_share: of.votes_per_share,
   }));
   const made = agreed.series.map((of): SeriesFacts => ({
-    name: of.name, authorized_shares: of.authorized_shares, original_issue_price: of.original_issue_price, liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent, seniority, conversion_ratio: one, votes_per_share: '1',
+    name: of.name, authorized_shares: of.authorized_shares, par_value: common.par_value, original_issue_price: of.original_issue_price, liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent, seniority, conversion_ratio: one, converts_to: common.name, votes_per_share: '1',
   }));
   const { formation_date, former_names, legal_name, registered_agent_id } = entity;
   return {
     company: { ...companyFacts(entity), formation_date: formation_date! }, original_name: entity.origin === 'formed' ? former_names[0]?.name ?? legal_name : null,
-    registered_agent: round.registered_agent ?? await agentOf(work, registered_agent_id!), common: { name, authorized_shares: agreed.authorized_common_shares, par_value },
+    registered_agent: round.registered_agent ?? await agentOf(work, registered_agent_id!),
+    common: classes.filter(({ class_type }) => class_type === 'common').map((of) => ({ name: of.name, authorized_shares: of === common ? agreed.authorized_common_shares : of.authorized_shares!, par_value: of.par_value, votes_per_share: of.votes_per_share })),
     series: [...before, ...made].toSorted((a, b) => b.seniority - a.seniority), adopted, signatory, document_date,
   };
 }

@@ -21,7 +21,7 @@ import { readRound, taken } from './asked';
 import { roundAmending } from './chartering';
 import { closeWithInvestors } from './closing';
 import { commonStock, figuresOn, proFormaOn } from './figures';
-import { certificateFacts, purchaseFacts, termSheetFacts } from './papers';
+import { certificateFacts, mustBeStated, purchaseFacts, termSheetFacts } from './papers';
 import type { AbandonRound, CloseWithInvestors, CreateRound, DraftRound, ReadProForma } from './round.dto';
 import { Round, type RoundFigures } from './round.entity';
 import { roundMachine } from './round.machine';
@@ -37,6 +37,7 @@ export class RoundService {
     const people = await work.lockAll(Stakeholder, { entity_id });
     const [classes, plans] = [await work.all(ShareClass, { entity_id }), await work.all(EquityPlan, { entity_id })];
     for (const of of classes) await refuseDuringSplit(work, of, 'round');
+    mustBeStated(classes);
     const today = companyDay(entity, work.now);
     const { terms, investors: read, officer, errors } = readRound(asked, { entity, classes, plans, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);
@@ -95,6 +96,7 @@ export class RoundService {
     const { entity, round } = await open(work, id);
     work.mustBeOpen(round, roundMachine.moves.close);
     if (round.first_closed_on === null) throw refused(round, 'close', 'It has had no closing: close with an investor who has paid, or abandon it.');
+    for (const { name, closed_on } of round.investors) if (closed_on === null) work.needsHuman(`${name} has signed the purchase agreement, is not recorded as having paid, and buys nothing in this round any more.`);
     return work.move(round, roundMachine.moves.close, { closed_on: companyDay(entity, work.now) });
   }
 
@@ -103,6 +105,7 @@ export class RoundService {
     const { round } = await open(work, id);
     work.mustBeOpen(round, roundMachine.moves.abandon);
     if (round.first_closed_on !== null) throw refused(round, 'abandon', `Shares were issued on ${round.first_closed_on}: close it instead.`);
+    if (round.status !== roundMachine.initial) work.needsHuman(`The round is ${round.status}: what was decided, filed and signed for it is given up.`);
     if (round.status === 'drafting') await withdrawAmendment(work, roundAmending, round, reason);
     else work.move(round, roundMachine.moves.abandon, { status_reason: `Abandoned (${reason ?? 'no reason given'}).` }, reason);
     const { purchase_agreement_document_id: agreement } = round;

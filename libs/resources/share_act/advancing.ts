@@ -8,7 +8,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { Document } from '#resources/document';
 import type { Entity } from '#resources/entity';
-import { authorityOf, giveBack, reconsider, withdrawDecision, type Claim, type PendingChange } from '#resources/resolution';
+import { authorityOf, giveBack, reconsider, sayDecided, withdrawDecision, type Claim, type PendingChange } from '#resources/resolution';
 import { openEnvelope, voidPaper } from '#resources/signing_envelope';
 import { hadRole, Stakeholder } from '#resources/stakeholder';
 import { signersOf } from './parties';
@@ -100,6 +100,7 @@ export async function cancelShareAct<A extends ShareAct>(work: UnitOfWork, act: 
   if (document?.execution_status === 'executed' && act.status === 'approved') {
     throw new Problem('invalid_state_transition', `${document.title} is signed: it is about to be done.`, { current_state: act.status, attempted_transition: 'cancel', allowed_transitions: [] });
   }
+  await sayDecided(work, [act.resolution_id]);
   work.move(act, move, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` } as object, reason);
   if (document) await voidPaper(work, document, 'The company has withdrawn what it is about.');
   if (act.auto_generated) await withdrawDecision(work, act.resolution_id!, reason);

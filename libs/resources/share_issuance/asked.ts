@@ -1,10 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
-import { centsOf, toScaled } from '#kernel/decimal';
+import { centsOf } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#resources/entity';
 import { checkAuthorisation } from '#resources/resolution';
 import { officerFor } from '#resources/share_act';
-import type { ShareClass } from '#resources/share_class';
+import { isBelowPar, type ShareClass } from '#resources/share_class';
 import { holderOf, type Holder, type Stakeholder } from '#resources/stakeholder';
 import type { CreateShareIssuance } from './share-issuance.dto';
 import type { ShareIssuance } from './share-issuance.entity';
@@ -27,8 +27,7 @@ export function readShareIssuance({ purchaser: asked, share_class_id, quantity, 
       ...checkAuthorisation(authorisation), ...ofPurchaser, ...ofSigner,
       ...flaw(of === null, 'share_class_id', share_class_id === undefined ? 'missing' : 'not_found', share_class_id === undefined ? 'This company has no common stock on record: name the class.' : 'share_class_id names no class of this company.'),
       ...flaw(of?.class_type === 'membership_interest', 'share_class_id', 'not_applicable', 'Members of an LLC are admitted as its operating agreement says: this is for stock.'),
-      // Stock with par value is issued for at least that: 8 Del. C. § 153(a). Wyoming gave the rule up (W.S. 17-16-621).
-      ...flaw(entity.jurisdiction === 'US-DE' && par !== null && toScaled(price_per_share) < toScaled(par), 'price_per_share', 'below_par', `price_per_share is less than the par value of $${par}.`),
+      ...flaw(isBelowPar(entity.jurisdiction, par, price_per_share), 'price_per_share', 'below_par', `price_per_share is less than the par value of $${par}.`),
       ...flaw(!Number.isSafeInteger(total_cents), 'quantity', 'too_large', 'The price of so many shares is beyond what is counted here.'),
     ],
   };

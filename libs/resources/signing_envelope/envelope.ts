@@ -6,7 +6,7 @@ import type { Metadata } from '#platform/db/envelope';
 import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
-import { Document, executionMachine } from '#resources/document';
+import { Document, executionMachine, listed } from '#resources/document';
 import type { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
 import { markExecution } from './execution-status';
@@ -85,11 +85,16 @@ export async function voidPaper(work: UnitOfWork, document: Document, status_rea
   const [envelope] = await work.lockAll(SigningEnvelope, { document_id: document.id, status: 'sent' });
   if (envelope) await withdrawEnvelope(work, envelope, status_reason);
   else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
-  else if (document.execution_status === 'executed') work.move(document, executionMachine.moves.replace, { status_reason });
+  else if (document.execution_status === 'executed') {
+    work.needsHuman(`“${document.title}” has been signed by all, and is given up.`);
+    work.move(document, executionMachine.moves.replace, { status_reason });
+  }
 }
 
 async function abandon(work: UnitOfWork, envelope: SigningEnvelope, how: keyof typeof unsigned, reason: string): Promise<void> {
   const wasSent = envelope.status === 'sent';
+  const signed = envelope.signers.filter(({ status }) => status === 'signed').map(({ name }) => name);
+  if (how === 'void' && signed.length > 0) work.needsHuman(`“${envelope.subject}” is signed by ${listed(signed)} already, and is given up.`);
   await end(work, envelope, signingEnvelopeMachine.moves[how], reason);
   if (wasSent) markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
 }

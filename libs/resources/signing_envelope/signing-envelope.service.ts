@@ -7,7 +7,7 @@ import { contentOf } from '#platform/documents/content';
 import { verifySeal } from '#platform/documents/seal-verification';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { Document, DocumentService, isBound, longTime } from '#resources/document';
+import { Document, DocumentService, isBound, longTime, waitsFor } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
 import { linksAstray, Stakeholder } from '#resources/stakeholder';
@@ -58,8 +58,12 @@ export class SigningEnvelopeService {
     return sendEnvelope(work, envelope, document);
   }
 
+  /** Withdraws an envelope. What is brought round in its own course, such as the paper of an act, is called off on the word of a human: what waits for it ends with it. */
   async void({ id, reason }: VoidSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
+    const document = await work.lock(Document, envelope.document_id);
+    const waiting = await waitsFor(work, document);
+    if (waiting !== null) work.needsHuman(`“${document.title}” ${waiting}: nobody signs it any more, and what waits for it does not happen by it.`);
     await endUnsigned(work, envelope, 'void', reason);
     return envelope;
   }

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { sameMailbox } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Field } from '#platform/wire/field';
@@ -25,7 +26,7 @@ export interface Appointee { stakeholder_id: string | null; name: string; email:
 export function appointeeOf({ stakeholder_id, name, email }: AppointeeInput, param: string, people: readonly Stakeholder[]): { appointee: Appointee; errors: ParameterError[] } {
   const wrong = (field: string, code: string, message: string): ParameterError => ({ param: `${param}.${field}`, code, message });
   if (stakeholder_id === undefined) {
-    const known = email === undefined ? undefined : people.find((one) => one.email?.toLowerCase() === email.toLowerCase() && one.name.toLowerCase() === name?.toLowerCase());
+    const known = email === undefined ? undefined : people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase());
     return {
       appointee: { stakeholder_id: null, name: name ?? '', email: email ?? '' },
       errors: [

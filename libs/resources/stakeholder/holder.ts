@@ -1,4 +1,5 @@
 import { checkAddress, type Address } from '#kernel/address';
+import { sameMailbox } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Field } from '#platform/wire/field';
@@ -25,7 +26,7 @@ export function holderOf({ stakeholder_id, kind = 'individual', name, email, add
   const holder: Holder = found ? { stakeholder_id: found.id, kind: found.kind, name: found.name, email: found.email, address: found.address, representative: representative ?? found.representative }
     : { stakeholder_id: stakeholder_id ?? null, kind, name: name ?? '', email: email ?? null, address: address ?? null, representative: representative ?? null };
   const isNew = stakeholder_id === undefined;
-  const known = isNew && email !== undefined ? people.find((one) => one.email?.toLowerCase() === email.toLowerCase() && one.name.toLowerCase() === name?.toLowerCase()) : undefined;
+  const known = isNew && email !== undefined ? people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase()) : undefined;
   const unreachable = holder.kind === 'organization' ? holder.representative === null : holder.email === null;
   return {
     holder,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { checkAddress } from '#kernel/address';
+import { sameMailbox } from '#kernel/mailbox';
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { lockCompany } from '#resources/document';
 import type { UpdateStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
-import { sameAddress } from './where-links-go';
 
 @Injectable()
 export class StakeholderService {
@@ -16,7 +16,7 @@ export class StakeholderService {
     const person = await work.lock(Stakeholder, id);
     const { email, address, representative } = changes;
     const others = email === undefined ? [] : await work.all(Stakeholder, { entity_id: person.entity_id, name: person.name });
-    const twin = others.find((one) => one.id !== id && sameAddress(one.email, email));
+    const twin = others.find((one) => one.id !== id && sameMailbox(one.email, email));
     const errors: ParameterError[] = [
       ...(twin ? [{ param: 'email', code: 'conflict', message: `This is the stakeholder ${twin.id}, of the same name.` }] : []),
       ...(address ? checkAddress(address, 'address') : []),

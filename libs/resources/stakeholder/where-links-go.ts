@@ -1,9 +1,7 @@
+import { sameMailbox } from '#kernel/mailbox';
 import type { Stakeholder } from './stakeholder.entity';
 
 type Reached = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'representative'>;
-
-/** Whether two texts name one mailbox, as people write them. */
-export const sameAddress = (one: string | null | undefined, other: string | null | undefined): boolean => one?.toLowerCase() === other?.toLowerCase();
 
 /**
  * What of a stakeholder only a human says: where the links go by which it signs, and by whom an organization does. Whoever reads the mail signs in that name, and a signature is attributed to a
@@ -13,9 +11,9 @@ export function linksSaid({ name, email, representative }: Omit<Reached, 'kind'>
   const instead = (known: string | null | undefined): string => (known ? `in the place of ${known}` : 'an address that is new here');
   const { name: who, title, email: where } = representative ?? {};
   const { name: knownName, title: knownTitle, email: known } = before?.representative ?? {};
-  const samePerson = who === knownName && title === knownTitle && sameAddress(where, known);
+  const samePerson = who === knownName && title === knownTitle && sameMailbox(where, known);
   return [
-    ...(email !== null && !sameAddress(email, before?.email) ? [`Links for ${name} to sign will go to ${email}, ${instead(before?.email)}.`] : []),
+    ...(email !== null && !sameMailbox(email, before?.email) ? [`Links for ${name} to sign will go to ${email}, ${instead(before?.email)}.`] : []),
     ...(representative && !samePerson ? [`${who}, ${title}, will sign for ${name}, by links to ${where}, ${instead(knownName && `${knownName}, ${knownTitle}, at ${known}`)}.`] : []),
   ];
 }
@@ -32,7 +30,7 @@ export function linksAstray(signers: readonly Sent[], people: readonly (Reached 
     const known = [representative?.email, person.email].filter((one) => typeof one === 'string');
     const expected = person.kind === 'organization' ? representative?.name : person.name;
     const whose = person.kind === 'organization' ? `${name} signs for ${person.name} as ${role}` : `${name} signs as ${role}`;
-    if (!known.some((one) => sameAddress(one, email))) return [`The link by which ${whose} will go to ${email}; ${known.length > 0 ? `known here is ${known.join(' and ')}` : 'no address is known here'}.`];
+    if (!known.some((one) => sameMailbox(one, email))) return [`The link by which ${whose} will go to ${email}; ${known.length > 0 ? `known here is ${known.join(' and ')}` : 'no address is known here'}.`];
     return name === expected ? [] : [`The link by which ${whose} will go to ${email}; ${representative ? `${representative.name} is known to sign for it` : 'nobody is known to sign for it'}.`];
   });
 }

@@ -1,5 +1,5 @@
 import { remainingOf } from '#kernel/granted';
-import { splitShares, timesRoundedUp } from '#kernel/split';
+import { priceAfter, splitShares } from '#kernel/split';
 import { dividedWarrant, leftOf } from '#kernel/warrant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Convertible, isWarrant, type WarrantHeld } from '#resources/convertible';
@@ -56,12 +56,12 @@ export function outcomeOf({ securities, plans, grants, warrants }: Positions, { 
   const { holders, shares } = divide(securities.map(({ id, stakeholder_id, quantity }) => ({ security_id: id, stakeholder_id, quantity })), splitting);
   const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
   const divided = (quantity: number): number => splitShares(quantity, ratio).shares;
-  const granted = grants.map((grant): GrantOutcome => ({
-    grant_id: grant.id, equity_plan_id: grant.equity_plan_id, before: remainingOf(grant), after: divided(remainingOf(grant)), exercise_price_before: grant.exercise_price,
-    exercise_price_after: grant.exercise_price && timesRoundedUp(grant.exercise_price, ratio.denominator, ratio.numerator),
-  }));
   const changed = classesAfter(classes, { of, ...splitting });
   const par_value = parAfter(changed, of);
+  const granted = grants.map((grant): GrantOutcome => ({
+    grant_id: grant.id, equity_plan_id: grant.equity_plan_id, before: remainingOf(grant), after: divided(remainingOf(grant)), exercise_price_before: grant.exercise_price,
+    exercise_price_after: grant.exercise_price && priceAfter(grant.exercise_price, ratio, par_value),
+  }));
   const kept = warrants.map(({ id, warrant }): WarrantOutcome => {
     const after = dividedWarrant(warrant, ratio, par_value);
     return { convertible_id: id, before: leftOf(warrant), after: leftOf(after), exercise_price_before: warrant.exercise_price, exercise_price_after: after.exercise_price };

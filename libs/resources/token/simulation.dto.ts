@@ -34,7 +34,7 @@ export class TokenSimulationView {
   @Field.id('tok', { doc: 'The token that would ask.' }) token_id: string;
   @Field.boolean({ doc: 'Whether it can be used at all: neither it nor one that it descends from is revoked or has expired, nor is an agent of theirs disabled or a human behind them deactivated. If not, the answer is 401.' }) usable: boolean;
   @Field.string({ doc: 'What it would ask for.', example: 'filings.cancel' }) action: string;
-  @Field.enum(['allow', 'require_authorization', 'deny'], { doc: 'What is decided.' }) effect: string;
+  @Field.enum(['allow', 'require_authorization', 'deny', 'undecided'], { doc: 'What is decided. undecided: nothing stands against it, and whether it waits for a human, or is denied, depends on what only the request or what is stored already says; `detail` tells on what, and a dry run of the request decides it.' }) effect: 'allow' | 'require_authorization' | 'deny' | 'undecided';
   @Field.enum(['allowed', 'keys_only', 'tier', 'human', 'portfolio', 'statement', 'no_statement', 'mode', 'role', 'agent', 'budget'], { doc: 'What decides it.', extensible: true }) reason: string;
   @Field.id('tok', { doc: 'The token of the chain that decides it; null when nothing stands against it.', nullable: true }) decided_by: string | null;
   @Field.string({ doc: 'The statement of that token’s policy.', nullable: true, example: 'filings' }) sid: string | null;

@@ -1,4 +1,4 @@
-import { callerRefused, decide, isSeen, tierNeeded, type Authority, type Link } from '#kernel/permission';
+import { callerRefused, decide, tierNeeded, undecided, type Authority, type Decision, type Link } from '#kernel/permission';
 import { invalidParam } from '#kernel/problem';
 import type { Amount, Place } from '#kernel/scope-policy';
 import type { UserRole } from '#kernel/user-role';
@@ -7,8 +7,8 @@ import { spentShown } from '#platform/auth/permit';
 import type { Reader } from '#platform/db/reader';
 import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
-import { hasAmount, operationNamed, type OperationDeclaration } from '#platform/http/operation';
-import { askFor, hearsOf, isCollection, isCommon, retrievalsIn, seenBy, unsaidJurisdiction } from '#platform/http/targets';
+import { hasAmount, isKnownLater, operationNamed, type OperationDeclaration } from '#platform/http/operation';
+import { askFor, hearsOf, isCollection, isCommon, seesNamed, unsaidJurisdiction } from '#platform/http/targets';
 import { fieldsOf } from '#platform/wire/field';
 import { Entity } from '#resources/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
@@ -22,21 +22,33 @@ export async function simulate(read: Reader, { id, action, amount_cents: said_ce
   if (said_cents !== undefined && !hasAmount(operation)) throw invalidParam('amount_cents', `amount_cents makes no difference: no request of ${action} is for an amount.`, 'not_applicable');
   const amount_cents: Amount | undefined = hasAmount(operation) ? (said_cents ?? 'unknown') : undefined;
   const told = subject === undefined ? null : kindOf(operation, subject);
-  const said = await placeOf(read, about);
-  const place = said.jurisdiction === undefined && operation.mutates ? { ...(await unsaidJurisdiction(read, operation)), ...said } : said;
-  const anywhere = isCommon(operation) || (isCollection(operation) && Object.keys(place).length === 0);
+  const places = await placesOf(read, operation, about);
   const { authority, usable, user_role } = await chainOf(read, token.id, token.ancestor_ids);
-  const askAt = (at: Place | 'anywhere') => askFor(operation, rehearsed && operation.mutates, at, { amount_cents });
-  const ask = askAt('anywhere');
-  const spending = { authority: ask.harmless ? null : authority, action, amount_cents };
-  const unplaced = decide(authority, ask); // what is refused wherever it stands is refused before that is looked for
-  const decided = anywhere || unplaced.effect === 'deny' ? unplaced : decide(authority, askAt(place));
+  const harmless = rehearsed || !operation.mutates;
   const refused = operation.callers ? callerRefused(action, operation.callers, { livemode: token.livemode, user_role, agent_id: token.agent_id }, agent_id) : null;
-  const { effect, reason, token_id: decided_by, sid, detail } = decided.effect === 'deny' ? decided : (refused ?? (await overdrawn(read, spending)) ?? decided);
-  const budgets = (await budgetsOf(read, spending)).map(spentShown);
-  const seen = anywhere || isSeen(authority, [...seenBy(operation), ...retrievalsIn(operation, about)], place, { action, amount_cents });
-  const visible = seen && (told === null || hearsOf(authority, told, place));
-  return { object: 'token_simulation', token_id: id, usable, action, effect, reason, decided_by, sid, detail, visible, tier_needed: tierNeeded(ask), human: operation.human, budgets };
+  /** What is decided for an amount. */
+  const decidedFor = async (amount: Amount | undefined): Promise<Decision> => {
+    const decisions = ['anywhere' as const, ...places].map((place) => decide(authority, askFor(operation, rehearsed && operation.mutates, place, { amount_cents: amount })));
+    const found = (effect: Decision['effect']) => decisions.find((one) => one.effect === effect);
+    const spending = { authority: harmless ? null : authority, action, amount_cents: amount };
+    return found('deny') ?? refused ?? (await overdrawn(read, amount === 'later' ? { ...spending, amount_cents: 0 } : spending)) ?? found('require_authorization') ?? decisions.at(-1)!;
+  };
+  const { effect, reason, token_id: decided_by, sid, detail } = await simulated(operation, { authority, action, harmless }, { decidedFor, amount_cents });
+  const budgets = (await budgetsOf(read, { authority: harmless ? null : authority, action, amount_cents })).map(spentShown);
+  const seen = places.every((place) => seesNamed(authority, operation, place, { action, amount_cents }));
+  const visible = seen && (told === null || hearsOf(authority, told, places[0] ?? {}));
+  return { object: 'token_simulation', token_id: id, usable, action, effect, reason, decided_by, sid, detail, visible, tier_needed: tierNeeded({ tier: operation.tier, harmless }), human: operation.human, budgets };
+}
+
+/** What is decided where a request says enough; where it does not, that it is not decided here, and on what it depends. */
+async function simulated(operation: OperationDeclaration, asked: { authority: Authority; action: string; harmless: boolean }, { decidedFor, amount_cents }: { decidedFor: (amount: Amount | undefined) => Promise<Decision>; amount_cents: Amount | undefined }): Promise<Omit<Decision, 'effect'> & { effect: TokenSimulationView['effect'] }> {
+  const decided = await decidedFor(amount_cents);
+  if (decided.effect === 'allow') {
+    const open = undecided(asked.authority, asked, { when: operation.human === 'none' ? operation.humanWhen : undefined, moves: operation.moves });
+    return open ? { effect: 'undecided', ...open } : decided;
+  }
+  if (amount_cents !== 'unknown' || !isKnownLater(operation) || (await decidedFor('later')).effect === decided.effect) return decided;
+  return { ...decided, effect: 'undecided', detail: `It depends on the fees of what ${asked.action} sets going, which count in its amount: give amount_cents as a dry run estimates them. Where they are too much: ${decided.detail}` };
 }
 
 /** The kind of thing that an operation reads something about. */
@@ -47,10 +59,15 @@ function kindOf({ id, resource: { entity } }: OperationDeclaration, name: string
   return kind;
 }
 
-async function placeOf(read: Reader, { entity_id, workspace_id, portfolio_id, jurisdiction }: Omit<SimulateToken, 'id' | 'action' | 'agent_id'>): Promise<Place> {
+/** Where all stands that a request names, each by itself; of one that names nothing, where that is done which stands nowhere yet. What everybody reads, or is listed, is decided without a place. */
+async function placesOf(read: Reader, operation: OperationDeclaration, { entity_id, workspace_id, portfolio_id, jurisdiction }: Omit<SimulateToken, 'id' | 'action' | 'agent_id'>): Promise<Place[]> {
   const company = entity_id ? await read.find(Entity, entity_id) : null;
-  if (company) return { entity_id: company.id, workspace_id: company.workspace_id, portfolio_id: company.portfolio_id, jurisdiction: company.jurisdiction };
-  return Object.fromEntries(Object.entries({ workspace_id, portfolio_id, jurisdiction }).filter(([, value]) => value !== undefined));
+  const fresh: Place = jurisdiction !== undefined ? { jurisdiction } : operation.mutates ? await unsaidJurisdiction(read, operation) : {};
+  const named: Place[] = [
+    ...(company ? [{ entity_id: company.id, workspace_id: company.workspace_id, portfolio_id: company.portfolio_id, jurisdiction: company.jurisdiction }] : []), ...(workspace_id ? [{ workspace_id }] : []), ...(portfolio_id ? [{ portfolio_id }] : []),
+  ];
+  if (isCommon(operation)) return [];
+  return named.length > 0 ? named.map((place) => ({ ...fresh, ...place })) : isCollection(operation) ? [] : [fresh];
 }
 
 /** The chain of a token as a request has it: also of one that whoever asks does not see, such as an approver. */

@@ -13,7 +13,7 @@ import { TokenService } from './token.service';
 export class TokenController {
   constructor(private readonly tokens: TokenService) {}
 
-  @Operation('POST /tokens', { answers: 201, amount: { none: 'Its policy says for how much others may be.' }, returns: () => NewTokenView, doc: 'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its secret once.' })
+  @Operation('POST /tokens', { answers: 201, humanWhen: 'another agent than its own acts by the new token', amount: { none: 'Its policy says for how much others may be.' }, returns: () => NewTokenView, doc: 'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its secret once.' })
   create(@Input() input: CreateToken, @Ctx() ctx: RequestContext) { return this.tokens.create(input, ctx); }
 
   @Operation('POST /tokens/:id/rotate', { answers: 200, withoutTerms: true, returns: () => NewTokenView, refuses: ['invalid_state_transition'],

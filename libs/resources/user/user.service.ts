@@ -61,6 +61,6 @@ async function refuseLast(work: UnitOfWork, user: User): Promise<void> {
 }
 
 async function refuseTaken(work: UnitOfWork, email: string, except?: string): Promise<void> {
-  const [taken] = await work.statement<{ id: string }>('select id from "user" where account_id = $1 and lower(email) = lower($2) and id is distinct from $3', [work.scope.account_id, email, except ?? null]);
+  const [taken] = await work.statement<{ id: string }>('select id from "user" where account_id = $1 and mailbox(email) = mailbox($2) and id is distinct from $3', [work.scope.account_id, email, except ?? null]);
   if (taken) throw invalidParam('email', `email is that of ${taken.id}.`, 'taken');
 }

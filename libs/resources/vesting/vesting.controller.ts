@@ -8,6 +8,6 @@ import { VestingService } from './vesting.service';
 export class VestingController {
   constructor(private readonly vestings: VestingService) {}
 
-  @Operation('GET /entities/:id/vesting', { answers: 200, rate: 'read_computed', returns: () => VestingView, doc: 'How everything that vests in a company stands at the end of a day, and when the rest vests.' })
+  @Operation('GET /entities/:id/vesting', { answers: 200, rate: 'read_computed', tells: ['grants.retrieve', 'securities.retrieve'], returns: () => VestingView, doc: 'How everything that vests in a company stands at the end of a day, and when the rest vests.' })
   retrieve(@Input() input: ReadVesting, @Ctx() ctx: RequestContext) { return this.vestings.retrieve(input, ctx); }
 }

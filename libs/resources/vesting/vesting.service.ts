@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { LegalDate } from '#kernel/dates';
-import { grantOn, tranchesOfGrant, vestedOf } from '#kernel/granted';
+import { grantOn, tranchesOfGrant, vestedOfByDay } from '#kernel/granted';
 import { upcoming, type Upcoming } from '#kernel/upcoming';
 import { monthlyTerms, tranchesOf } from '#kernel/vesting';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
+import { inTurns } from '#platform/http/turns';
 import { Entity } from '#resources/entity';
 import { Grant } from '#resources/grant';
-import { Security, unvestedOn } from '#resources/security';
+import { Security, unvestedByDay } from '#resources/security';
 import { todayOf } from '#resources/test_clock';
 
 import type { ReadVesting, VestingView } from './vesting.dto';
@@ -18,16 +19,18 @@ export class VestingService {
   /** How what vests stands at the end of a day: of what was held on it, or is held today where it is to come. */
   async retrieve({ id, ...asked }: ReadVesting, { read }: Ctx): Promise<VestingView> {
     const as_of = asked.as_of ?? await todayOf(read, await read.find(Entity, id));
-    const securities = (await heldOn(read, id, as_of)).map((security): Holding => {
+    const securities = await inTurns(await heldOn(read, id, as_of), (security): Holding => {
       const { stakeholder_id, share_class_id, quantity } = security;
       const vesting = security.vesting!;
-      const rest = upcoming(tranchesOf(vesting.quantity, monthlyTerms(vesting)), as_of, (day) => unvestedOn(security, day));
-      return { security_id: security.id, grant_id: null, stakeholder_id, share_class_id, quantity, ...standing(quantity, rest, unvestedOn(security, as_of)) };
+      const unvested = unvestedByDay(security);
+      const rest = upcoming(tranchesOf(vesting.quantity, monthlyTerms(vesting)), as_of, unvested);
+      return { security_id: security.id, grant_id: null, stakeholder_id, share_class_id, quantity, ...standing(quantity, rest, unvested(as_of)) };
     });
-    const grants = (await grantedOn(read, id, as_of)).map((grant): Holding => {
+    const grants = await inTurns(await grantedOn(read, id, as_of), (grant): Holding => {
       const { stakeholder_id, share_class_id } = grant;
-      const quantity = grant.service_ended_on !== null && grant.service_ended_on <= as_of ? vestedOf(grant, as_of) : grant.quantity;
-      const rest = upcoming(tranchesOfGrant(grant), as_of, (day) => quantity - Math.min(quantity, vestedOf(grant, day)));
+      const vested = vestedOfByDay(grant);
+      const quantity = grant.service_ended_on !== null && grant.service_ended_on <= as_of ? vested(as_of) : grant.quantity;
+      const rest = upcoming(tranchesOfGrant(grant), as_of, (day) => quantity - Math.min(quantity, vested(day)));
       return { security_id: null, grant_id: grant.id, stakeholder_id, share_class_id, quantity, ...standing(quantity, rest) };
     });
     return { object: 'vesting', entity_id: id, as_of, holdings: [...securities, ...grants] };

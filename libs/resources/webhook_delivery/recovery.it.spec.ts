@@ -14,7 +14,7 @@ import { stretchOf } from './log-stretch';
 import { WebhookEndpointModule } from '#resources/webhook_endpoint';
 
 interface Delivery { id: string; position: number; endpoint_id: string; event_id: string; event_type: string; kind: string; status: string; held: boolean }
-interface Recovery { deliveries: number; has_more: boolean; next_since: number | null }
+interface Recovery { since: number; deliveries: number; has_more: boolean; next_since: number | null }
 
 let database: TestDatabase;
 let server: TestServer;
@@ -43,7 +43,7 @@ const endpointOf = async (tenant: TestTenant, enabled_events: string[]): Promise
   (await call<{ id: string }>(tenant, 'POST', 'webhook_endpoints', { url: 'http://localhost:1024/', enabled_events })).id;
 const recover = (tenant: TestTenant, id: string, since = 0): Promise<Recovery> => call(tenant, 'POST', `webhook_endpoints/${id}/recover`, { since });
 const deliveriesOf = (id: string): Promise<Delivery[]> => database.system.query('select * from webhook_delivery where endpoint_id = $1 order by position, id', [id]);
-const used = ({ scope }: TestTenant) => database.system.query('select resource, used from quota_usage where account_id = $1 order by resource', [scope.account_id]);
+const used = ({ scope }: TestTenant) => database.system.query(`select resource, used from quota_usage where account_id = $1 and resource <> 'api_calls' order by resource`, [scope.account_id]);
 const conclude = (id: string, status: string) => database.system.query('update webhook_delivery set status = $2, concluded_at = now() where id = $1', [id, status]);
 
 /** So many changes of a new key: one `created`, the rest `updated`. All have their place, and the deliveries of all have been made. */
@@ -113,6 +113,44 @@ it('leaves what has not been looked at yet to be delivered by itself', async () 
   await database.system.query('update webhook_cursor set position = position - 1');
   expect(await recover(mine, id)).toMatchObject({ deliveries: 1 });
   expect((await deliveriesOf(id)).map(({ event_type }) => event_type)).toEqual(['api_key.created']);
+});
+
+it('has what was missed while an endpoint was disabled, also when it is enabled a moment ago, or says that there is more', async () => {
+  const mine = await database.tenant();
+  const id = await endpointOf(mine, ['api_key.*']);
+  await reached();
+  await call(mine, 'POST', `webhook_endpoints/${id}/disable`);
+  const key = new UnitOfWork(database.app, mine.scope);
+  key.insert(ApiKey, { kind: 'secret', name: 'k', api_version: '2026-05-01', user_id: mine.scope.authorized_by.human_principal_id!, secret_hash: newId('key'), last4: '0000' });
+  await key.commit();
+  await call(mine, 'POST', `webhook_endpoints/${id}/enable`);
+  const first = await recover(mine, id);
+  expect(first).toMatchObject({ deliveries: 0, has_more: true, next_since: first.since });
+  const [recovered] = await Promise.all([recover(mine, id), delay(300).then(reached)]);
+  expect(recovered).toMatchObject({ deliveries: 1, has_more: false, next_since: null });
+});
+
+it('goes at once with what waits of its subject, whoever has that lane', async () => {
+  const mine = await database.tenant();
+  const id = await endpointOf(mine, ['api_key.*']);
+  await happen(mine, 1);
+  await recover(mine, id);
+  const [first, second] = await deliveriesOf(id) as [Delivery & { subject_id: string }, Delivery];
+  await conclude(second.id, 'exhausted');
+  await database.system.query(`delete from webhook_queue where delivery_id = $1`, [second.id]);
+  await database.system.query(`update webhook_queue set not_before = now() + interval '1 hour' where delivery_id = $1`, [first.id]);
+  await database.system.query('insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) values ($1, $2, $3, $4)', [id, first.subject_id, mine.scope.account_id, mine.scope.livemode]);
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 1 });
+  expect(await database.system.query(`select key from outbox where payload->>'signal' = 'woken' and account_id = $1`, [mine.scope.account_id])).toEqual([{ key: `webhook/${id}/${first.subject_id}` }]);
+  expect(await database.system.query('select 1 from webhook_queue where endpoint_id = $1 and not_before > now()', [id])).toEqual([]);
+});
+
+it('is over with its endpoint, whose lanes are told: their workflows find nothing that waits, and end', async () => {
+  const mine = await database.tenant();
+  const id = await endpointOf(mine, ['api_key.*']);
+  await database.system.query(`insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) values ($1, 'key_1', $2, $3)`, [id, mine.scope.account_id, mine.scope.livemode]);
+  await call(mine, 'DELETE', `webhook_endpoints/${id}`);
+  expect(await database.system.query(`select key from outbox where payload->>'signal' = 'woken' and account_id = $1`, [mine.scope.account_id])).toEqual([{ key: `webhook/${id}/key_1` }]);
 });
 
 it('leaves what is older than it was asked for', async () => {

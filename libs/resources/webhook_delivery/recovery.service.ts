@@ -6,9 +6,11 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Query } from '#platform/events/event-log';
 import type { Ctx } from '#platform/http/context';
 import { accountsOf, count, tenancyKey } from '#platform/webhooks/dispatch/accounts';
+import { wakeLanes } from '#platform/webhooks/dispatch/anew';
 import { allot } from '#platform/webhooks/dispatch/quota';
 import { WebhookEndpoint } from '#resources/webhook_endpoint';
 import { stretchOf, type Stretch } from './log-stretch';
+import { hasPassed } from './passed';
 import { newDelivery, requireEnabled, type Delivered } from './new-delivery';
 import type { RecoverWebhookEndpoint, WebhookRecoveryView } from './webhook-delivery.dto';
 import { WebhookDelivery } from './webhook-delivery.entity';
@@ -26,18 +28,20 @@ export class RecoveryService {
     const now = new Date();
     const since = Math.max(asked, unixSeconds(now) - windowSeconds);
     if (since > unixSeconds(now)) throw invalidParam('since', 'since must not lie in the future.');
+    const isWhole = await hasPassed(work, id);
     const endpoint = await work.lock(WebhookEndpoint, id);
     requireEnabled(endpoint, 'recover');
     const stretch = await stretchOf(work, since, mostPlaces);
     const found = await missed(work, endpoint, stretch);
     const events = found.slice(0, most);
-    await this.make(work, events.map((event) => newDelivery(endpoint, event, event.tried ? 'redelivery' : 'recovery', now)));
+    await this.make(work, endpoint, events.map((event) => newDelivery(endpoint, event, event.tried ? 'redelivery' : 'recovery', now)));
     const next = found.length > most ? events.at(-1)!.positioned_at : stretch.ends_at;
-    return { object: 'webhook_recovery', endpoint_id: id, since, deliveries: events.length, has_more: next !== null, next_since: next && unixSeconds(next) };
+    const next_since = next ? unixSeconds(next) : isWhole ? null : since;
+    return { object: 'webhook_recovery', endpoint_id: id, since, deliveries: events.length, has_more: next_since !== null, next_since };
   }
 
-  /** They draw on the quota like any other event: those for which there is room go at once, and the others wait with what is held. Counted when they are written, since whoever follows the log counts in the same place. */
-  private async make(work: UnitOfWork, deliveries: WebhookDelivery[]): Promise<void> {
+  /** They draw on the quota like any other event: those for which there is room go at once, with what waits of their subjects, and the others wait with what is held. Counted when they are written, since whoever follows the log counts in the same place. */
+  private async make(work: UnitOfWork, endpoint: WebhookEndpoint, deliveries: WebhookDelivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     const query: Query = (text, values) => work.statement(text, values);
     const account = (await accountsOf(query, [work.scope])).get(tenancyKey(work.scope))!;
@@ -48,6 +52,7 @@ export class RecoveryService {
       work.put('webhook_queue', { endpoint_id, subject_id, position, delivery_id: id, account_id, livemode });
     }
     await work.flush();
+    await wakeLanes(work, endpoint, [...new Set(go.map(({ deliveries: [delivery] }) => delivery!.subject_id))]);
     await count(query, account, use);
   }
 }

@@ -89,6 +89,39 @@ it('has what waits begin anew when its endpoint is enabled: nothing of it is giv
   expect(await lanes.attempt((await row()).id)).toMatchObject({ outcome: 'exhausted' });
 });
 
+it('tells a lane once, however often its endpoint begins anew, until somebody has taken that message', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  const sick = await handed(tenant, id);
+  const anew = async (): Promise<void> => {
+    const work = new UnitOfWork(database.app, tenant.scope);
+    await beginAnew(work, await work.lock(WebhookEndpoint, id));
+    await work.commit();
+  };
+  for (let time = 0; time < 3; time += 1) await anew();
+  expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
+  await database.system.query('update outbox set attempts = 1');
+  await anew();
+  expect(await signals()).toHaveLength(2);
+});
+
+it('leaves a message that is being taken, and says it again', async () => {
+  const tenant = await database.tenant(true);
+  const id = await endpoint(tenant);
+  await handed(tenant, id);
+  const [one, other] = [new UnitOfWork(database.app, tenant.scope), new UnitOfWork(database.app, tenant.scope)];
+  await beginAnew(one, await one.lock(WebhookEndpoint, id));
+  await one.commit();
+  const client = await database.system.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from outbox for update');
+  await beginAnew(other, await other.lock(WebhookEndpoint, id));
+  await other.commit();
+  await client.query('rollback');
+  client.release();
+  expect(await signals()).toHaveLength(2);
+});
+
 it('does not give up what has begun anew while its last attempt was under way', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);

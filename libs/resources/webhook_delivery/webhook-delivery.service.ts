@@ -1,17 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isId } from '#kernel/ids';
 import { Problem } from '#kernel/problem';
 import type { Condition } from '#platform/db/page';
 import type { Page, Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
-import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { pageQuery } from '#platform/wire/list';
 import { presentAs } from '#platform/wire/present';
 import { WebhookEndpoint } from '#resources/webhook_endpoint';
-import { enqueue, requireEnabled, type Delivered } from './new-delivery';
+import { enqueue, requireEnabled } from './new-delivery';
+import { lastPassed } from './passed';
 import { deliverySorts, WebhookAttemptView, WebhookDeliveryWithAttemptsView, type ListEndpointDeliveries, type ListWebhookDeliveries } from './webhook-delivery.dto';
 import { WebhookDelivery } from './webhook-delivery.entity';
 import { webhookDeliveryMachine } from './webhook-delivery.machine';
@@ -51,25 +50,10 @@ export class WebhookDeliveryService {
   async test({ id }: ById, { work }: Ctx): Promise<WebhookDelivery> {
     requireEnabled(await work.find(WebhookEndpoint, id), 'test');
     const event = await lastPassed(work, id);
+    if (!event) throw new Problem('service_unavailable', 'This webhook endpoint is so new that its events cannot be delivered yet.', { retry_after: 1 });
     const endpoint = await work.lock(WebhookEndpoint, id);
     requireEnabled(endpoint, 'test');
     return enqueue(work, endpoint, event, 'test');
-  }
-}
-
-const patience = { tries: 20, everyMs: 100 };
-
-/**
- * The last event about an endpoint that has got its deliveries: what is tried before would overtake those before it. Nearly always that is its last event, for which one waits; without its row locked, as others note its health.
- */
-async function lastPassed(work: UnitOfWork, id: string): Promise<Delivered> {
-  for (let left = patience.tries; ; left -= 1) {
-    const [event] = await work.query<Delivered & { is_last: boolean }>(
-      `select e.id as event_id, e.type as event_type, e.subject_id, p.position, not exists (select from event later where later.subject_id = e.subject_id and later.sequence > e.sequence) as is_last from event e join event_position p using (serial)
-       where ${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.subject_id = $3 and p.position <= (select position from webhook_cursor) order by e.sequence desc limit 1`, [id]);
-    if (event && (event.is_last || left <= 0)) return event;
-    if (left <= 0) throw new Problem('service_unavailable', 'This webhook endpoint is so new that its events cannot be delivered yet.', { retry_after: 1 });
-    await delay(patience.everyMs);
   }
 }
 

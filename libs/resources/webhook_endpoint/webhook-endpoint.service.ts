@@ -5,7 +5,7 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { serverKeys } from '#platform/keys/server-keys';
-import { beginAnew } from '#platform/webhooks/dispatch/anew';
+import { beginAnew, wakeWorkflows } from '#platform/webhooks/dispatch/anew';
 import { newWebhookSecret } from '#platform/webhooks/signature';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
@@ -79,6 +79,7 @@ export class WebhookEndpointService {
 
   async remove({ id }: ById, { work }: Ctx): Promise<object> {
     const endpoint = await work.lock(WebhookEndpoint, id);
+    await wakeWorkflows(work, endpoint); // they find that nothing waits, and end
     // The queue first: whoever records an attempt locks in that order, too.
     await work.query(
       `with queued as (delete from webhook_queue q where ${tenant} and q.account_id = $1 and q.livemode = $2::boolean and q.endpoint_id = $3 returning delivery_id)

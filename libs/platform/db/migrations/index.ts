@@ -54,6 +54,9 @@ import { ImportedGrants1764000134000 } from './1764000134000-imported-grants';
 import { ImportedConvertibles1764000134500 } from './1764000134500-imported-convertibles';
 import { FormerSubscriptions1764000137000 } from './1764000137000-former-subscriptions';
 import { ImportedSplits1764000138000 } from './1764000138000-imported-splits';
+import { OutboxInTurns1764000138500 } from './1764000138500-outbox-in-turns';
+import { ApprovalMails1764000139100 } from './1764000139100-approval-mails';
+import { Mailboxes1764000139000 } from './1764000139000-mailboxes';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
 import { ServerKeys1764000095000 } from './1764000095000-server-keys';
@@ -135,4 +138,6 @@ export const migrations = [
   WebhooksBeginAnew1764000136000,
   FormerSubscriptions1764000137000,
   ImportedSplits1764000138000,
+  OutboxInTurns1764000138500,
+  Mailboxes1764000139000, ApprovalMails1764000139100,
 ];

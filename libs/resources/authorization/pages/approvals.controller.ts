@@ -1,5 +1,6 @@
-import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from '#kernel/ids';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { LOGGER, toProblem } from '#platform/http/problem.filter';
@@ -9,6 +10,7 @@ import { sessionOf } from '#platform/signin/session-cookie';
 import type { SentFile } from '#platform/wire/files';
 import { ApprovalsService, type Choice } from './approvals.service';
 import { approvalPage, failurePage, unknownPage, type Remark } from './views';
+import { waitingPage } from './waiting-view';
 
 const longestReason = 1000;
 
@@ -16,6 +18,17 @@ const longestReason = 1000;
 @Controller('approvals')
 export class ApprovalsController {
   constructor(private readonly approvals: ApprovalsService, @Inject(LOGGER) private readonly logger: Logger, private readonly config: Config) {}
+
+  /** What waits for whoever is signed in. */
+  @Get()
+  async list(@Query('before') before: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    try {
+      const session = sessionOf(request, this.config.BASE_URL);
+      const waiting = session && (await this.approvals.waiting(session, isId('auth', before) ? before : null));
+      if (waiting) sendPage(reply, waitingPage(waiting.email, waiting.all, waiting.older));
+      else void reply.redirect(`/signin?to=${encodeURIComponent('/approvals')}`, 303);
+    } catch (error) { this.fail(error, request, reply); }
+  }
 
   @Get(':id')
   show(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> { return this.answer(id, request, reply); }

@@ -3,27 +3,38 @@ import { isId } from '#kernel/ids';
 import { runsAccount } from '#kernel/user-role';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
 import { contentOf } from '#platform/documents/content';
 import { RequestContext } from '#platform/http/context';
 import { operationNamed, viewOf } from '#platform/http/operation';
+import { sightOf } from '#platform/http/targets';
 import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces } from '#platform/pages/forms';
 import { People, type Person } from '#platform/signin/people';
+import { hashOf } from '#platform/signin/session';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { filesIn, filesToldIn, type SentFile, type ToldFile } from '#platform/wire/files';
 import { timesIn, type Time } from '#platform/wire/times';
 import { currentVersion, editionOf } from '#platform/wire/version';
 import type { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
+import { chainOf } from '#resources/token';
 import { User } from '#resources/user';
 import { Authorization } from '../authorization.entity';
 import { AuthorizationService, whyNot } from '../authorization.service';
 import { requesterOf, type Requester } from '../requester';
 import { requestOf } from '../sealed-request';
-import { namesIn, papersIn } from './names';
+import { idsIn, namesOf, papersOf, peopleIn } from './names';
+import type { Waiting } from './waiting-view';
 
 /** What a person is shown of an authorization. */
-export interface Matter { authorization: Authorization; person: Person; requester: Requester; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>>; /** The papers that it is about, as far as they are written. */ papers: Document[] }
+export interface Matter { authorization: Authorization; person: Person; requester: Requester; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>>; /** The papers that it is about, as far as they are written. */ papers: Document[]; /** Others that wait and ask for the same. */ alike: string[] }
+/** So many stand on one page of what waits, and so many of those that ask for the same are named. */
+const mostListed = 100;
+const mostAlike = 10;
+
+interface Found { ctx: RequestContext; person: Person }
 export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 
 /** What a signed-in person sees and decides: the same as with a key of theirs. */
@@ -42,15 +53,26 @@ export class ApprovalsService {
     const { ctx: { read }, person } = found;
     const authorization = await read.find(Authorization, id);
     const { entity_id, decided_by } = authorization;
-    const [company] = entity_id ? await read.byIds(Entity, [entity_id]) : [];
-    const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
-    const text = textOf(authorization);
-    const [names, papers] = [await namesIn(read, text), await papersIn(read, text)];
+    const alike = authorization.status === 'pending' ? await this.askedAlike(read, authorization) : [];
     const operation = operationNamed(authorization.operation);
+    const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
+    const seen = await this.seenBy(found, authorization);
+    const [company] = entity_id ? await seen.shown(Entity, [entity_id]) : [];
+    const ids = operation ? idsIn(operation, authorization) : [];
+    const [names, papers] = [await namesOf(seen, [...ids, ...peopleIn(authorization)]), await papersOf(seen, ids)];
     const input = operation?.input ?? null;
     const files = filesToldIn(input, authorization.request_body);
     const times = { request: timesIn(input), preview: timesIn(operation ? viewOf(operation) : null) };
-    return { authorization, person, names, files, times, papers, requester: await requesterOf(read, authorization), company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+    return { authorization, person, names, files, times, papers, alike, requester: await requesterOf(read, authorization), company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+  }
+
+  /** What waits for whoever has a session, in all their accounts, the newest first; `before`: only what was asked for before that. Null for nobody. */
+  async waiting(session: string, before: string | null): Promise<{ email: string; all: Waiting[]; older: string | null } | null> {
+    const email = await this.people.emailOf(session);
+    if (!email) return null;
+    const found = await this.database.query<Waiting>('select * from session_approvals($1, $2, $3)', [hashOf('session', session), before, mostListed + 1]);
+    const all = found.slice(0, mostListed);
+    return { email, all, older: found.length > mostListed ? all.at(-1)!.id : null };
   }
 
   /** A file of the request, as it was sent: for those who see the page, as long as it can be approved. */
@@ -67,8 +89,10 @@ export class ApprovalsService {
     const found = await this.open(session, id, 'retrieve', request_id);
     if (!found) return null;
     const { read } = found.ctx;
-    const papers = await papersIn(read, textOf(await read.find(Authorization, id)));
-    const paper = papers.find((one) => one.id === document_id);
+    const authorization = await read.find(Authorization, id);
+    const operation = operationNamed(authorization.operation);
+    if (!operation || !idsIn(operation, authorization).includes(document_id)) return null;
+    const [paper] = await papersOf(await this.seenBy(found, authorization), [document_id]);
     return paper ? { path: document_id, media_type: 'application/pdf', content: await contentOf(read, paper.sha256!) } : null;
   }
 
@@ -89,10 +113,23 @@ export class ApprovalsService {
     }
   }
 
+  /** Others that ask the same human for the same, by other tokens: what one token asks for twice is one. */
+  private async askedAlike(read: Reader, { id, human_id, request_hash }: Authorization): Promise<string[]> {
+    const found = await read.query<{ id: string }>(`select id from "authorization" where ${tenant} and account_id = $1 and livemode = $2::boolean and human_id = $3 and status = 'pending' and request_hash = $4 and id <> $5 order by id limit ${mostAlike}`, [human_id, request_hash, id]);
+    return found.map((one) => one.id);
+  }
+
+  /** Of what a request names, who runs the account sees all; a member sees there what the token that asked sees, by whose power they act. */
+  private async seenBy({ ctx, person }: Found, { token_id, ancestor_ids, agent_id, operation }: Authorization): Promise<Reader> {
+    if (runsAccount(person.user_role)) return ctx.read;
+    const { authority } = await chainOf(ctx.read, token_id, ancestor_ids);
+    return new Reader(this.database, ctx.scope, undefined, sightOf({ ...person, credential_id: token_id, agent_id, authority }, operationNamed(operation) ?? ctx.operation, { action: operation }));
+  }
+
   /** A request of the person, about one authorization. */
-  private async open(session: string, id: string, name: 'retrieve' | Choice['name'], request_id: string): Promise<{ ctx: RequestContext; person: Person } | null> {
-    const [tenant] = isId('auth', id) ? await this.database.query<{ account_id: string; livemode: boolean }>('select * from tenant_of_authorization($1)', [id]) : [];
-    const person = tenant && (await this.people.personIn(session, tenant));
+  private async open(session: string, id: string, name: 'retrieve' | Choice['name'], request_id: string): Promise<Found | null> {
+    const [whose] = isId('auth', id) ? await this.database.query<{ account_id: string; livemode: boolean }>('select * from tenant_of_authorization($1)', [id]) : [];
+    const person = whose && (await this.people.personIn(session, whose));
     if (!person || person.user_role === 'signer') return null; // a signer decides nothing; a member what is theirs
     const request = { id: request_id, path: `/v1/authorizations/${id}/${name}`, query: '', edition: editionOf(currentVersion), dryRun: false };
     const ctx = new RequestContext(this.database, person, operationNamed(`authorizations.${name}`)!, request, {});
@@ -100,6 +137,3 @@ export class ApprovalsService {
     return null;
   }
 }
-
-/** All of a request that names something. */
-const textOf = ({ path, request_body, preview }: Authorization): string => `${path} ${JSON.stringify([request_body, preview])}`;

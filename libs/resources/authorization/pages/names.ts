@@ -1,30 +1,47 @@
+import { isId, prefixes, type Prefix } from '#kernel/ids';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import type { Reader } from '#platform/db/reader';
+import { viewOf, type OperationDeclaration } from '#platform/http/operation';
+import { referencesIn } from '#platform/wire/references';
 import { Document } from '#resources/document';
+import type { Token } from '#resources/token';
+import type { Authorization } from '../authorization.entity';
+import { isCalledByHuman } from '../requester';
 
 /** What the rows of most resources are called by. */
 const labels = ['legal_name', 'name', 'title', 'subject'] as const;
-const anyId = /\b[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 
-/** The ids in a text, by their prefixes. */
-const idsIn = (text: string): Map<string, string[]> => Map.groupBy(new Set(text.match(anyId)), (id) => id.split('_')[0]!);
+export const anyId = /\b[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
+const prefixOf = (text: string): Prefix | undefined => (Object.keys(prefixes) as Prefix[]).find((prefix) => isId(prefix, text));
 
-/** What the ids in a text stand for, as people call it; without those that have no name, or are not there. */
-export async function namesIn(read: Reader, text: string): Promise<Map<string, string>> {
+/** The ids by which a request, and what would come of it, name something: in the path, and in fields that are for ids. An id in a text or in metadata is what somebody has written there. */
+export function idsIn(operation: OperationDeclaration, { path, request_body, preview }: Pick<Authorization, 'path' | 'request_body' | 'preview'>): string[] {
+  const { input } = operation;
+  const view = viewOf(operation);
+  const references = [...(input ? referencesIn(input, request_body) : []), ...(view ? referencesIn(view, preview['resource']) : [])];
+  return [...new Set([...path.split('/').filter(prefixOf), ...references.map(({ id }) => id)])];
+}
+
+/** The humans and agents in what we warn of: it says by its id who stands behind something. */
+export const peopleIn = ({ preview }: Pick<Authorization, 'preview'>): string[] => [...new Set(JSON.stringify(preview['warnings'] ?? []).match(anyId))].filter((id) => isId('usr', id) || isId('agt', id));
+
+/** What ids stand for, as people call it: without those that have no name, are not there, or are not shown, and without tokens that only a program calls something. */
+export async function namesOf(read: Reader, ids: string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const ids = idsIn(text);
+  const kinds = Map.groupBy(ids, prefixOf);
   for (const [entity] of resourceEntities()) {
-    const wanted = ids.get(declarationOf(entity).prefix) ?? [];
-    for (const row of wanted.length > 0 ? await read.byIds(entity, wanted) : []) {
+    const wanted = kinds.get(declarationOf(entity).prefix) ?? [];
+    for (const row of wanted.length > 0 ? await read.shown(entity, wanted) : []) {
       const label = labels.map((name) => (row as unknown as Record<string, unknown>)[name]).find((value) => typeof value === 'string');
-      if (typeof label === 'string') found.set(row.id, label);
+      const isProgramsWord = isId('tok', row.id) && !isCalledByHuman(row as Token);
+      if (typeof label === 'string' && !isProgramsWord) found.set(row.id, label);
     }
   }
   return found;
 }
 
-/** The papers that a text names, those that have a PDF: what is signed or filed can be read before it is approved. */
-export async function papersIn(read: Reader, text: string): Promise<Document[]> {
-  const papers = await read.byIds(Document, idsIn(text).get(declarationOf(Document).prefix) ?? []);
+/** The papers among these, those that have a PDF: what is signed or filed can be read before it is approved. */
+export async function papersOf(read: Reader, ids: string[]): Promise<Document[]> {
+  const papers = await read.shown(Document, ids.filter((id) => isId('doc', id)));
   return papers.filter(({ sha256 }) => sha256 !== null);
 }

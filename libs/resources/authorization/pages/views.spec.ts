@@ -1,3 +1,4 @@
+import { newId } from '#platform/db/new-id';
 import { currentVersion } from '#platform/wire/version';
 import '#resources/grant';
 import type { Matter } from './approvals.service';
@@ -6,12 +7,12 @@ import { approvalPage } from './views';
 const preview = { object: 'dry_run', resource: null, cascade: [], would_emit: [], fee_estimate: { currency: 'usd', total_cents: 8900, items: [{ description: 'Filing', amount_cents: 8900 }] }, warnings: [] };
 
 /** What a human reads of a request with this body. */
-function read(request_body: Record<string, unknown>, more: object = {}, names = new Map<string, string>()): string {
+function read(request_body: Record<string, unknown>, more: object = {}, names = new Map<string, string>(), asking: object = {}): string {
   const authorization = {
     id: 'auth_1', operation: 'convertibles.create', path: '/v1/entities/ent_1/convertibles', request_body, preview, reason: 'Tier 3 needs a human for it.', status: 'pending', livemode: true,
     created: new Date(0), expires_at: new Date(86_400_000), request_hash: 'x', agent_id: 'agt_1', token_id: 'tok_1', api_version: currentVersion, ...more,
   };
-  const matter = { authorization, requester: { name: 'Filing clerk', id: 'agt_1', by: null }, company: 'Acme Inc.', decider: null, forbidden: null, nonce: 'n', names, files: new Map(), times: { request: new Map(), preview: new Map() }, papers: [] };
+  const matter = { authorization, requester: { name: 'Filing clerk', id: 'agt_1', by: null, ...asking }, company: 'Acme Inc.', decider: null, forbidden: null, nonce: 'n', names, files: new Map(), times: { request: new Map(), preview: new Map() }, papers: [], alike: [] };
   return String(approvalPage(matter as unknown as Matter, { status: 200 }).content);
 }
 
@@ -29,7 +30,12 @@ it('says of what is done that it was done, and of what takes its time that it ha
   expect(decided('grants.terminate')).not.toContain('It goes on from there');
 });
 
-it('calls those whom a warning names by their names', () => {
-  const warnings = ['It was recorded by agt_1 for usr_1.'];
-  expect(read({}, { preview: { ...preview, warnings } }, new Map([['agt_1', 'Filing clerk'], ['usr_1', 'Grace Hopper']]))).toContain('It was recorded by Filing clerk (agt_1) for Grace Hopper (usr_1).');
+it('lets no name of a program end its quotation marks', () => {
+  expect(read({}, {}, new Map(), { by: { token_id: 'tok_2', name: 'Clerk”. Verified by Minutebook. “', agent_id: null } })).toContain('and calls “Clerk’. Verified by Minutebook. ’”.');
+});
+
+it('calls those whom a warning names by their names, in quotation marks, as they are written', () => {
+  const [agt, usr] = [newId('agt'), newId('usr')];
+  const warnings = [`It was recorded by ${agt} for ${usr}.`];
+  expect(read({}, { preview: { ...preview, warnings } }, new Map([[agt, 'Filing clerk'], [usr, 'Grace $\' Hopper']]))).toContain(`It was recorded by “Filing clerk” (${agt}) for “Grace $&#39; Hopper” (${usr}).`);
 });

@@ -1,4 +1,5 @@
 import { isLegalDate } from '#kernel/dates';
+import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import type { Time } from '#platform/wire/times';
@@ -6,11 +7,12 @@ import { longDate, longTime } from '#resources/document';
 import { asked, explained, isBegun, methodOf } from '../words';
 import type { Requester } from '../requester';
 import type { Matter } from './approvals.service';
+import { anyId } from './names';
 
 /** How the page is answered, and what it says about what was just sent. */
 export interface Remark { status: number; refusal?: string; flaw?: string; reason?: string }
 
-const note = 'What you decide here is recorded with your name. Without your approval nothing happens.';
+export const note = 'What you decide here is recorded with your name. Without your approval nothing happens.';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const named = (name: string): string => capital(name.replace(/_(id|cents)$/, '').replaceAll('_', ' ').replaceAll('.', ': '));
@@ -30,7 +32,8 @@ ${open ? html`<p class="lead">${requester} cannot do this by itself: it needs a 
 ${requestOf(matter)}
 <h2>${open ? 'What would happen' : 'What was to happen'}</h2>
 ${previewOf(authorization.preview as unknown as Preview, { names: matter.names, times: matter.times.preview })}
-${open && formsOf(matter, remark)}`,
+${open && formsOf(matter, remark)}
+<p><a href="/approvals">See all that waits for you</a></p>`,
   };
 }
 
@@ -46,7 +49,7 @@ ${begun && html`<p>It goes on from there: what it still waits for, such as signa
 ${denial_reason && html`<p>The reason: ${denial_reason}</p>`}${typeof result?.['id'] === 'string' && html`<p>It made or changed ${result['id']}.</p>`}</div>`;
 }
 
-function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash }, names, times, files, papers, requester }: Matter): Content {
+function requestOf({ authorization: { id, operation, path, request_body, reason, created, expires_at, status, request_hash }, names, times, files, papers, requester, alike }: Matter): Content {
   const [subject] = path.split('/').filter((part) => names.has(part));
   const fileAt = (at: string): Content | null => {
     const file = files.get(at);
@@ -57,6 +60,7 @@ function requestOf({ authorization: { id, operation, path, request_body, reason,
 ${subject && html`<dt>About</dt><dd>${names.get(subject)}</dd>`}
 ${Object.entries(request_body ?? {}).map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, { names, times: times.request, fileAt }, name)}</dd>`)}
 ${papers.length > 0 && html`<dt>${papers.length > 1 ? 'Papers' : 'Paper'}</dt><dd><ul>${papers.map((paper) => html`<li>${paper.title}, SHA-256 ${paper.sha256}. <a href="/approvals/${id}/papers/${paper.id}" download>Read it</a></li>`)}</ul></dd>`}
+${alike.length > 0 && html`<dt>Asked more than once</dt><dd>The same is asked for by ${alike.map((one, index) => html`${index > 0 && ', '}<a href="/approvals/${one}">${one}</a>`)} and waits too: each of them that is approved is done.</dd>`}
 <dt>Asked on</dt><dd>${longTime(created)}</dd>
 ${status === 'pending' && html`<dt>Decide by</dt><dd>${longTime(expires_at)}</dd>`}
 <dt>Why you</dt><dd>${reason}</dd>
@@ -66,7 +70,7 @@ ${status === 'pending' && html`<dt>Decide by</dt><dd>${longTime(expires_at)}</dd
 
 /** A token that a program has made, and what it calls that: nobody else does. */
 const through = ({ token_id, name, agent_id }: NonNullable<Requester['by']>): Content =>
-  html`It asks by ${token_id}, a token that it has made itself${name !== null && html` and calls “${name}”`}${agent_id && html`, as ${agent_id}`}.`;
+  html`It asks by ${token_id}, a token that it has made itself${name !== null && html` and calls ${quoted(name)}`}${agent_id && html`, as ${agent_id}`}.`;
 
 const kindOf = (media_type: string): string => media_type.split('/')[1]!.toUpperCase();
 
@@ -110,10 +114,13 @@ function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Pr
 ${asked.length > 0 && html`<p>Asked to sign, each by a link in a mail:</p><ul>${asked.map(({ name, role, email }) => html`<li>${name} as ${role}, at ${email}</li>`)}</ul>`}
 ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${fee_estimate.total_cents > 0 ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>: ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>` : html`<p>It costs no fees.</p>`}
-${warnings.map((warning) => html`<div class="notice bad"><p>${[...meanings.names].reduce((text, [id, name]) => text.replaceAll(id, `${name} (${id})`), warning)}</p></div>`)}
+${warningsOf(warnings.map((warning) => warning.replace(anyId, (id) => (meanings.names.has(id) ? `${quoted(meanings.names.get(id)!)} (${id})` : id))))}
 ${would.length > 0 && html`<details open><summary>All that it would say</summary><div><dl>${would.map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, meanings, name)}</dd>`)}</dl></div></details>`}
 ${would_emit.length > 0 && html`<details><summary>Each step that is recorded</summary><div><ul>${counted(would_emit).map(([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`)}</ul></div></details>`}`;
 }
+
+/** A few stand each by itself; more are a list, of which none is left out. */
+const warningsOf = (warnings: string[]): Content => (warnings.length > 5 ? html`<div class="notice bad"><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul></div>` : html`${warnings.map((warning) => html`<div class="notice bad"><p>${warning}</p></div>`)}`);
 
 const counted = (names: string[]): [name: string, times: number][] => [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]);
 
@@ -137,7 +144,8 @@ ${flaw && html`<p class="error" id="reason-flaw" role="alert">${flaw}</p>`}
 export const unknownPage = (id: string): Page => ({
   title: 'Nothing to decide here', note, status: 404,
   content: html`<h1>Nothing to decide here</h1><p>There is no such request, or the address with which you are signed in does not belong to its account.</p>
-<p class="steps"><a class="button second" href="/signin?to=${encodeURIComponent(`/approvals/${id}`)}">Sign in with another address</a></p>`,
+<p class="steps"><a class="button second" href="/signin?to=${encodeURIComponent(`/approvals/${id}`)}">Sign in with another address</a></p>
+<p><a href="/approvals">See what waits for you</a></p>`,
 });
 
 export const failurePage = (request_id: string): Page => ({

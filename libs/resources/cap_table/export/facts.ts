@@ -9,6 +9,7 @@ import type { Security } from '#resources/security';
 import { classesOn, type ClassTerms, type Preference, type ShareClass } from '#resources/share_class';
 import type { Stakeholder } from '#resources/stakeholder';
 import type { AsOf } from '../projection';
+import { endsOf, type TermsOfEnd } from './ends';
 import { convertibleColumns, convertibleKnown, grantColumns, grantKnown, type ConvertibleFacts, type GrantFacts, type PlanFacts } from './promises';
 
 export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'> & { /** The split that it is part of. */ stock_split_id: string | null };
@@ -21,9 +22,6 @@ export interface ValuationFacts { id: string; share_class_id: string; price_per_
 interface ClassChange { share_class_id: string; before: ClassTerms; after: ClassTerms }
 /** A split of a class, with what followed it. */
 export interface SplitFacts { id: string; share_class_id: string; counted_from: LegalDate; ratio: SplitRatio; fractional_shares: string; document_id: string | null; classes: ClassChange[]; plans: { equity_plan_id: string; reserved_before: number; reserved_after: number }[] }
-/** What an act that ended a security says beside its entry. */
-export interface TermsOfEnd { price_per_share: string | null; reason: string | null; consideration: string | null }
-
 /** By which trigger and for what a warrant was exercised, in the words of a bundle. */
 export interface ExerciseTold { trigger_id: string; consideration: string | null }
 
@@ -37,6 +35,7 @@ export interface LedgerFacts {
   /** In the order in which they were recorded. */
   entries: EntryFacts[];
   valuations: ValuationFacts[];
+  /** What the acts say that ended a security, by their entries. */
   ends: ReadonlyMap<string, TermsOfEnd>;
   /** What a bundle that was taken in said of the exercise of a warrant, by its entry. */
   exercises: ReadonlyMap<string, ExerciseTold>;
@@ -75,14 +74,10 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const splits = await of<SplitFacts>(`id, share_class_id, counted_from, ratio, fractional_shares, document_id, outcome->'classes' as classes, outcome->'plans' as plans from stock_split`, "and status = 'completed' and counted_from <= $4 and ($5::timestamptz is null or completed_at <= $5) order by counted_from, completed_at", [as_of, known_at?.toISOString() ?? null]);
   const entries = recorded.map((one) => (one.kind === 'stock_class_split' ? { ...one, stock_split_id: one.stock_split_id ?? splits.find(({ document_id }) => document_id === one.document_id)!.id } : one));
   const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id, (select equity_plan_id from "grant" where "grant".id = security.grant_id) as equity_plan_id from security', 'order by created, id');
+  // What a convertible became has been recorded anew since: then it was what that came from.
+  const predecessors = new Map(securities.map(({ id, predecessor_id }) => [id, predecessor_id]));
+  const known = (id: string | null): string | null => (id === null || named.has(id) ? id : known(predecessors.get(id) ?? null));
   const holders = await of<HolderFacts>('id, kind, name, email, address, roles, representative from stakeholder', 'order by created, id');
-  const ends = [
-    ...await of<TermsOfEnd & { id: string }>('security_id as id, price_per_share, null as reason, null as consideration from share_repurchase', "and status = 'completed'"),
-    ...await of<TermsOfEnd & { id: string }>("security_id as id, price_per_share, reason, case when price_per_share is null then 'none' else '$' || price_per_share || ' a share' end as consideration from share_transfer", "and status = 'completed'"),
-    ...await of<TermsOfEnd & { id: string }>('security_id as id, null as price_per_share, reason, null as consideration from share_cancellation', "and status = 'completed'"),
-    // What was imported has no resource of an act beside its entry, which says all that was told of it.
-    ...await of<TermsOfEnd & { id: string }>("security_id as id, metadata->>'ocf_price' as price_per_share, metadata->>'ocf_reason_text' as reason, metadata->>'ocf_consideration_text' as consideration from ledger_entry", "and metadata ? 'ocf_id' and kind in ('stock_repurchase', 'stock_transfer', 'stock_cancellation', 'stock_reissuance', 'stock_class_split')"),
-  ];
   const exercises = await of<ExerciseTold & { id: string }>("id, metadata->>'ocf_trigger_id' as trigger_id, metadata->>'ocf_consideration_text' as consideration from ledger_entry", "and metadata ? 'ocf_trigger_id'");
   const valuations = await of<ValuationFacts>('id, share_class_id, price_per_share, effective_date, provider from valuation', 'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by effective_date, created, id', [as_of, known_at?.toISOString() ?? null]);
   const decisions = await of<{ id: string; body: string; resolved_at: Date }>('id, body, resolved_at from resolution', 'and resolved_at is not null');
@@ -92,9 +87,9 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const promised = new Set([...grants, ...convertibles].map(({ document_id }) => document_id));
   const signed = await of<{ id: string; stakeholder_id: string; signed_on: LegalDate }>('document_id as id, stakeholder_id, signed_on from signature', "and role in ('purchaser', 'counterparty') and signed_on is not null");
   return {
-    entity, as_of, entries, exercises: byId(exercises), splits: byId(splits), valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: byId(onlyNamed(ends)),
+    entity, as_of, entries, exercises: byId(exercises), splits: byId(splits), valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: await endsOf(of, entries),
     decided: new Map(onlyNamed(decisions).map(({ id, body, resolved_at }) => [id, { body, on: companyDay(entity, resolved_at) }])),
-    plans: byId(plans), grants: byId(grants), convertibles,
+    plans: byId(plans), grants: byId(grants), convertibles: convertibles.map((one) => ({ ...one, security_id: known(one.security_id) })),
     // The stock that comes of a promise stands on its paper, which was signed for the promise.
     accepted: new Map(onlyNamed(signed).filter(({ id }) => !promised.has(id)).map(({ id, stakeholder_id, signed_on }) => [acceptance(id, stakeholder_id), signed_on])),
     agreed: new Map(signed.filter(({ id }) => promised.has(id)).map(({ id, signed_on }) => [id, signed_on])),

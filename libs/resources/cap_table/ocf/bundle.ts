@@ -36,7 +36,7 @@ const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, nul
 const once = <T extends { id: string }>(objects: readonly T[]): T[] => [...new Map(objects.map((object) => [object.id, object])).values()];
 
 /** The ledger of a company as objects of the format. */
-export function objectsOf(all: LedgerFacts): OcfObjects {
+export async function objectsOf(all: LedgerFacts): Promise<OcfObjects> {
   const facts = standing(all);
   const { entity, as_of, classes, holders, securities, valuations } = facts;
   return {
@@ -46,7 +46,7 @@ export function objectsOf(all: LedgerFacts): OcfObjects {
     stock_plans: [...facts.plans.values()].map((plan) => stockPlan(plan, facts)),
     vesting_terms: once([...[...securities.values()].filter(vestsWhole).map(({ vesting }) => vestingTerms(vesting!)), ...[...facts.grants.values()].flatMap((grant) => grantTerms(grant) ?? [])]),
     valuations: valuations.map(valuation),
-    transactions: transactions(facts),
+    transactions: await transactions(facts),
   };
 }
 
@@ -54,7 +54,7 @@ export function objectsOf(all: LedgerFacts): OcfObjects {
 export async function ocfBundle(facts: LedgerFacts, generatedAt: Date): Promise<Buffer> {
   const { entity, as_of } = facts;
   if (entity.formation_date === null) throw new Problem('invalid_state_transition', 'The Open Cap Table Format tells since when a company exists, and this one is not formed yet.');
-  const files = Object.entries(objectsOf(facts)).map(([family, items]) => ({ family, filepath: `${family}.ocf.json`, content: json({ file_type: `OCF_${family.toUpperCase()}_FILE`, items }) }));
+  const files = Object.entries(await objectsOf(facts)).map(([family, items]) => ({ family, filepath: `${family}.ocf.json`, content: json({ file_type: `OCF_${family.toUpperCase()}_FILE`, items }) }));
   const located = Object.fromEntries(files.map(({ family, filepath, content }) => [`${family}_files`, [{ filepath, md5: createHash('md5').update(content).digest('hex') }]])) as Record<`${Family}_files`, Located>;
   const manifest: Manifest = { ocf_version: ocfVersion, file_type: 'OCF_MANIFEST_FILE', issuer: issuer(entity, entity.formation_date), as_of, generated_at: generatedAt.toISOString(), ...located };
   return zipped([{ filepath: 'Manifest.ocf.json', content: json(manifest) }, ...files]);

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { inTurns } from '#platform/http/turns';
 import type { EntryFacts, LedgerFacts, SplitFacts } from '../export/facts';
 import type { GrantFacts } from '../export/promises';
 import { compensation, type Promised } from './compensation-issuance';
@@ -15,13 +16,14 @@ interface Step { on: LegalDate; number: number; by: number; entry: EntryFacts; s
 interface Standing { now: Promised | null; past: Promised[]; returned: number; splits: number; told: Told[] }
 
 /** Grants in the format. An act ends a security whole: what is left of it is another, which an exercise and a release name among what results, having no other place for it. */
-export function compensationsOf(facts: LedgerFacts): Told[] {
+export async function compensationsOf(facts: LedgerFacts): Promise<Told[]> {
   const posted = Map.groupBy(facts.entries.flatMap((entry) => [...new Set(entry.postings.flatMap(({ grant_id }) => grant_id ?? []))].map((grant_id) => ({ grant_id, entry }))), ({ grant_id }) => grant_id);
-  return [...facts.grants.values()].flatMap((grant) => {
+  const told = await inTurns(facts.grants.values(), (grant) => {
     const steps = stepsOf(grant, posted.get(grant.id)!.map(({ entry }) => entry), facts);
     const standing = steps.reduce((before, step) => tell(before, step, { grant, facts, issue: steps[0]!.entry }), { now: null, past: [], returned: 0, splits: 0, told: [] } as Standing);
     return [...standing.told, ...happened(grant, standing.past)];
   });
+  return told.flat();
 }
 
 /** Papers arrive late: a grant is told by the days of its acts. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LegalDate } from '#kernel/dates';
-import { beforeSplit, tranchesOfGrant, vestedOf, type Granted } from '#kernel/granted';
+import { beforeSplit, tranchesOfGrant, vestedOfByDay, type Granted } from '#kernel/granted';
 import { upcoming } from '#kernel/upcoming';
 import type { VestingCondition } from '#kernel/vesting';
 import type { GrantFacts } from '../export/promises';
@@ -70,7 +70,8 @@ export function vestingsOf(grant: Granted, { made, quantity, returned, splits, i
   const then = beforeSplit(grant, splits);
   const { milestones, accelerations } = then.vesting_facts;
   const known: Granted = { ...then, service_ended_on: null, vesting_facts: { milestones, accelerations: isFirst ? [] : accelerations.filter(({ on }) => on <= made) } };
-  const rest = upcoming(tranchesOfGrant(known), made, (day) => Math.min(quantity, Math.max(0, known.quantity - vestedOf(known, day) - returned)));
+  const vestedOn = vestedOfByDay(known);
+  const rest = upcoming(tranchesOfGrant(known), made, (day) => Math.min(quantity, Math.max(0, known.quantity - vestedOn(day) - returned)));
   const vested = quantity - rest.reduce((sum, one) => sum + one.quantity, 0);
   const dated = rest.flatMap(({ on, quantity: amount }) => (on === null ? [] : [{ date: on, amount: String(amount) }]));
   return {

@@ -32,7 +32,7 @@ it('says of random lives, on each of their days, what the cap table says: issues
     const { entity_id, days } = await live(tenant, acts);
     for (const as_of of new Set(days)) {
       const facts = await factsAt(entity_id, as_of);
-      const { transactions, ...others } = objectsOf(facts);
+      const { transactions, ...others } = await objectsOf(facts);
       const issued = new Map(transactions.filter(isIssue).map((one) => [one.security_id, one]));
       const ended = transactions.filter(({ object_type }) => endings.has(object_type)) as Ending[];
       const gone = new Set(ended.map(({ security_id }) => security_id));

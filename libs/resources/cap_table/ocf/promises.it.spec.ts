@@ -54,7 +54,7 @@ const vestedIn = (one: CompensationIssuance, transactions: readonly OcfTransacti
 
 async function holds(entity_id: string, as_of: LegalDate): Promise<void> {
   const facts = await factsAt(entity_id, as_of);
-  const { transactions, ...others } = objectsOf(facts);
+  const { transactions, ...others } = await objectsOf(facts);
   const { issued, there } = replay(transactions);
   const { holders, grantees, plans } = capTable(await standings(read(), entity_id, { as_of }));
   expect([...there.filter(isGranted), ...there.filter(isWarrant)].reduce((sums, one) => added(sums, one.stakeholder_id, Number(one.quantity)), new Map<string, number>())).toEqual([...holders, ...grantees].reduce((sums, one) => added(sums, one.stakeholder_id, one.granted), new Map<string, number>()));

@@ -10,7 +10,7 @@ import type { OcfTransaction } from './transaction';
  */
 export function splitOf(entry: EntryFacts, { ended, resulting, facts }: { ended: SecurityFacts | undefined; resulting: readonly SecurityFacts[]; facts: LedgerFacts }): OcfTransaction[] {
   const split = facts.splits.get(entry.stock_split_id!)!;
-  return [...(entryOf(split, facts).id === entry.id ? ofClasses(split, facts) : []), ...(ended ? [ofSecurity(entry, { split, ended, resulting, reason: facts.ends.get(ended.id)?.reason })] : [])];
+  return [...(entryOf(split, facts).id === entry.id ? ofClasses(split, facts) : []), ...(ended ? [ofSecurity(entry, { split, ended, resulting, reason: facts.ends.get(entry.id)?.reason })] : [])];
 }
 
 function ofSecurity({ id, effective_date: date, quantity }: EntryFacts, { split, ended, resulting, reason }: { split: SplitFacts; ended: SecurityFacts; resulting: readonly SecurityFacts[]; reason: string | null | undefined }): OcfTransaction {

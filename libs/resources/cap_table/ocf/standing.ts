@@ -12,14 +12,5 @@ export function standing(facts: LedgerFacts): LedgerFacts {
   const named = new Set(entries.flatMap(({ postings }) => postings.flatMap(({ security_id, stakeholder_id }) => [security_id, stakeholder_id])));
   const only = <T>(all: ReadonlyMap<string, T>): ReadonlyMap<string, T> => new Map([...all].filter(([id]) => named.has(id)));
   const investors = new Set(facts.convertibles.map(({ stakeholder_id }) => stakeholder_id));
-  return {
-    ...facts, entries, securities: only(facts.securities), holders: new Map([...facts.holders].filter(([id]) => named.has(id) || investors.has(id))),
-    convertibles: facts.convertibles.map((one) => ({ ...one, security_id: one.security_id === null ? null : instead(one.security_id, facts.securities, named) })),
-  };
-}
-
-/** The security that stands in the place of one, itself where it stands. */
-function instead(id: string, securities: LedgerFacts['securities'], standing: ReadonlySet<string | null>): string {
-  const next = [...securities.values()].find(({ predecessor_id }) => predecessor_id === id);
-  return standing.has(id) || !next ? id : instead(next.id, securities, standing);
+  return { ...facts, entries, securities: only(facts.securities), holders: new Map([...facts.holders].filter(([id]) => named.has(id) || investors.has(id))) };
 }

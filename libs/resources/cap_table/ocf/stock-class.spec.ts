@@ -1,4 +1,4 @@
-import type { ClassFacts } from '../export/facts';
+import type { ClassFacts, EntryFacts } from '../export/facts';
 import { stockClass } from './stock-class';
 
 const nothing = { entries: [], splits: new Map() };
@@ -24,4 +24,9 @@ it('says of a class without one nothing of it, and of full participation that it
   expect(Object.keys(stockClass(common, nothing)).toSorted()).toEqual(['class_type', 'default_id_prefix', 'id', 'initial_shares_authorized', 'name', 'object_type', 'par_value', 'seniority', 'votes_per_share']);
   expect(stockClass({ ...preferred, participation: 'full', participation_cap_multiple: null }, nothing).comments).toEqual(['It participates without a cap.']);
   expect(stockClass({ ...preferred, participation: 'none', participation_cap_multiple: null }, nothing).comments).toBeUndefined();
+});
+
+it('tells since when a class is there, as an import reads it: from the day of its first authorisation', () => {
+  const entries = [{ kind: 'share_class_authorization', share_class_id: 'shc_seed', effective_date: '2023-03-01', quantity: 2000 }, { kind: 'share_class_authorization', share_class_id: 'shc_seed', effective_date: '2024-03-01', quantity: 1000 }] as EntryFacts[];
+  expect(stockClass(preferred, { ...nothing, entries })).toMatchObject({ initial_shares_authorized: '2000', board_approval_date: '2023-03-01' });
 });

@@ -1,3 +1,4 @@
+import type { LegalDate } from '#kernel/dates';
 import type { ClassFacts, LedgerFacts } from '../export/facts';
 import { conversionRight, type ConversionRight } from './conversion-right';
 import { dollars, where, type Monetary, type Numeric, type OcfObject } from './object';
@@ -9,6 +10,8 @@ export interface StockClass extends OcfObject<'STOCK_CLASS'> {
   default_id_prefix: string;
   /** A number, UNLIMITED or NOT APPLICABLE. */
   initial_shares_authorized: string;
+  /** Since when the class is there, for which the format has no other field: the day from which its first shares were authorised. */
+  board_approval_date?: LegalDate;
   votes_per_share: Numeric;
   par_value?: Monetary;
   seniority: Numeric;
@@ -33,6 +36,7 @@ export const stockClass = (of: ClassFacts, facts: Pick<LedgerFacts, 'entries' | 
   return {
     id, object_type: 'STOCK_CLASS', ...where('comments', comments.length > 0 ? comments : null), name, class_type: class_type === 'preferred' ? 'PREFERRED' : 'COMMON', default_id_prefix: id_prefix,
     initial_shares_authorized: authorized ? String(authorized.quantity) : class_type === 'membership_interest' ? 'NOT APPLICABLE' : 'UNLIMITED',
+    ...where('board_approval_date', authorized?.effective_date),
     votes_per_share, ...where('par_value', par_value === null ? null : dollars(par_value)), seniority: String(seniority),
     ...where('price_per_share', price === null ? null : dollars(price)), ...where('liquidation_preference_multiple', of.liquidation_preference_multiple), ...where('participation_cap_multiple', of.participation_cap_multiple),
     ...where('conversion_rights', first.conversion_rights && first.original_issue_price !== null ? [conversionRight(first.conversion_rights, first.original_issue_price)] : null),

@@ -1,3 +1,4 @@
+import { inTurns } from '#platform/http/turns';
 import type { LedgerEntryKind } from '#resources/ledger_entry';
 import type { EntryFacts, LedgerFacts, SecurityFacts } from '../export/facts';
 import { compensationsOf } from './compensation';
@@ -18,7 +19,7 @@ const ending = ({ entry, ended, balance, facts }: Act) => ({
   id: entry.id, ...where('comments', entry.references_entry_id === null ? null : [`Corrects ${entry.references_entry_id}.`]), date: entry.effective_date, security_id: ended.id,
   quantity: quantityOf(facts.classes.get(entry.share_class_id)!.class_type, entry.quantity), ...where('balance_security_id', balance?.id),
 });
-const termsOf = ({ facts, ended }: Act) => facts.ends.get(ended.id);
+const termsOf = ({ facts, entry }: Act) => facts.ends.get(entry.id);
 
 /** The first shares of a class that the charter authorised stand in the class. */
 function authorization({ entry, facts }: Act): OcfTransaction[] {
@@ -59,7 +60,7 @@ const writers: Record<LedgerEntryKind, Writer> = {
   stock_transfer: (act) => [{ ...ending(act), object_type: 'TX_STOCK_TRANSFER', ...where('consideration_text', termsOf(act)?.consideration), resulting_security_ids: act.resulting.map(({ id }) => id) }],
   stock_reissuance: (act) => {
     const { quantity, ...what } = ending(act); // a replacement is of the whole
-    return [{ ...what, object_type: 'TX_STOCK_REISSUANCE', resulting_security_ids: act.resulting.map(({ id }) => id), ...where('reason_text', act.entry.references_entry_id === null ? termsOf(act)?.reason : `What had ended it was recorded wrongly: ${quantity} shares stay with their holder.`) }];
+    return [{ ...what, object_type: 'TX_STOCK_REISSUANCE', resulting_security_ids: act.resulting.map(({ id }) => id), ...where('reason_text', termsOf(act)?.reason ?? (act.entry.references_entry_id === null ? null : `What had ended it was recorded wrongly: ${quantity} shares stay with their holder.`)) }];
   },
   stock_class_split: ({ entry, ended, resulting, facts }) => splitOf(entry, { ended, resulting, facts }),
   reversal: () => [],
@@ -75,6 +76,6 @@ const told = (entry: EntryFacts, facts: LedgerFacts): OcfTransaction[] => {
 };
 
 /** What happened, by its days; of one day, SAFEs and notes first, and then in the order in which it was recorded. */
-export const transactions = (facts: LedgerFacts): OcfTransaction[] =>
-  [...convertiblesOf(facts), ...facts.entries.map((entry): Told => ({ on: entry.effective_date, number: entry.number, told: told(entry, facts) })), ...compensationsOf(facts), ...warrantsOf(facts)]
+export const transactions = async (facts: LedgerFacts): Promise<OcfTransaction[]> =>
+  [...convertiblesOf(facts), ...await inTurns(facts.entries, (entry): Told => ({ on: entry.effective_date, number: entry.number, told: told(entry, facts) })), ...await compensationsOf(facts), ...warrantsOf(facts)]
     .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1)).flatMap((one) => one.told);

@@ -1,5 +1,5 @@
 import { addMonths, type LegalDate } from '#kernel/dates';
-import { unvestedOn, type SecurityVesting } from '#resources/security';
+import { unvestedByDay, type SecurityVesting } from '#resources/security';
 import type { SecurityFacts } from '../export/facts';
 import type { Numeric, OcfObject } from './object';
 
@@ -48,9 +48,10 @@ export interface Vested { date: LegalDate; amount: Numeric }
 export function vestings({ quantity, vesting }: Pick<SecurityFacts, 'quantity' | 'vesting'>): Vested[] {
   if (vesting === null) return [];
   const { service_ended_on: _, ...agreed } = vesting;
+  const unvested = unvestedByDay({ quantity, vesting: agreed });
   let vested = 0;
   return Array.from({ length: vesting.months + 1 }, (_, month) => addMonths(vesting.start, month)).flatMap((date) => {
-    const now = quantity - unvestedOn({ quantity, vesting: agreed }, date);
+    const now = quantity - unvested(date);
     const amount = now - vested;
     vested = now;
     return amount > 0 ? [{ date, amount: String(amount) }] : [];

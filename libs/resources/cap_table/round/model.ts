@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { ShareClass } from '#resources/share_class';
-import { capTable, percentages, type Standing } from '../holdings';
+import { percentages, type Standing } from '../holdings';
 import { asHeld } from './as-held';
 import { hundredPercent } from './conversion';
 import type { Named } from './outstanding';
@@ -19,12 +19,9 @@ export function modelRound(as_of: LegalDate, { standings, classes, convertibles 
   const errors = flaws(asked);
   if (errors.length > 0) throw invalid(errors);
   if (classes.some(({ class_type }) => class_type === 'membership_interest')) throw new Problem('invalid_state_transition', 'A priced round is modelled in shares: an LLC has none.');
-  const table = capTable(standings);
-  const { holders, outstanding } = asHeld(table.holders, classes);
+  const { holders, outstanding, options, promised, pool, all: before } = asHeld(standings, classes, asked.reserved);
   if (outstanding === 0) throw new Problem('invalid_state_transition', `Nobody holds stock on ${as_of}, so a round has no price.`);
   const { id: entity_id, pre_money_cents, investors, pool_increase, price_decimals = 4, pre_money_includes_convertibles = true } = asked;
-  const { options = table.options_outstanding + table.warrants_outstanding, promised = 0, pool = table.pool_available } = asked.reserved ?? {};
-  const before = outstanding + options + promised + pool;
   if (!Number.isSafeInteger(before)) throw new Problem('invalid_state_transition', 'So many shares, as converted, are beyond what is counted exactly.');
   const round = planRound({
     pre_money_cents, new_money_cents: investors.map(({ amount_cents }) => amount_cents), price_decimals, pre_money_includes_convertibles,
@@ -53,7 +50,7 @@ export function modelRound(as_of: LegalDate, { standings, classes, convertibles 
 
 /** What the request supposes to convert. */
 export const supposed = (convertibles: NonNullable<ModelRound['convertibles']>): Named[] => convertibles.map(({ name, amount_cents, valuation_cap_cents = null, cap_basis = 'post_money', discount_percent = '0' }) =>
-  ({ convertible_id: null, stakeholder_id: null, kind: 'safe', qualified_financing_cents: null, name, amount_cents, valuation_cap_cents, cap_basis, discount_percent }));
+  ({ convertible_id: null, stakeholder_id: null, kind: 'safe', qualified_financing_cents: null, name, number: null, holder: null, amount_cents, valuation_cap_cents, cap_basis, discount_percent }));
 
 /** What is wrong with the terms beyond the kinds of their fields. */
 function flaws({ pre_money_cents, investors, convertibles = [], pool_increase }: ModelRound): ParameterError[] {

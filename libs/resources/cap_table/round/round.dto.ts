@@ -55,6 +55,9 @@ class ModelRowView {
   @Field.enum(conversionTerms, { doc: 'By which of its terms a convertible converts: that which gives the most shares.', nullable: true, extensible: true }) converts_at: string | null;
 }
 
+/** What a model of a round tells of: it starts from the cap table, and names those who hold what converts. */
+export const modelled: readonly string[] = ['cap_table.retrieve', 'convertibles.retrieve', 'stakeholders.retrieve'];
+
 export class CapTableModelView {
   @Field.string({ doc: 'cap_table_model' }) object: string;
   @Field.id('ent', { doc: 'The company.' }) entity_id: string;

@@ -8,7 +8,7 @@ const common = { id: 'common', name: 'Common Stock', class_type: 'common', senio
 const at = (account: Standing['account'], stakeholder_id: string | null, quantity: number): Standing => ({
   share_class_id: 'common', name: 'Common Stock', class_type: 'common', votes_per_share: '1', account, stakeholder_id, equity_plan_id: account === 'pool' || account === 'granted' ? 'plan' : null, quantity,
 });
-const safe: Named = { convertible_id: 'safe', stakeholder_id: 'fund', name: 'SAFE-1', kind: 'safe', qualified_financing_cents: null, amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000, cap_basis: 'post_money', discount_percent: '0' };
+const safe: Named = { convertible_id: 'safe', stakeholder_id: 'fund', name: 'SAFE-1 of Fund', number: 'SAFE-1', holder: 'Fund', kind: 'safe', qualified_financing_cents: null, amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000, cap_basis: 'post_money', discount_percent: '0' };
 const grant = { id: 'grant', share_class_id: 'common', stakeholder_id: 'bo', exercise_price: '0.5', quantity: 1_000_000, vested: 400_000, triggered: 0 };
 
 describe('where there is too little for all', () => {

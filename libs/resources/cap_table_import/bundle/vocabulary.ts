@@ -1,4 +1,4 @@
-import { isEmail } from 'class-validator';
+import { isMailAddress } from '#platform/wire/mail-address';
 import { isLegalDate } from '#kernel/dates';
 import { code, either, fields, list, nothing, numeric, oneOf, present, text, that, whole, yesOrNo, type Shape } from './shape';
 
@@ -14,7 +14,7 @@ const taxId = fields({ tax_id: text, country });
 const address = fields({ address_type: oneOf('LEGAL', 'CONTACT', 'OTHER'), country }, { street_suite: text, city: text, country_subdivision: subdivision, postal_code: text });
 const name = fields({ legal_name: text }, { first_name: text, last_name: text });
 const phone = fields({ phone_type: oneOf('HOME', 'MOBILE', 'BUSINESS', 'OTHER'), phone_number: code(/^\+\d{1,3}\s\d{2,3}\s\d{2,3}\s\d{4}(\s(ext.|extension)\s\d+)?$/, 'a number such as +1 555 555 5555') });
-const email = fields({ email_type: oneOf('PERSONAL', 'BUSINESS', 'OTHER'), email_address: that((value) => isEmail(value), 'an e-mail address') });
+const email = fields({ email_type: oneOf('PERSONAL', 'BUSINESS', 'OTHER'), email_address: that(isMailAddress, 'an e-mail address in its normal form (NFKC)') });
 const reachable = (required: Record<string, Shape>): Shape => either(fields({ ...required, emails: list(email) }, { phone_numbers: list(phone) }), fields({ ...required, phone_numbers: list(phone) }, { emails: list(email) }));
 
 const object = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape => fields({ id: present, object_type: text, ...required }, { comments: list(text), ...optional });

@@ -37,7 +37,8 @@ export function readLives(acts: readonly Act[], { rights, issued, splits, known 
   const rests = new Set(ofWarrant.flatMap(({ type, value }) => (type === 'TX_WARRANT_EXERCISE' ? value.resulting_security_ids!.filter((id) => rights.has(id)) : type === 'TX_WARRANT_CANCELLATION' ? splitBy(value)?.next?.value.security_id ?? [] : [])));
   const roots = [...rights].flatMap(([id, right]) => (rests.has(id) ? [] : [right]));
   const seen = new Set<string>();
-  const lives = roots.map((root) => lifeOf(root, { bySecurity, rights, issued, splits, splitBy, known, numbered: byNumber(roots, known), seen }, found));
+  const numbered = byNumber(roots, known);
+  const lives = roots.map((root) => lifeOf(root, { bySecurity, rights, issued, splits, splitBy, known, numbered, seen }, found));
   const gone = new Set(lives.flatMap(({ root, end }) => (end?.as === 'retract' ? [root.value.security_id] : [])));
   for (const { end } of lives) if (end?.as === 'replace' && gone.has(end.by)) found.add(end.place, 'not_expressible', `${end.by} took its place, and was never there.`);
   // Where something else is wrong, what follows it may not be reached.

@@ -23,6 +23,7 @@ export interface ImportedPlan { ocf_id: string; of: string; facts: Pick<EquityPl
 /** The plans of a bundle, with the acts by which their pools are reserved and changed. A plan is there from the day on which the board approved it, or else since its class is. */
 export function readPlans(plans: readonly Located<StockPlan>[], adjustments: readonly Located<PoolAdjustment>[], { classes, charter, splits }: { classes: ReadonlyMap<string, ImportedClass>; charter: Charter; splits: readonly ImportedSplit[] }, found: Findings): { plans: Map<string, ImportedPlan>; acts: Recorded[]; divided: DividedPool[] } {
   const read = new Map<string, ImportedPlan>();
+  const names = new Set<string>();
   const acts: Recorded[] = [];
   for (const { at, place, value } of plans) {
     const { id, plan_name, board_approval_date, stockholder_approval_date, initial_shares_reserved, default_cancellation_behavior: behavior, stock_class_id, stock_class_ids = [stock_class_id!] } = value;
@@ -30,7 +31,8 @@ export function readPlans(plans: readonly Located<StockPlan>[], adjustments: rea
     const [of, another] = stock_class_ids as [string, ...string[]];
     if (another !== undefined) found.add(place, 'not_expressible', 'Its shares are of several classes, and a plan here is of one.');
     if (!classes.has(of)) found.add(place, 'reference', `No class has the id ${of}.`);
-    if ([...read.values()].some(({ facts }) => facts.plan_name.toLowerCase() === plan_name.toLowerCase())) found.add(place, 'name', 'Another plan has this name too.');
+    if (names.has(plan_name.toLowerCase())) found.add(place, 'name', 'Another plan has this name too.');
+    names.add(plan_name.toLowerCase());
     reading.text('plan_name', plan_name, 200);
     const first = reading.shares('initial_shares_reserved', initial_shares_reserved, 0) ?? 0;
     const on = board_approval_date ?? stockholder_approval_date ?? classes.get(of)?.authorizations[0]?.on ?? charter.formed;

@@ -20,16 +20,20 @@ export interface Charter { formed: LegalDate; until: LegalDate; states: string }
 /** The classes of a bundle, with what the charter authorised of each when. Shares stand in a charter from the day on which it was approved, or else from the company's first day. */
 export function readClasses(classes: readonly Located<StockClass>[], adjustments: readonly Located<AuthorizedSharesAdjustment>[], charter: Charter, found: Findings): Map<string, ImportedClass> {
   const read = new Map<string, ImportedClass>();
+  const ids = new Set(classes.map(({ value }) => value.id));
+  const named = new Map<string, string>();
   for (const one of classes) {
-    const named = [...read.values()].find(({ facts }) => facts.name.toLowerCase() === one.value.name.toLowerCase());
-    if (named) found.add(one.place, 'name', `The class ${named.ocf_id} has this name too.`);
+    const name = one.value.name.toLowerCase();
+    const other = named.get(name);
+    if (other !== undefined) found.add(one.place, 'name', `The class ${other} has this name too.`);
+    else named.set(name, one.value.id);
     const imported = classOf(one, charter, found);
     if (imported) read.set(one.value.id, imported);
   }
-  for (const { place, value } of classes) for (const right of value.conversion_rights ?? []) if (!classes.some((one) => one.value.id === right.converts_to_stock_class_id)) found.add(place, 'reference', 'It converts into a class that is not there.');
+  for (const { place, value } of classes) for (const right of value.conversion_rights ?? []) if (!ids.has(right.converts_to_stock_class_id!)) found.add(place, 'reference', 'It converts into a class that is not there.');
   for (const { place, value } of adjustments.toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : 0))) {
     const of = read.get(value.stock_class_id);
-    if (!of && !classes.some((one) => one.value.id === value.stock_class_id)) found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
+    if (!of && !ids.has(value.stock_class_id)) found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
     const authorized = new Reading(found, place).shares('new_shares_authorized', value.new_shares_authorized);
     if (value.date < charter.formed || value.date > charter.until) found.add(place, 'date', `${value.date} is not from ${charter.formed}, when the company was formed, to ${charter.until}, which the bundle tells of.`);
     const since = of?.authorizations[0]?.on;

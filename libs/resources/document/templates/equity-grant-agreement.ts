@@ -41,20 +41,24 @@ export const equityGrantAgreement: DocumentTemplate<GrantAgreementFacts> = {
   version: '2026-04-26',
   title: ({ company, holder, replaces }) => `${replaces ? 'Amended and Restated ' : ''}Equity Grant Agreement of ${company.legal_name} with ${holder.name}`,
   body(facts) {
-    const { company, holder, plan_name: plan, kind, class_name, shares, exercise_price: price, term_months: term, post_termination_months: after, vesting, replaces, signatory } = facts;
+    const { company, holder, plan_name: plan, kind, class_name, shares, exercise_price: price, term_months: term, term_ends_on: last, post_termination_months: after, vesting, replaces, signatory } = facts;
     const law = corporationLaw[company.jurisdiction];
     const option = price !== null;
     const award = option ? 'Option' : 'Units';
     const whole = vesting.conditions.reduce((sum, { parts }) => sum + parts, 0);
     const goesOn = replaces !== null && !replaces.vests_anew;
     const priced = replaces && !replaces.is_new_grant ? longDate(replaces.granted_on) : 'the day of the grant';
+    // Of an award that was taken in nobody has said what a share was worth at its grant.
+    const value = replaces && !replaces.is_new_grant && facts.fair_market_value === null
+      ? 'The exercise price is no less than that of the Prior Award. What a share was worth when that was granted (IRC § 409A) this Agreement does not say, and Holder bears what follows from it.'
+      : `The Board of Directors has determined in good faith that the exercise price is not less than the fair market value of a share on ${priced} (IRC § 409A). The Internal Revenue Service may see that otherwise, and Holder bears what follows from it.`;
     return html`
 ${letterhead(replaces ? 'Amended and Restated Equity Grant Agreement' : 'Equity Grant Agreement', { of: 'of', company: company.legal_name, under: `Under ${plan}` })}
 ${paragraph(html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), grants to <b>${holder.name}</b> (“<b>Holder</b>”) under ${plan} (the “<b>Plan</b>”) the following award, on the terms of the Plan and of this Agreement.`)}
 ${replaces && paragraph(`This Agreement amends and restates the agreement of ${longDate(replaces.agreed_on)} on the award that was first granted on ${longDate(replaces.granted_on)} (the “Prior Award”), and takes its place on the day on which the last party signs it. What was issued under the Prior Award by then stays issued.${replaces.cancelled_shares > 0 ? ` Holder gives up ${counted(replaces.cancelled_shares, 'share')} of the Prior Award: those that would have vested last.` : ''}`)}
 ${factTable('The grant', [
     ['Award', kinds[kind]], ['Shares', `${counted(shares, 'share')} of ${class_name}${replaces ? ', less those that are issued under the Prior Award before the day of this Agreement' : ''}`],
-    ...(option ? [['Exercise price', `$${price} a share`], ...(facts.fair_market_value === null ? [] : [['Fair market value of a share', `$${facts.fair_market_value}`]]), ['Term', `${counted(term!, 'month')} from ${replaces ? longDate(replaces.granted_on) : 'the day of the grant'}`], ['After the end of service', after === 0 ? 'Not exercisable' : `Exercisable for ${counted(after!, 'month')}`]] as [string, string][] : []),
+    ...(option ? [['Exercise price', `$${price} a share`], ...(facts.fair_market_value === null ? [] : [['Fair market value of a share', `$${facts.fair_market_value}`]]), ['Term', last === null ? `${counted(term!, 'month')} from the day of the grant` : `Until ${longDate(last)}`], ['After the end of service', after === 0 ? 'Not exercisable' : `Exercisable for ${counted(after!, 'month')}`]] as [string, string][] : []),
     ...(goesOn ? [] : [['Vesting begins', longDate(vesting.start)]] as [string, string][]), ['Written', longDate(facts.document_date)], [replaces ? 'Day of this Agreement' : 'Day of the grant', 'The day on which the last party signs this Agreement'],
   ])}
 ${article('1', 'Vesting',
@@ -73,7 +77,7 @@ ${option ? article('2', 'Exercise',
       section('2.2', 'No stock before', 'Until they are settled the Units are a promise without votes or dividends. They are not transferred otherwise than by will or the laws of descent.'),
       section('2.3', 'Tax', 'Holder pays, or provides for, what the Corporation has to withhold before shares are issued.'))}
 ${article('3', 'General',
-    section('3.1', 'Value', option ? `The Board of Directors has determined in good faith that the exercise price is not less than the fair market value of a share on ${priced} (IRC § 409A). The Internal Revenue Service may see that otherwise, and Holder bears what follows from it.` : 'The Corporation makes no promise of what the shares will be worth.'),
+    section('3.1', 'Value', option ? value : 'The Corporation makes no promise of what the shares will be worth.'),
     section('3.2', 'Shares', `Shares that are issued under the ${award} are uncertificated, ${law.cite.uncertificated}, and subject to the restrictions on transfer that the bylaws and the Plan state, ${law.cite.restrictions}.`),
     section('3.3', 'Securities law', 'The award is made in reliance on 17 C.F.R. § 230.701 or another exemption. Shares may not be resold unless they are registered or exempt.'),
     section('3.4', 'No employment', `Nothing in this Agreement gives a right to remain in service. It is governed by the law of the State of ${stateOf(company)}; the Plan prevails where both differ.`))}

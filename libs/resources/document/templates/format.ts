@@ -1,4 +1,4 @@
-import { fromScaled, toScaled } from '#kernel/decimal';
+import { dividedExactly, fromScaled, toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
 import type { Address, CompanyFacts, FormationFacts, FounderFacts, RegisteredAgentFacts } from './facts';
 
@@ -24,6 +24,9 @@ export function dollars(cents: number): string {
   const [whole, part] = [Math.trunc(cents / 100), cents % 100];
   return `$${grouped(whole)}.${String(part).padStart(2, '0')}`;
 }
+
+/** So many for one: '2.5', and 'over' its whole numbers where that has no end. */
+export const quotientOf = (numerator: string, denominator: string): string => dividedExactly(numerator, denominator) ?? `${numerator} over ${denominator}`;
 
 export const sumOf = (decimals: readonly string[]): string => fromScaled(decimals.reduce((total, value) => total + toScaled(value), 0n));
 

@@ -32,7 +32,9 @@ export interface GrantAgreementFacts {
   /** Dollars a share; null for units. */
   exercise_price: string | null;
   fair_market_value: string | null;
+  /** From the day of the grant, which an agreement on a new option does not know yet; null for units and where `term_ends_on` says the last day. */
   term_months: number | null;
+  term_ends_on: LegalDate | null;
   post_termination_months: number | null;
   vesting: VestingTerms;
   /** Of an amended one, the agreement that it amends and restates: when that was granted first and signed, how many shares are given up, whether others vest by terms of this one, and whether it counts as granted anew. */

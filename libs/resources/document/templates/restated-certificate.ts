@@ -1,34 +1,43 @@
 import type { LegalDate } from '#kernel/dates';
 import { html, type Html } from '#platform/documents/html';
 import { protection, publicBenefit } from './certificate-of-incorporation';
-import { agentAddress, counted, ended, grouped, longDate } from './format';
+import { agentAddress, counted, ended, grouped, listed, longDate, quotientOf } from './format';
 import { participationOf } from './preferred-terms';
 import { article, letterhead, paragraph, section, signatures, table } from './prose';
-import type { RestatedCertificateFacts, SeriesFacts } from './round-facts';
+import type { CommonFacts, RestatedCertificateFacts, SeriesFacts } from './round-facts';
 import type { DocumentTemplate } from './template';
 
-const par = (value: string | null): string => (value === null ? 'without par value' : `par value $${value} a share`);
+const par = (value: string | null): string => (value === null ? 'None' : `$${value}`);
 const day = (on: LegalDate | null | undefined): string => (on ? ` on ${longDate(on)}` : '');
-const ratioOf = ({ conversion_ratio: { numerator, denominator } }: SeriesFacts): string => (numerator === denominator ? '1' : `${numerator} / ${denominator}`);
+const ratioOf = ({ conversion_ratio: { numerator, denominator } }: SeriesFacts): string => quotientOf(numerator, denominator);
+const total = (of: readonly { authorized_shares: number }[]): number => of.reduce((sum, { authorized_shares }) => sum + authorized_shares, 0);
 
 /** Series whose terms are worded alike are told together. */
 const alike = (series: readonly SeriesFacts[], words: (one: SeriesFacts) => string): { names: string; text: string }[] =>
   [...Map.groupBy(series, words)].map(([text, those]) => ({ names: those.map(({ name }) => name).join(', '), text }));
 
+/** Into which class of several each series converts. */
+const intoOf = (common: readonly CommonFacts[], series: readonly SeriesFacts[]): string => (common.length === 1 ? ''
+  : alike(series, ({ converts_to }) => converts_to).map(({ names, text }) => `${names} becomes ${text}. `).join(''));
+
+/** Its classes with what they differ in: 8 Del. C. §§ 102(a)(4), 151(a) and 212(a). */
+const commonTable = (common: readonly CommonFacts[]): Html => table('Common Stock', [{ head: 'Class' }, { head: 'Shares', figure: true }, { head: 'Par value', figure: true }, { head: 'Votes', figure: true }],
+  common.map((one) => [one.name, grouped(one.authorized_shares), par(one.par_value), one.votes_per_share]));
+
 /** Dividends, liquidation, conversion and votes of the preferred stock: 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e) and 242(b)(2). */
-function preferred({ series }: RestatedCertificateFacts): Html {
+function preferred({ common, series }: RestatedCertificateFacts): Html {
   const ranks = [...new Set(series.map(({ seniority }) => seniority))].toSorted((a, b) => b - a);
   const rank = ranks.length === 1 ? 'All series rank equally, in proportion to what is due on each where there is too little for all.'
     : `They are paid in this order, those of one place equally and in proportion to what is due: ${ranks.map((seniority, index) => `${index + 1}. ${series.filter((one) => one.seniority === seniority).map(({ name }) => name).join(', ')}`).join('; ')}.`;
   const dividends = alike(series, ({ dividend_percent: percent }) => (percent === null ? 'shares in every dividend on Common Stock, other than one payable in Common Stock, as if it had been converted'
     : `is paid, before a dividend on Common Stock other than one payable in Common Stock, ${percent}% of its original issue price for the year, when and if the Board of Directors declares it, and then shares in the dividend as if converted; what is not declared does not accumulate`));
   return html`
-${table('Preferred Stock', [{ head: 'Series' }, { head: 'Shares', figure: true }, { head: 'Original issue price', figure: true }, { head: 'Common for one share', figure: true }, { head: 'Votes', figure: true }],
-    series.map((one) => [one.name, grouped(one.authorized_shares), `$${one.original_issue_price}`, ratioOf(one), one.votes_per_share]))}
+${table('Preferred Stock', [{ head: 'Series' }, { head: 'Shares', figure: true }, { head: 'Par value', figure: true }, { head: 'Original issue price', figure: true }, { head: 'Common for one share', figure: true }, { head: 'Votes', figure: true }],
+    series.map((one) => [one.name, grouped(one.authorized_shares), par(one.par_value), `$${one.original_issue_price}`, ratioOf(one), one.votes_per_share]))}
 ${section('4.3', 'Dividends', dividends.map(({ names, text }) => (dividends.length === 1 ? `Each share of Preferred Stock ${text}.` : `Each share of ${names} ${text}.`)).join(' '))}
 ${section('4.4', 'Liquidation', `Upon a liquidation, dissolution or winding up of the Corporation, and upon a merger or sale by which its holders of stock cease to have the majority of the votes or substantially all of its assets are disposed of (each a “Liquidation”), the Preferred Stock is paid out of what is available to holders of stock as follows. ${rank}`,
     alike(series, participationOf).map(({ names, text }, _, all) => paragraph(all.length === 1 ? text : `${names}: ${text}`)))}
-${section('4.5', 'Conversion', 'Each share of Preferred Stock converts, at any time at the option of its holder and without payment, into as many fully paid and nonassessable shares of Common Stock as its original issue price divided by its price of conversion comes to. The price of conversion is at first that at which a share becomes as many shares of Common Stock as the table states, and is adjusted in proportion for every split, combination, dividend in stock or reclassification of Common Stock. All shares of Preferred Stock convert upon the closing of the sale of Common Stock in a firm-commitment underwritten public offering, and on the day that the holders of a majority of the Preferred Stock, counted together as if converted, determine by vote or consent. No fraction of a share is issued: its value is paid in cash.',
+${section('4.5', 'Conversion', `Each share of Preferred Stock converts, at any time at the option of its holder and without payment, into as many fully paid and nonassessable shares of Common Stock as its original issue price divided by its price of conversion comes to. The price of conversion is at first that at which a share becomes as many shares of Common Stock as the table states, and is adjusted in proportion for every split, combination, dividend in stock or reclassification of Common Stock. ${intoOf(common, series)}All shares of Preferred Stock convert upon the closing of the sale of Common Stock in a firm-commitment underwritten public offering, and on the day that the holders of a majority of the Preferred Stock, counted together as if converted, determine by vote or consent. No fraction of a share is issued: its value is paid in cash.`,
     paragraph('The Corporation keeps available, of its authorized and unissued Common Stock, as many shares as the conversion of all outstanding Preferred Stock requires. Shares that are converted or otherwise acquired by the Corporation are retired and not issued again as shares of that series.'))}
 ${section('4.6', 'Votes', 'On every matter a holder of Preferred Stock has the votes that the table states for each share, and votes together with Common Stock as a single class, except where the law or this Certificate provides otherwise.')}
 ${section('4.7', 'Protective provisions', 'As long as shares of Preferred Stock are outstanding the Corporation does not, without the vote or written consent of the holders of a majority of them, counted together as if converted: amend this Certificate or the bylaws so that powers, preferences or rights of the Preferred Stock are changed adversely; create or authorize stock that ranks before or equally with it, or increase the authorized number of its shares; or effect a Liquidation.')}`;
@@ -44,7 +53,7 @@ export const restatedCertificate: DocumentTemplate<RestatedCertificateFacts> = {
   body(facts) {
     const { company, original_name: original, registered_agent: agent, common, series, signatory } = facts;
     const benefit = company.entity_type === 'pbc';
-    const preferredShares = series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
+    const several = common.length > 1;
     const first = original === null ? '' : original === company.legal_name ? ' under the name that it has now' : ` under the name ${ended(original).replace(/\.$/, '')}`;
     return html`
 ${letterhead('Amended and Restated Certificate of Incorporation', { company: company.legal_name, under: html`${benefit && html`<b>A Public Benefit Corporation</b><br>`}Pursuant to Sections 242 and 245 of the General Corporation Law of the State of Delaware` })}
@@ -56,8 +65,9 @@ ${article('Article III', 'Purpose',
   paragraph(`${company.purpose === null ? 'The' : 'In all other respects the'} Corporation may engage in any lawful act or activity for which corporations may be organized under the DGCL, 8 Del. C. § 102(a)(3).`),
   benefit && publicBenefit(facts))}
 ${article('Article IV', 'Stock',
-  section('4.1', 'Classes', `The Corporation is authorized to issue two classes of stock, ${common.name} (“Common Stock”) and Preferred Stock. It has authority to issue ${counted(common.authorized_shares + preferredShares, 'share')} in all: ${grouped(common.authorized_shares)} of Common Stock and ${grouped(preferredShares)} of Preferred Stock, each ${par(common.par_value)}, the Preferred Stock in the series that the table states.`),
-  section('4.2', 'Common Stock', 'Each holder of Common Stock is entitled to one vote for each share held of record on every matter submitted to the stockholders. Subject to the rights of the Preferred Stock, the holders share ratably in dividends and in the assets that remain upon a Liquidation. The number of authorized shares of Common Stock may be increased or decreased, though not below the number then outstanding or required for conversion, by the affirmative vote of the holders of a majority of the stock entitled to vote, irrespective of 8 Del. C. § 242(b)(2).'),
+  section('4.1', 'Classes', `The Corporation is authorized to issue ${several ? 'these classes' : 'two classes'} of stock: ${listed([...common.map(({ name }) => name), 'Preferred Stock'])}. ${several ? 'The classes of common stock are together' : `${common[0]!.name} is`} the “Common Stock”. It has authority to issue ${counted(total(common) + total(series), 'share')} in all: ${grouped(total(common))} of Common Stock and ${grouped(total(series))} of Preferred Stock, each class and series with the number of shares, the par value of a share and the votes of a share that the tables state.`),
+  commonTable(common),
+  section('4.2', 'Common Stock', `Each holder of Common Stock has, for each share held of record, the votes that the table states on every matter submitted to the stockholders. ${several ? 'The classes of Common Stock vote together as a single class, except where the law provides otherwise, and are alike but for what the table states. ' : ''}Subject to the rights of the Preferred Stock, the holders share ratably in dividends and in the assets that remain upon a Liquidation. The number of authorized shares of ${several ? 'a class of ' : ''}Common Stock may be increased or decreased, though not below the number then outstanding or required for conversion, by the affirmative vote of the holders of a majority of the votes of the stock entitled to vote, irrespective of 8 Del. C. § 242(b)(2).`),
   preferred(facts))}
 ${article('Article V', 'Management',
   paragraph('The business and affairs of the Corporation are managed by or under the direction of the Board of Directors, whose number is fixed by or in the manner provided in the bylaws. Elections of directors need not be by written ballot unless the bylaws so provide. In furtherance of the powers conferred by statute, the Board of Directors may adopt, amend or repeal the bylaws, 8 Del. C. § 109(a), without limiting the power of the stockholders to do so.'))}

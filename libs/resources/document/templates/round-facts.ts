@@ -7,6 +7,8 @@ import type { ShareHolderFacts } from './stock-facts';
 export interface SeriesFacts {
   name: string;
   authorized_shares: number;
+  /** Null without par value, as of common stock. */
+  par_value: string | null;
   original_issue_price: string;
   /** How many times that price is paid on each share first. */
   liquidation_preference_multiple: string;
@@ -16,10 +18,14 @@ export interface SeriesFacts {
   dividend_percent: string | null;
   /** Higher is paid first. */
   seniority: number;
-  /** So many shares of common stock for one: numerator over denominator. */
+  /** So many shares of common stock for one, numerator over denominator, and of which class. */
   conversion_ratio: { numerator: string; denominator: string };
+  converts_to: string;
   votes_per_share: string;
 }
+
+/** A class of common stock as the charter states it. */
+export interface CommonFacts { name: string; authorized_shares: number; par_value: string | null; votes_per_share: string }
 
 export interface TermSheetFacts {
   company: CompanyFacts;
@@ -44,7 +50,8 @@ export interface RestatedCertificateFacts {
   /** The name under which the original certificate was filed; null where that is not known. */
   original_name: string | null;
   registered_agent: RegisteredAgentFacts;
-  common: { name: string; authorized_shares: number; par_value: string | null };
+  /** Every class of common stock; they differ in par value and votes alone. */
+  common: CommonFacts[];
   /** The series of this round and those that there were, the first paid first. */
   series: SeriesFacts[];
   /** The days of the decision of the board and of the consent of the holders; null in the form that they decide on. */

@@ -29,8 +29,9 @@ export const restatingDocumentsOf = (facts: RestatementFacts): SampleDocument[] 
 /** Agreements on an incentive stock option on a schedule with a cliff, on units that wait for a milestone and a day as well, and on an option of an organization; that option amended to cost less and vest otherwise, and units of which some are given up. */
 function grantAgreementsOf(terms: Pick<GrantAgreementFacts, 'company' | 'class_name' | 'shares' | 'document_date' | 'plan_name' | 'signatory'>, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
   const monthly = { kind: 'schedule', parts: 1, period_months: 1, periods: 48, cliff_months: 12 } as const;
-  const option = { exercise_price: '0.25', fair_market_value: '0.24', term_months: 120 };
-  const units = { exercise_price: null, fair_market_value: null, term_months: null, post_termination_months: null };
+  const option = { exercise_price: '0.25', fair_market_value: '0.24', term_months: 120, term_ends_on: null };
+  const amended = { ...option, term_months: null, term_ends_on: '2035-01-31' };
+  const units = { exercise_price: null, fair_market_value: null, term_months: null, term_ends_on: null, post_termination_months: null };
   const fractional = { start: '2026-06-01', allocation: 'fractional', conditions: [monthly] } as const;
   const made = { ...terms, replaces: null };
   const before = { granted_on: '2025-01-15', agreed_on: '2025-11-20' };
@@ -39,9 +40,9 @@ function grantAgreementsOf(terms: Pick<GrantAgreementFacts, 'company' | 'class_n
     of(templates.equity_grant_agreement, { ...made, ...units, holder: person, kind: 'rsu', vesting: {
       start: '2026-07-01', allocation: 'front_loaded', conditions: [{ ...monthly, parts: 2, period_months: 3, periods: 8, cliff_months: 0 }, { kind: 'milestone', parts: 1, name: 'First commercial sale' }, { kind: 'date', parts: 1, on: '2029-01-01' }], acceleration: { trigger: 'double', percent: '62.5', within_months: 18 } } }),
     of(templates.equity_grant_agreement, { ...made, ...option, holder: fund, kind: 'nso', post_termination_months: 0, vesting: { ...fractional, acceleration: { trigger: 'single', percent: '100', within_months: null } } }),
-    of(templates.equity_grant_agreement, { ...terms, ...option, holder: fund, kind: 'nso', post_termination_months: 12, vesting: fractional, replaces: { ...before, cancelled_shares: 0, vests_anew: true, is_new_grant: true } }),
+    of(templates.equity_grant_agreement, { ...terms, ...amended, holder: fund, kind: 'nso', post_termination_months: 12, vesting: fractional, replaces: { ...before, cancelled_shares: 0, vests_anew: true, is_new_grant: true } }),
     of(templates.equity_grant_agreement, { ...terms, ...units, holder: person, kind: 'rsu', vesting: { start: terms.document_date, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 100, on: '2029-01-01' }] }, replaces: { ...before, cancelled_shares: 1250, vests_anew: false, is_new_grant: false } }),
-    of(templates.equity_grant_agreement, { ...terms, ...option, holder: person, kind: 'iso', post_termination_months: 1, vesting: { start: terms.document_date, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 100, on: '2029-01-01' }] }, replaces: { ...before, cancelled_shares: 0, vests_anew: false, is_new_grant: false } }),
+    of(templates.equity_grant_agreement, { ...terms, ...amended, fair_market_value: null, holder: person, kind: 'iso', post_termination_months: 1, vesting: { start: terms.document_date, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 100, on: '2029-01-01' }] }, replaces: { ...before, cancelled_shares: 0, vests_anew: false, is_new_grant: false } }),
   ];
 }
 
@@ -125,13 +126,14 @@ function roundPapersOf({ company, registered_agent, founders, document_date }: F
   const fund = { stakeholder_id: 'stk_fund', kind: 'organization' as const, name: 'Tidewater Seed Fund II, L.P.', representative: { name: 'Mary Tide', title: 'General Partner' } };
   const plain = { liquidation_preference_multiple: '1', participation: 'none' as const, participation_cap_multiple: null, dividend_percent: null };
   const series = (name: string, authorized_shares: number, original_issue_price: string, more: Partial<SeriesFacts> = {}): SeriesFacts =>
-    ({ name, authorized_shares, original_issue_price, ...plain, seniority: 2, conversion_ratio: { numerator: '1', denominator: '1' }, votes_per_share: '1', ...more });
+    ({ name, authorized_shares, par_value: '0.00001', original_issue_price, ...plain, seniority: 2, conversion_ratio: { numerator: '1', denominator: '1' }, converts_to: 'Common Stock', votes_per_share: '1', ...more });
   const seed = [series('Series Seed Preferred Stock', 4_486_718, '1.1144'), series('Series Seed-1 Preferred Stock', 588_235, '0.34'), series('Series Seed-2 Preferred Stock', 1_176_470, '0.68')];
   const later = series('Series A Preferred Stock', 2_000_000, '2.5', { seniority: 3, participation: 'capped', participation_cap_multiple: '3', dividend_percent: '6' });
   const [sheet, deal] = [{ company, document_date, pre_money_cents: 1_500_000_000 }, { company, document_date, signatory, par_value: '0.00001' }];
   const investors = [{ name: fund.name, amount_cents: 300_000_000 }, { name: person.name, amount_cents: 200_000_000 }];
   const restated = { company: { ...company, formation_date: company.formation_date! }, registered_agent, signatory, document_date };
-  const common = { name: 'Common Stock', authorized_shares: 17_946_423, par_value: '0.00001' };
+  const common = { name: 'Common Stock', authorized_shares: 17_946_423, par_value: '0.00001', votes_per_share: '1' };
+  const founders_stock = { name: 'Class F Common Stock', authorized_shares: 2_000_000, par_value: null, votes_per_share: '10' };
   const purchasers = [{ ...fund, shares: 2_692_031, price_cents: 299_999_935 }, { ...person, shares: 1_794_687, price_cents: 199_999_920 }];
   return [
     of(templates.term_sheet, { ...sheet, series: 'Series Seed', investors, price_per_share: '1.1144', fully_diluted_before: 10_000_000, fully_diluted_after: 17_946_423, pool_increase: 1_695_000, convertibles: [{ name: 'SAFE-1 of Ida Moss', shares: 588_235 }, { name: 'SAFE-2 of Jo Lund', shares: 1_176_470 }], pre_money_includes_convertibles: true, pool_borne_by: 'existing_holders', terms: plain }),
@@ -139,8 +141,8 @@ function roundPapersOf({ company, registered_agent, founders, document_date }: F
     of(templates.preferred_stock_purchase_agreement, { ...deal, series: 'Series Seed', price_per_share: '1.1144', purchasers, fully_diluted_after: 17_946_423, pool: { plan_name: 'the 2026 Equity Incentive Plan', increase: 1_695_000 }, conversions: [
       { number: 'SAFE-1', holder: 'Ida Moss', series: 'Series Seed-1 Preferred Stock', shares: 588_235, price_per_share: '0.34' }, { number: 'SAFE-2', holder: 'Jo Lund', series: 'Series Seed-2 Preferred Stock', shares: 1_176_470, price_per_share: '0.68' }] }),
     of(templates.preferred_stock_purchase_agreement, { ...deal, series: 'Series A', par_value: null, price_per_share: '2.5', purchasers: purchasers.slice(1), fully_diluted_after: 19_946_423, pool: null, conversions: [] }),
-    of(templates.restated_certificate_of_incorporation, { ...restated, original_name: company.legal_name, common, series: seed, adopted: null }),
-    of(templates.restated_certificate_of_incorporation, { ...restated, original_name: null, common: { ...common, par_value: null }, series: [later, ...seed], adopted: { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false } }),
+    of(templates.restated_certificate_of_incorporation, { ...restated, original_name: company.legal_name, common: [common], series: seed, adopted: null }),
+    of(templates.restated_certificate_of_incorporation, { ...restated, original_name: null, common: [{ ...common, name: 'Class A Common Stock' }, founders_stock], series: [{ ...later, converts_to: 'Class A Common Stock' }, ...seed.map((one) => ({ ...one, par_value: '0.001', converts_to: founders_stock.name }))], adopted: { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false } }),
   ];
 }
 

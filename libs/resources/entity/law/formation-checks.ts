@@ -1,5 +1,6 @@
 import { checkAddress } from '#kernel/address';
 import { isLegalDate, isWithin, mostYears, type LegalDate } from '#kernel/dates';
+import { mailboxOf } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import type { Founder, FormationInput, Vesting } from './formation-input';
 import { checkEquity, checkStock } from './founder-equity';
@@ -43,7 +44,7 @@ function checkPeople({ founders, entity_type, incorporator_founder_index: incorp
   const seen = new Map<string, number>();
   founders.forEach((founder, index) => {
     const path = `founders[${index}]`;
-    const email = founder.email.trim().toLowerCase();
+    const email = mailboxOf(founder.email.trim());
     const first = seen.get(email);
     if (first === undefined) seen.set(email, index);
     else errors.push({ param: `${path}.email`, code: 'duplicate', message: `founders[${first}] has the same email; each founder signs with an own one.` });

@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { tranchesOfGrant, vestedOf, type Granted } from '#kernel/granted';
+import { tranchesOfGrant, vestedOfByDay, type Granted } from '#kernel/granted';
 import { upcoming } from '#kernel/upcoming';
 import { incentiveYears, type Incentive, type IncentiveYear } from './incentive';
 
@@ -38,7 +38,8 @@ function optionOf(chain: readonly Counted[]): Incentive {
 /** How many shares of a grant first come to be exercisable when, as of its day. */
 function exercisableOf(grant: Counted): Exercisable {
   const { effective_date: on } = grant;
-  const dated = upcoming(tranchesOfGrant(grant), on, (day) => grant.quantity - vestedOf(grant, day)).flatMap(({ on: day, quantity }) => (day === null ? [] : [{ on: day, quantity }]));
-  const vested = vestedOf(grant, on);
+  const vestedOn = vestedOfByDay(grant);
+  const dated = upcoming(tranchesOfGrant(grant), on, (day) => grant.quantity - vestedOn(day)).flatMap(({ on: day, quantity }) => (day === null ? [] : [{ on: day, quantity }]));
+  const vested = vestedOn(on);
   return [...(vested > 0 ? [{ on, quantity: vested }] : []), ...dated];
 }

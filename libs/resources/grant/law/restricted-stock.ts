@@ -1,6 +1,7 @@
-import { centsOf, toScaled } from '#kernel/decimal';
+import { centsOf } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
 import type { MonthlyVesting, VestingTerms } from '#kernel/vesting';
+import { isBelowPar } from '#resources/share_class';
 
 /** In what restricted stock is paid: both are consideration for stock, 8 Del. C. § 152, W.S. 17-16-621(b); only cash is an amount paid for IRC § 83 (Treas. Reg. § 1.83-3(g)). */
 export const stockConsiderations = ['cash', 'services'] as const;
@@ -9,12 +10,12 @@ export type StockConsideration = (typeof stockConsiderations)[number];
 interface Asked { quantity: number; price_per_share: string | undefined }
 interface Known { jurisdiction: string; par_value: string | null }
 
-/** What is wrong with the terms of restricted stock. It has no floor but par value (8 Del. C. § 153(a); Wyoming gave that up, W.S. 17-16-621), and vests as our agreements on stock say it. */
+/** What is wrong with the terms of restricted stock. It has no floor but par value and vests as our agreements on stock say it. */
 export function checkRestrictedStock({ quantity, price_per_share: price }: Asked, terms: VestingTerms, { jurisdiction, par_value: par }: Known): ParameterError[] {
   const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] => (when ? [{ param, code, message }] : []);
   return [
     ...flaw(price === undefined, 'price_per_share', 'missing', 'price_per_share is required of restricted stock.'),
-    ...flaw(price !== undefined && jurisdiction === 'US-DE' && par !== null && toScaled(price) < toScaled(par), 'price_per_share', 'below_par', `price_per_share is less than the par value of $${par}.`),
+    ...flaw(price !== undefined && isBelowPar(jurisdiction, par, price), 'price_per_share', 'below_par', `price_per_share is less than the par value of $${par}.`),
     ...flaw(price !== undefined && !Number.isSafeInteger(centsOf(price, quantity)), 'quantity', 'too_large', 'The price of so many shares is beyond what is counted here.'),
     ...flaw(monthlyVesting(terms) === null, 'vesting.conditions', 'not_applicable', 'Restricted stock vests by one schedule, of periods of one month.'),
     ...flaw(terms.acceleration !== undefined, 'vesting.acceleration', 'not_applicable', 'Restricted stock vests by its schedule alone.'),

@@ -83,7 +83,7 @@ ${!within && html`<label class="field" for="portfolio">Which companies?</label>
 <p class="hint" id="portfolio-hint">A portfolio is a group of companies. Bound to one, it sees the companies in it and nothing else of the account.</p>
 <select id="portfolio" name="portfolio" aria-describedby="portfolio-hint"><option value="">All of the account</option>${portfolios.map(({ id, name }) => option(id, `Only the portfolio ${name}`, id === powers.portfolio_id))}</select>`}
 <label class="field" for="agent">Who is recorded beside you?</label>
-<p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. Only people approve what waits for them: choose the last one only if you press that button yourself.</p>
+<p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. Only people approve what waits for them: choose the last one only if you press that button yourself. What you approve in it is done by the power of whoever asked for it: so you approve there also what the rules above deny this program itself.</p>
 <select id="agent" name="agent" aria-describedby="agent-hint">${option(newAgent, `A new agent, ${client_name}`, powers.agent === newAgent)}${agents.map(({ id, name, created }) => option(id, `The agent ${name}, made on ${created.toISOString().slice(0, 10)} (${id})`, id === powers.agent))}${option(noAgent, 'Nobody: it is a tool in my own hands', powers.agent === noAgent)}${option(deciding, 'Nobody, and in it I also approve and deny what waits for me', powers.agent === deciding)}</select>
 <label class="field" for="lifetime">For how long?</label>
 <p class="hint" id="lifetime-hint">Then it has to ask you again. You can end it before, by revoking its token.</p>

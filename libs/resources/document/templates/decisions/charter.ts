@@ -1,6 +1,6 @@
 import type { Html } from '#platform/documents/html';
 import type { CompanyFacts, ShareTerms } from '../facts';
-import { agree, counted, ended, grouped, listed, plural } from '../format';
+import { agree, counted, ended, grouped, listed, plural, quotientOf } from '../format';
 import { table } from '../prose';
 import { count, oneOf, price, rows as rowsOf, text, type Terms } from './particulars';
 
@@ -42,9 +42,9 @@ function splitWords({ class_name: name, before, after, fractional_shares: how, f
 }
 
 /** What each share has, as a clause. */
-export const shareTerms = ({ par_value, votes_per_share, original_issue_price, conversion_numerator: shares, conversion_denominator: for_each }: ShareTerms): string => listed([
+export const shareTerms = ({ par_value, votes_per_share, original_issue_price, conversion_numerator: shares, conversion_denominator: for_each = '1' }: ShareTerms): string => listed([
   ...(par_value === undefined ? [] : [`the par value of each share is $${par_value}`]), ...(votes_per_share === undefined ? [] : [`each share has ${votes_per_share} ${plural(votes_per_share === '1' ? 1 : 2, 'vote')}`]),
-  ...(original_issue_price === undefined ? [] : [`its original issue price is $${original_issue_price}`]), ...(shares === undefined ? [] : [`it converts into ${shares} over ${for_each} shares of the class into which it converts`]),
+  ...(original_issue_price === undefined ? [] : [`its original issue price is $${original_issue_price}`]), ...(shares === undefined ? [] : [`it converts into ${quotientOf(shares, for_each)} ${plural(quotientOf(shares, for_each) === '1' ? 1 : 2, 'share')} of the class into which it converts`]),
 ]);
 
 /** What changes in the charter, as text that the filing can repeat. */

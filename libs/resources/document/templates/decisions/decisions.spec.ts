@@ -121,7 +121,7 @@ it('no paper says that advisers were heard, which nobody has told us', () => {
 
 it('states a split with its fractions and what follows it, and asks holders only as far as the law does (8 Del. C. §§ 155, 242(d)(1), W.S. 17-16-1005(a)(iv))', () => {
   const terms = { authorized_shares: 5_000_000, splits: [{ class_name: 'Common Stock', before: 1, after: 10 }], terms: [{ class_name: 'Series A Preferred Stock', votes_per_share: '10', conversion_numerator: '1', conversion_denominator: '0.1' }] };
-  expect(says('US-DE', 'board_consent:charter_amendment', terms)).toMatch(/only class that is outstanding, .* no vote of the stockholders is required, 8 Del\. C\. § 242\(d\)\(1\), unless .* as far as one is required, the Board directs.*Each share of Common Stock then issued becomes 10\. Series A Preferred Stock From then on each share has 10 votes and it converts into 1 over 0\.1 shares/);
+  expect(says('US-DE', 'board_consent:charter_amendment', terms)).toMatch(/only class that is outstanding, .* no vote of the stockholders is required, 8 Del\. C\. § 242\(d\)\(1\), unless .* as far as one is required, the Board directs.*Each share of Common Stock then issued becomes 10\. Series A Preferred Stock From then on each share has 10 votes and it converts into 10 shares/);
   expect(says('US-WY', 'board_consent:charter_amendment', terms)).toMatch(/greater number of whole shares, no approval of the shareholders is required, W\.S\. 17-16-1005\(a\)\(iv\)/);
   const combined = { ...terms, splits: [{ class_name: 'Common Stock', before: 12, after: 1, fractional_shares: 'cash', fair_value_per_share: '1.5' }] };
   expect(says('US-DE', 'board_consent:charter_amendment', combined)).not.toContain('242(d)(1)');

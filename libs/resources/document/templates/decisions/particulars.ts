@@ -1,3 +1,4 @@
+import { decimalPattern } from '#kernel/decimal';
 import type { Content, Html } from '#platform/documents/html';
 import { dollars, grouped, listed, longDate } from '../format';
 import { factTable } from '../prose';
@@ -8,14 +9,12 @@ export type Particular = Readonly<Record<string, unknown>> & { title: string };
 /** The terms of a decision. `oneOf`: sets of terms of which at least one is given. */
 export interface Terms { properties: Record<string, Particular>; required?: readonly string[]; oneOf?: readonly (readonly string[])[] }
 
-const decimal = '^\\d{1,9}(\\.\\d{1,10})?$';
-
 export const text = (title: string, description: string, maxLength = 300): Particular => ({ title, description, type: 'string', minLength: 1, maxLength });
 export const count = (title: string, description: string): Particular => ({ title, description, type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whole cents. */
 export const cents = (title: string, description: string, minimum = 1): Particular => ({ title, description: `${description}, in cents`, type: 'integer', minimum, maximum: Number.MAX_SAFE_INTEGER });
 /** Dollars a share, as a decimal string. */
-export const price = (title: string, description: string): Particular => ({ title, description: `${description}, in dollars as a decimal string`, type: 'string', pattern: decimal });
+export const price = (title: string, description: string): Particular => ({ title, description: `${description}, in dollars as a decimal string`, type: 'string', pattern: decimalPattern });
 export const day = (title: string, description: string): Particular => ({ title, description, type: 'string', format: 'date' });
 export const truth = (title: string, description: string): Particular => ({ title, description, type: 'boolean' });
 export const oneOf = (title: string, description: string, values: readonly string[]): Particular => ({ title, description, type: 'string', enum: values });

@@ -1,0 +1,32 @@
+import type { Authority } from '#kernel/permission';
+import type { RequestContext } from './context';
+import { saidFor } from './said';
+
+/** A request of a token of this tier that says so many things. */
+function asked(count: number, { tier = 3, dryRun = false, awaits = null as object | null } = {}) {
+  const authority = { grant: null, links: [{ token_id: 'tok_1', tier, policy: null, portfolio_id: null }] } as unknown as Authority;
+  const warnings: string[] = [];
+  const work = { movedBetween: new Set(), saidByHuman: new Set(Array.from({ length: count }, (_, at) => `Links for holder ${at} will go to ${at}@tests.example.`)), warn: (text: string) => warnings.push(text) };
+  const operation = { id: 'cap_table.import', tier: 3, human: 'none', mutates: true, route: '/entities/:id/cap_table/import', resource: { path: 'cap_table' } };
+  return { warnings, decide: () => saidFor({ principal: { authority }, operation, request: { dryRun }, work, awaits } as unknown as RequestContext) };
+}
+
+it('a human is told each thing of which their word is asked', () => {
+  const { warnings, decide } = asked(500);
+  expect([decide()?.effect, warnings.length, new Set(warnings).size]).toEqual(['require_authorization', 500, 500]);
+});
+
+it('what says more than one page tells is refused, and a rehearsal says that it would be', () => {
+  expect(() => asked(501).decide()).toThrow('says here 501 things that only a human says, and a human approves at most 500 at once');
+  const { warnings, decide } = asked(501, { dryRun: true });
+  expect([decide(), warnings.length, warnings.at(-1)]).toEqual([null, 501, expect.stringContaining('501 things')]);
+});
+
+it('who needs no human for it says as much as they like', () => {
+  const { decide } = asked(501, { tier: 4 });
+  expect(decide()).toBeNull();
+});
+
+it('whatever it is for which a human is asked, nothing of what is theirs to say goes untold', () => {
+  expect(() => asked(501, { tier: 4, awaits: { effect: 'require_authorization' } }).decide()).toThrow('501 things');
+});

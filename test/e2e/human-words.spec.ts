@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { corporationOf } from '../support/amendments';
+import { closeDatabase, query } from '../support/database';
+import { signBy } from '../support/signing';
+import { api, type Answer, type Api } from '../support/api';
+import { account, approver, decide, human, human_id, make, openAccount, read, reaches, rows, signedRound } from '../support/acts';
+import { clockAt, companyOf, existingOf, filingReaches, listAll, ok, poll } from '../support/formation';
+import { newToken } from '../support/tokens';
+
+// What cannot be taken back, below tier 4, without asking anybody: each of these waits for a human, who does it at once by a key.
+interface Asked { object: string; id: string; operation: string; preview: { warnings: string[] } }
+interface Envelope { id: string; status: string; document_id: string }
+
+let agent: Api;
+beforeAll(async () => {
+  await openAccount('Human words');
+  agent = api((await newToken(account.sk_test, 3)).secret);
+});
+afterAll(closeDatabase);
+
+const expectAsked = ({ status, body }: Answer<Asked>, operation: string, ...said: string[]): Asked => {
+  expect([status, body]).toMatchObject([202, { object: 'authorization', operation, preview: { warnings: expect.arrayContaining(said.map((one) => expect.stringContaining(one))) } }]);
+  return body;
+};
+const approve = (id: string) => approver.post<{ result: object }>(`/v1/authorizations/${id}/approve`);
+const out = async (document_id: string): Promise<Envelope> => (await poll(`${document_id} out`, () => listAll<Envelope>(human, '/v1/signing_envelopes', { document_id, status: 'sent' }), ({ length }) => length === 1))[0]!;
+
+describe('a round', () => {
+  it('that is signed is abandoned by a human alone; with its papers not begun, by whom it is', async () => {
+    const { id } = await rows['rounds.closings']!();
+    const asked = expectAsked(await agent.post<Asked>(`/v1/rounds/${id}/abandon`, { reason: 'An agent thought so.' }), 'rounds.abandon', 'signed');
+    const { status, purchase_agreement_document_id } = await read<{ status: string; purchase_agreement_document_id: string }>(`rounds/${id}`);
+    expect([status, (await read<{ execution_status: string }>(`documents/${purchase_agreement_document_id}`)).execution_status]).toEqual(['signed', 'executed']);
+    expect(ok(await approve(asked.id))).toMatchObject({ status: 'consumed', result: { id, status: 'abandoned' } });
+
+    const { id: fresh } = await rows['rounds.draft']!();
+    expect(ok(await agent.post(`/v1/rounds/${fresh}/abandon`, {}))).toMatchObject({ object: 'round', status: 'abandoned' });
+  });
+
+  it('whose papers are out is abandoned by a human alone', async () => {
+    const { id } = await rows['rounds.draft']!();
+    await make(`rounds/${id}/draft`, { auto_generate: true });
+    expectAsked(await agent.post<Asked>(`/v1/rounds/${id}/abandon`, {}), 'rounds.abandon', 'drafting');
+    expect(ok(await human.post(`/v1/rounds/${id}/abandon`, {}))).toMatchObject({ status: 'abandoned' });
+  });
+
+  it('is closed by a human alone while somebody who signed has not paid; when all have, by whom it is', async () => {
+    const { id, body } = await signedRound(2);
+    const { payments } = body as { payments: object[] };
+    await make(`rounds/${id}/closings`, { payments: payments.slice(0, 1) });
+    expectAsked(await agent.post<Asked>(`/v1/rounds/${id}/close`, {}), 'rounds.close', 'buys nothing');
+    await make(`rounds/${id}/closings`, { payments: payments.slice(1) });
+    expect(ok(await agent.post(`/v1/rounds/${id}/close`, {}))).toMatchObject({ object: 'round', status: 'closed' });
+  });
+});
+
+describe('an envelope', () => {
+  it('of an act, and of the decision on it, is called off by a human alone', async () => {
+    const { company, body } = await rows['share_issuances.create']!();
+    const { id, resolution_id } = await make(`entities/${company}/share_issuances`, body);
+    const { signing_envelope_id: consent } = await reaches(`resolutions/${resolution_id}`, 'pending_signatures');
+    expectAsked(await agent.post<Asked>(`/v1/signing_envelopes/${consent}/void`, { reason: 'x' }), 'signing_envelopes.void', resolution_id!);
+    await make(`test_helpers/signing_envelopes/${consent}/complete`);
+    const { document_id } = await reaches(`share_issuances/${id}`, 'approved');
+    const envelope = await out(document_id!);
+    expectAsked(await agent.post<Asked>(`/v1/signing_envelopes/${envelope.id}/void`, { reason: 'x' }), 'signing_envelopes.void', id);
+    expect((await read(`signing_envelopes/${envelope.id}`)).status).toBe('sent');
+    expect(ok(await human.post(`/v1/signing_envelopes/${envelope.id}/void`, { reason: 'x' }))).toMatchObject({ status: 'voided' });
+  });
+
+  it('of a formation is called off by a human alone, while it goes on', async () => {
+    const { id } = ok(await human.post<{ id: string }>('/v1/entities', companyOf('Forming Words, Inc.')));
+    const [envelope] = await poll('a paper of the formation is out', () => listAll<Envelope>(human, '/v1/signing_envelopes', { entity_id: id, status: 'sent' }), ({ length }) => length > 0);
+    expectAsked(await agent.post<Asked>(`/v1/signing_envelopes/${envelope!.id}/void`, { reason: 'x' }), 'signing_envelopes.void', 'is the paper of res_');
+  });
+
+  it('over a draft of a caller’s own is called off by whom it is', async () => {
+    const { company } = await rows['share_issuances.create']!();
+    const [{ id: stakeholder_id }] = await listAll<{ id: string }>(human, '/v1/stakeholders', { entity_id: company }) as [{ id: string }];
+    const draft = await make('documents', { entity_id: company, template_id: 'service:board_consent:general:2026-04-26', cover_page_fields: { resolved_clauses: ['x'] } });
+    await reaches(`documents/${draft.id}`, 'ready');
+    const { id } = ok(await agent.post<Envelope>('/v1/signing_envelopes', { document_id: draft.id, signers: [{ stakeholder_id, role: 'director' }] }));
+    ok(await agent.post(`/v1/signing_envelopes/${id}/send`));
+    expect(ok(await agent.post(`/v1/signing_envelopes/${id}/void`, { reason: 'Other words.' }))).toMatchObject({ object: 'signing_envelope', status: 'voided' });
+  });
+});
+
+describe('what waits for a decision', () => {
+  it('is withdrawn by whom it is until it is decided, and by a human alone from then on', async () => {
+    for (const [action, path] of [['share_issuances.create', 'share_issuances'], ['name_changes.create', 'name_changes'], ['authorized_shares_increases.create', 'authorized_shares_increases']] as const) {
+      const asked = async () => { const { company, body } = await rows[action]!(); return make(`entities/${company}/${path}`, body); };
+      expect(ok(await agent.post(`/v1/${path}/${(await asked()).id}/cancel`, {}))).toMatchObject({ status: 'cancelled' });
+      const { id, resolution_id } = await asked();
+      await decide(resolution_id!);
+      await reaches(`resolutions/${resolution_id}`, 'adopted');
+      expectAsked(await agent.post<Asked>(`/v1/${path}/${id}/cancel`, {}), `${path}.cancel`, 'is decided, and what was decided is given up');
+      expect(ok(await human.post(`/v1/${path}/${id}/cancel`, {}))).toMatchObject({ status: 'cancelled' });
+    }
+  });
+
+  it('and a decision itself is withdrawn by a human alone once somebody has signed it', async () => {
+    const [ada, bo] = ['ada', 'bo'].map((name) => `${name}.${randomUUID()}@tests.example`);
+    const { id: company } = await corporationOf(human, 'Half Signed, Inc.', { founders: [{ name: 'Ada Okafor', email: ada, roles: ['director', 'officer'], titles: ['President'], shares: 600 }, { name: 'Bo Chen', email: bo, roles: ['director'], shares: 400 }] });
+    const body = { kind: 'written_consent', subject: 'A lease', cover_page_fields: { resolved_clauses: ['the lease is approved'] } };
+    const { id } = await make(`entities/${company}/resolutions`, body);
+    const { signing_envelope_id } = await reaches(`resolutions/${id}`, 'pending_signatures');
+    const [mail] = await poll('the link', () => query<{ body_text: string }>(`select body_text from mail where recipient = $1 and subject = 'Please sign: A lease'`, [ada]), ({ length }) => length > 0);
+    await signBy(/https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0], 'Ada Okafor');
+    for (const path of [`resolutions/${id}/cancel`, `signing_envelopes/${signing_envelope_id}/void`]) {
+      expectAsked(await agent.post<Asked>(`/v1/${path}`, { reason: 'x' }), path.startsWith('r') ? 'resolutions.cancel' : 'signing_envelopes.void', 'is signed by Ada Okafor already');
+    }
+    const fresh = await make(`entities/${company}/resolutions`, body);
+    expect(ok(await agent.post(`/v1/resolutions/${fresh.id}/cancel`, {}))).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a company', () => {
+  it('whose formation is under way is given up by a human alone; a draft by whom it is', async () => {
+    const { id } = ok(await human.post<{ id: string }>('/v1/entities', companyOf('Ended Words, Inc.', 'c_corp', { test_clock_id: (await clockAt(human, '2026-05-01')).id })));
+    expectAsked(await agent.post<Asked>(`/v1/entities/${id}/cancel`, { reason: 'x' }), 'entities.cancel', 'Ended Words, Inc.');
+    const { id: filing } = await filingReaches(human, id, 'formation', 'submitted');
+    expectAsked(await agent.post<Asked>(`/v1/filings/${filing}/cancel`), 'filings.cancel', 'Ended Words, Inc.');
+    expect(ok(await human.post(`/v1/entities/${id}/cancel`, { reason: 'x' }))).toMatchObject({ status: 'cancelled' });
+    const draft = ok(await human.post<{ id: string }>('/v1/entities', companyOf('Drafted Words, Inc.', 'c_corp', { submit: false })));
+    expect(ok(await agent.post(`/v1/entities/${draft.id}/cancel`, {}))).toMatchObject({ object: 'entity', status: 'cancelled' });
+  });
+
+  it('has its tax number, which is recorded once, from a human', async () => {
+    const { id } = ok(await human.post<{ id: string }>('/v1/entities', existingOf('Numbered Words, Inc.', 'c_corp', { ein: undefined })));
+    const asked = expectAsked(await agent.patch<Asked>(`/v1/entities/${id}`, { ein: '12-3456789' }), 'entities.update', '12-3456789');
+    expect(ok(await approve(asked.id))).toMatchObject({ result: { id, ein: '12-3456789' } });
+  });
+});
+
+it('an account has its name, which people read where they let a program in, and the address of its bills, from a human', async () => {
+  const program = api((await newToken(account.sk_live, 3, { principal: { human_id } })).secret);
+  const before = ok(await program.get<{ name: string; billing_email: string | null }>('/v1/account'));
+  expectAsked(await program.patch<Asked>('/v1/account', { name: 'Renamed by a program' }), 'account.update', 'Renamed by a program');
+  expectAsked(await program.patch<Asked>('/v1/account', { billing_email: 'program@tests.example' }), 'account.update', 'program@tests.example');
+  expect(ok(await program.patch('/v1/account', { name: before.name, default_jurisdiction: 'US-WY' }))).toMatchObject({ name: before.name, billing_email: before.billing_email, default_jurisdiction: 'US-WY' });
+});

@@ -1,0 +1,89 @@
+import { Problem } from '#kernel/problem';
+import { Reader } from '#platform/db/reader';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { Entity, unstated } from '#resources/entity';
+import { corporation } from './support/corporation';
+import { bundleOf, common, issue, preferred, stakeholder, type OcfObject } from './support/ocf-bundle';
+import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
+import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
+import { renderTemplate, templates } from '../libs/resources/document/templates';
+import { figuresOn, type Offer } from '../libs/resources/round/figures';
+import { certificateFacts } from '../libs/resources/round/papers';
+import type { Round } from '../libs/resources/round/round.entity';
+import { RoundService } from '../libs/resources/round/round.service';
+
+let database: TestDatabase;
+let tenant: TestTenant;
+beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
+afterAll(() => database?.stop());
+
+const begins = '2021-03-09';
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+const read = (): Reader => new Reader(database.app, tenant.scope);
+const preferring = { price_per_share: usd('1.25'), liquidation_preference_multiple: '1.5', conversion_rights: [{ type: 'STOCK_CLASS_CONVERSION_RIGHT', converts_to_stock_class_id: 'common', conversion_mechanism: { type: 'RATIO_CONVERSION', ratio: { numerator: '1', denominator: '1' }, conversion_price: usd('1.25'), rounding_type: 'FLOOR' } }] };
+const agent = { name: 'Harbor Agents, Inc.', street: '8 The Green', city: 'Dover', county: 'Kent', postal_code: '19901', state: 'DE' };
+const terms = {
+  series: 'Series A', id_prefix: 'PA', seniority: 3, liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null, dividend_percent: null, pre_money_cents: 1_500_000_000, price_decimals: 4,
+  pre_money_includes_convertibles: true, promised_options: 0, authorized_common_shares: null, pool: null, registered_agent: agent,
+} as const;
+const investors = [{ name: 'Lena Hart', amount_cents: 300_000_000 }];
+
+/** A company with what a bundle says of it. */
+async function company(stock_classes: OcfObject[], transactions: OcfObject[]): Promise<string> {
+  const id = await tenant.run((work) => Promise.resolve(work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } }).id));
+  const people = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@investors.example` }] } }));
+  const bundle = await bundleOf({ objects: { stakeholders: people, stock_classes, transactions } });
+  await tenant.run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
+  return id;
+}
+const figures = async (entity_id: string) => (await figuresOn(read(), { entity_id, ...terms, investors } as Offer, '2026-01-31')).figures;
+/** What the restated certificate of a round of today says, as text. */
+const certificate = (entity_id: string): Promise<string> => tenant.run(async (work) => {
+  const facts = await certificateFacts(work, await work.find(Entity, entity_id), { entity_id, ...terms } as unknown as Round, await figures(entity_id), { signatory: { stakeholder_id: 'stk', name: 'Ada Okafor', title: 'President' }, document_date: '2026-01-31', adopted: null });
+  return renderTemplate(templates.restated_certificate_of_incorporation, facts, { livemode: true }).replace(/^[^]*<body>/, '').replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
+});
+const begun = (id: string): Promise<string> => tenant.run((work) => new RoundService().create({ id, series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_000_000, investors: [{ name: 'Lena Hart', amount_cents: 1 }] } as never, { work } as never))
+  .then(() => 'begun', (error: unknown) => { if (error instanceof Problem) return `${error.code}: ${error.detail}`; throw error; });
+
+it('the restated certificate states every class of common stock, with its shares, its par value and its votes', async () => {
+  const id = await company([common({ name: 'Class A Common Stock', votes_per_share: '10' }), common({ id: 'b', name: 'Class B Common Stock', default_id_prefix: 'CB-', initial_shares_authorized: '5000000', votes_per_share: '1', par_value: usd('0.01') })],
+    [issue('a', { quantity: '600000' }), issue('b', { quantity: '400000', stock_class_id: 'b', stakeholder_id: 'bo', share_price: usd('0.01') })]);
+  const text = await certificate(id);
+  expect(text).toContain('these classes of stock: Class A Common Stock, Class B Common Stock and Preferred Stock.');
+  expect(text).toContain('to issue 15,200,000 shares in all: 15,000,000 of Common Stock and 200,000 of Preferred Stock');
+  expect(text).toMatch(/Class A Common Stock 10,000,000 \$0\.00001 10 .*Class B Common Stock 5,000,000 \$0\.01 1 /);
+  expect(text).toContain('Series A Preferred Stock becomes Class A Common Stock.');
+});
+
+it('it states the preferred stock that there is, by its own par value and votes', async () => {
+  const text = await certificate(await company([common({ votes_per_share: '10' }), preferred({ ...preferring, initial_shares_authorized: '2000000', votes_per_share: '0', par_value: usd('0.01') })], [issue('a', { quantity: '600000' }), issue('p', { quantity: '400000', stock_class_id: 'seed', share_price: usd('1.25') })]));
+  expect(text).toMatch(/Common Stock 10,000,000 \$0\.00001 10 .*Series A Preferred Stock 200,000 \$0\.00001 \$15 1 1 .*Series Seed Preferred 2,000,000 \$0\.01 \$1\.25 1 0 /);
+});
+
+it('a round is refused for a company with a class that its certificate cannot state, which it names', async () => {
+  const held = [issue('a', { quantity: '600000' })];
+  for (const [of, why] of [[preferred(), 'what it prefers is not on record'], [preferred({ ...preferring, conversion_rights: undefined }), 'it does not convert into common stock']] as const) {
+    const id = await company([common(), of], held);
+    expect(await begun(id)).toBe(`invalid_state_transition: The restated certificate cannot state Series Seed Preferred: ${why}.`);
+    await expect(certificate(id)).rejects.toThrow('cannot state Series Seed Preferred');
+  }
+});
+
+it('papers of a round tell number and holder of what converts, whatever stands in them', async () => {
+  const id = await company([common()], [issue('a', { quantity: '6000000' }), safe('s', { stakeholder_id: 'bo', custom_id: 'SAFE 2 of 3', conversion_triggers: [financing(ofSafe())] })]);
+  expect((await figures(id)).conversions).toEqual([expect.objectContaining({ number: 'SAFE 2 of 3', holder: 'Holder bo' })]);
+});
+
+it('a round counts warrants for preferred stock as what they would become, and so do the caps of what converts in it', async () => {
+  const [mechanism] = preferring.conversion_rights;
+  const tenfold = preferred({ ...preferring, initial_shares_authorized: '2000000', conversion_rights: [{ ...mechanism, conversion_mechanism: { ...mechanism!.conversion_mechanism, ratio: { numerator: '10', denominator: '1' }, conversion_price: usd('0.125') } }] });
+  const forPreferred = atWill({}, '100000');
+  const right = { ...forPreferred, conversion_right: { ...forPreferred.conversion_right, converts_to_stock_class_id: 'seed' } };
+  const promises = [warrant('w', { stakeholder_id: 'bo', quantity: '100000', exercise_triggers: [right] }), safe('s', { stakeholder_id: 'bo' })];
+  const id = await company([common(), tenfold], [issue('a', { quantity: '1000000' }), issue('p', { quantity: '100000', stock_class_id: 'seed', share_price: usd('1.25') }), ...promises]);
+  const { fully_diluted_before, conversions, price_per_share } = await figures(id);
+  expect(fully_diluted_before).toBe(3_000_000);
+  // $100,000 at a cap of $8,000,000 is one eightieth of all with it, and the new money comes on top.
+  expect(conversions).toEqual([expect.objectContaining({ converts_at: 'valuation_cap', shares: Math.floor(3_000_000 / 79) })]);
+  expect(price_per_share).toBe('4.9375');
+});

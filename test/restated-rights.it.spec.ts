@@ -1,0 +1,128 @@
+import { Problem } from '#kernel/problem';
+import { Reader } from '#platform/db/reader';
+import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { Convertible } from '#resources/convertible';
+import { Entity, unstated } from '#resources/entity';
+import { LedgerEntry } from '#resources/ledger_entry';
+import { openResolution } from '#resources/resolution';
+import { Round } from '#resources/round';
+import { Security } from '#resources/security';
+import { ShareClass } from '#resources/share_class';
+import { Stakeholder } from '#resources/stakeholder';
+import { corporation } from './support/corporation';
+import { act, bundleOf, common, issue, preferred, stakeholder, type OcfObject } from './support/ocf-bundle';
+import { does, safe } from './support/ocf-promises';
+import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
+import { objectsOf } from '../libs/resources/cap_table/ocf/bundle';
+import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
+import { correctLedger } from '../libs/resources/restatement/correcting';
+import type { Correction } from '../libs/resources/restatement/correction';
+
+let database: TestDatabase;
+let tenant: TestTenant;
+beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
+afterAll(() => database?.stop());
+
+const begins = '2021-03-09';
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+const on = { date: '2022-05-01' };
+const read = (): Reader => new Reader(database.app, tenant.scope);
+
+async function company(transactions: OcfObject[]): Promise<string> {
+  const id = await tenant.run((work) => {
+    const made = work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
+    work.insert(Stakeholder, { entity_id: made.id, kind: 'individual', name: 'Ida Moss', email: 'ida@tests.example', roles: [{ role: 'director', titles: [], from: begins, until: null }] });
+    return Promise.resolve(made.id);
+  });
+  const people = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@investors.example` }] } }));
+  const bundle = await bundleOf({ objects: { stakeholders: people, stock_classes: [common(), preferred({ initial_shares_authorized: '5000000' })], transactions } });
+  await tenant.run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
+  return id;
+}
+/** A SAFE that became stock of Bo's, beside what Ada holds. */
+const converted = (): Promise<string> => company([
+  issue('held', { quantity: '10000' }), safe('a', { stakeholder_id: 'bo' }), does('CONVERTIBLE_CONVERSION', 'a', { reason_text: 'Series Seed closing', trigger_id: 'financing', resulting_security_ids: ['x'] }), issue('x', { ...on, stakeholder_id: 'bo', stock_class_id: 'seed', quantity: '77', share_price: usd('1298.7') }),
+]);
+const known = async (entity_id: string) => {
+  const [one] = await read().all(Convertible, { entity_id });
+  const [securities, people] = [await read().all(Security, { entity_id }), await read().all(Stakeholder, { entity_id })];
+  return { one: one!, became: securities.find(({ id }) => id === one?.security_id), securities, ada: people.find(({ name }) => name === 'Holder ada')!, bo: people.find(({ name }) => name === 'Holder bo')! };
+};
+const issuing = async (entity_id: string, security_id: string): Promise<string> => (await read().all(LedgerEntry, { entity_id })).find(({ postings }) => postings.some((one) => one.security_id === security_id && one.quantity > 0))!.id;
+/** Corrects an entry; a problem as what it says. */
+const corrected = (entity_id: string, target: string, correction: Correction): Promise<string> => tenant.run(async (work) => {
+  await work.lock(Entity, entity_id);
+  const targets = new Map((await work.byIds(LedgerEntry, [target])).map((entry) => [entry.id, entry]));
+  const classes = await work.all(ShareClass, { entity_id });
+  await correctLedger(work, entity_id, { found: new Map([[target, correction]]), targets, classes, today: '2026-12-31' }, { resolution_id: 'res_ratified', reason: 'It was wrong.' });
+}).then(() => 'corrected', (error: unknown) => { if (error instanceof Problem) return `${error.code}: ${error.detail}`; throw error; });
+const told = async (entity_id: string, known_at?: Date) => (await objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of: '2026-01-31', known_at }))).transactions as unknown as Record<string, unknown>[];
+const of = (transactions: Record<string, unknown>[], type: string) => transactions.find(({ object_type }) => object_type === type);
+
+it('what a SAFE became is not struck out, and is nobody else\'s and of no other day: it would have ended for nothing', async () => {
+  const entity_id = await converted();
+  const { one, became, ada } = await known(entity_id);
+  const entry = await issuing(entity_id, became!.id);
+  const corrections: Correction[] = [{ kind: 'cancellation', patch: {} }, { kind: 'field_correction', patch: { stakeholder_id: ada.id } }, { kind: 'full_reissue', patch: { effective_date: '2022-06-01' } }];
+  for (const correction of corrections) expect(await corrected(entity_id, entry, correction)).toMatch(new RegExp(`^ledger_contradiction: ${entry}, a stock_issuance, could not have been recorded so: A \\(${one.id}\\) became what it issued`));
+  expect(await known(entity_id)).toMatchObject({ one: { status: 'converted', security_id: became!.id }, became: { status: 'outstanding' } });
+});
+
+it('a SAFE names what is recorded instead of what it became, and the export says the same, then and now', async () => {
+  const entity_id = await converted();
+  const { one, became } = await known(entity_id);
+  const before = await told(entity_id);
+  const then = new Date();
+  expect(await corrected(entity_id, await issuing(entity_id, became!.id), { kind: 'field_correction', patch: { quantity: 78 } })).toBe('corrected');
+  const after = await known(entity_id);
+  expect([after.became, after.securities.find(({ id }) => id === became!.id)]).toMatchObject([{ status: 'outstanding', quantity: 78 }, { status: 'retracted' }]);
+  expect(of(await told(entity_id), 'TX_CONVERTIBLE_CONVERSION')).toMatchObject({ security_id: one.id, resulting_security_ids: [after.one.security_id] });
+  expect(await told(entity_id, then)).toEqual(before);
+});
+
+it('stock that a SAFE became is cancelled from a day on, and the SAFE stays what it was', async () => {
+  const entity_id = await converted();
+  const { became } = await known(entity_id);
+  expect(await corrected(entity_id, await issuing(entity_id, became!.id), { kind: 'cancellation', patch: { effective_date: '2023-05-01' } })).toBe('corrected');
+  expect(await known(entity_id)).toMatchObject({ one: { status: 'converted', security_id: became!.id }, became: { status: 'cancelled' } });
+  expect((await told(entity_id)).map(({ object_type }) => object_type)).toEqual(expect.arrayContaining(['TX_CONVERTIBLE_CONVERSION', 'TX_STOCK_CANCELLATION']));
+});
+
+it('what an investor of a round bought is not struck out either, and the round names what is recorded instead', async () => {
+  const entity_id = await company([issue('held', { quantity: '10000' }), issue('x', { ...on, stakeholder_id: 'bo', stock_class_id: 'seed', quantity: '77', share_price: usd('1.3') })]);
+  const { bo, securities } = await known(entity_id);
+  const bought = securities.find(({ stakeholder_id }) => stakeholder_id === bo.id)!;
+  const entry = await issuing(entity_id, bought.id);
+  const round = await tenant.run(async (work) => {
+    const { document_id } = await openResolution(work, await work.lock(Entity, entity_id), { kind: 'written_consent', subject: 'The round', cover_page_fields: { resolved_clauses: ['it is begun'] } });
+    return work.insert(Round, {
+      entity_id, series: 'Series Seed', id_prefix: 'SS', seniority: 2, liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null, dividend_percent: null, pre_money_cents: 1, price_decimals: 4, pre_money_includes_convertibles: true, promised_options: 0, pool: null,
+      investors: [{ stakeholder_id: bo.id, name: 'Holder bo', amount_cents: 10_010, shares: 77, price_cents: 10_010, paid_on: '2022-05-01', payment_reference: null, closed_on: '2022-05-01', security_id: bought.id, notice_document_id: null }],
+      term_sheet_document_id: document_id, holders_vote: true, auto_generated: false, signer_stakeholder_id: bo.id,
+    }).id;
+  });
+  expect(await corrected(entity_id, entry, { kind: 'cancellation', patch: {} })).toContain(`Holder bo bought what it issued in the round ${round}`);
+  expect(await corrected(entity_id, entry, { kind: 'full_reissue', patch: {} })).toBe('corrected');
+  const [{ investors }, again] = [await read().find(Round, round), (await known(entity_id)).securities.find(({ predecessor_id }) => predecessor_id === bought.id)!];
+  expect(investors).toEqual([expect.objectContaining({ security_id: again.id, shares: 77 })]);
+});
+
+it('acts that a correction has told again keep their price, reason and consideration in the export', async () => {
+  const entity_id = await company([
+    issue('s', { quantity: '1000' }), act('REPURCHASE', 's', { ...on, quantity: '100', price: usd('0.5'), consideration_text: 'cash', balance_security_id: 's2' }), issue('s2', { ...on, quantity: '900' }),
+    act('CANCELLATION', 's2', { date: '2022-06-01', quantity: '100', reason_text: 'Given back', balance_security_id: 's3' }), issue('s3', { date: '2022-06-01', quantity: '800' }),
+    act('TRANSFER', 's3', { date: '2022-07-01', quantity: '800', consideration_text: 'a boat', resulting_security_ids: ['s4'] }), issue('s4', { date: '2022-07-01', stakeholder_id: 'bo', quantity: '800' }),
+  ]);
+  const words = async () => {
+    const all = await told(entity_id);
+    const { price, consideration_text } = of(all, 'TX_STOCK_REPURCHASE')!;
+    return [price, consideration_text, of(all, 'TX_STOCK_CANCELLATION')!['reason_text'], of(all, 'TX_STOCK_TRANSFER')!['consideration_text']];
+  };
+  const before = await words();
+  expect(before).toEqual([usd('0.5'), 'cash', 'Given back', 'a boat']);
+  for (const patch of [{ quantity: 1001 }, { quantity: 1002, effective_date: '2021-04-02' }]) {
+    const target = (await read().all(LedgerEntry, { entity_id, kind: 'stock_issuance' })).toSorted((one, other) => one.number - other.number).at(-1)!;
+    expect(await corrected(entity_id, target.id, { kind: 'field_correction', patch })).toBe('corrected');
+    expect(await words()).toEqual(before);
+  }
+});
