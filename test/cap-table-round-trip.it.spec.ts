@@ -1,14 +1,15 @@
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
-import type { LegalDate } from '#kernel/dates';
+import { addDays, type LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity } from '#resources/entity';
 import { LedgerEntry, partsOf, ShareLedger } from '#resources/ledger_entry';
-import { ShareClass } from '#resources/share_class';
+import { classesOn, ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { everyPromise, livePromises, promiseLives } from './support/promise-lives';
 import { live, lifeBegins, lives } from './support/share-lives';
+import { act, begins, found, split, splitLives } from './support/split-lives';
 import { corporation } from './support/corporation';
 import { unzipped } from './support/unzip';
 import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
@@ -38,11 +39,12 @@ async function told(bundle: Buffer): Promise<unknown> {
     if (object_type === 'STOCK_PLAN') names.set(id!, plan_name!);
     if (object_type === 'TX_CONVERTIBLE_ISSUANCE' || object_type === 'TX_WARRANT_ISSUANCE') names.set(security_id!, custom_id!);
   }
-  // A class of which nothing was issued is found by its name as well.
+  const splits = (items as Record<string, string>[]).filter(({ object_type }) => object_type === 'TX_STOCK_CLASS_SPLIT').map(({ id }) => id!);
+  // A class of which nothing was issued is found by its name as well, and a split by its place among all.
   const plain = JSON.stringify(items.map(({ id: _, current_relationship: __, primary_contact: ___, ...one }) => one)).replace(/"(shc|stk|sec|eqp|cvt)_[0-9a-z]{26}([ /][^"]*)?"/g, (quoted) => {
     const named = names.get(JSON.parse(quoted) as string) ?? quoted;
     return JSON.stringify(named.replace(/^shc_[0-9a-z]{26}/, (id) => names.get(id) ?? id));
-  });
+  }).replace(/(?<=in place of )[^"]+(?=\.")/g, (id) => names.get(id) ?? id).replace(/spl_[0-9a-z]{26}/g, (id) => `split${splits.indexOf(id)}`);
   return JSON.parse(plain) as unknown;
 }
 
@@ -68,8 +70,8 @@ async function toldOfGrants(bundle: Buffer): Promise<string[]> {
 
 /** What is told of each grant but its ids, and what only the company that made it knows. */
 const grantsOf = async (entity_id: string) => (await database.system.query<Record<string, unknown>>(`
-  select kind, status, quantity, issued_quantity, returned_quantity, exercise_price, term_months, term_ends_on, post_termination_months, effective_date, granted_on, expires_on, service_ended_on, ended_on, vesting->'acceleration' as acceleration, replaces_grant_id is null as first
-  from "grant" where entity_id = $1`, [entity_id])).map((one) => JSON.stringify(one)).toSorted();
+  select kind, status, quantity, issued_quantity, returned_quantity, exercise_price, term_months, term_ends_on, post_termination_months, effective_date, granted_on, expires_on, service_ended_on, ended_on, vesting->'acceleration' as acceleration, (select jsonb_agg(split - 'stock_split_id' - 'fair_market_value' order by place) from jsonb_array_elements(splits) with ordinality splits (split, place)) as splits, replaces_grant_id is null as first
+  from "grant" where entity_id = $1`, [entity_id])).map((one) => JSON.stringify(one, (key, value: unknown) => (key === 'by' ? undefined : value))).toSorted();
 
 it('a company that takes in what another exported has the same cap table on every day, and exports the same', async () => {
   await fc.assert(fc.asyncProperty(lives, async (acts) => {
@@ -82,6 +84,39 @@ it('a company that takes in what another exported has the same cap table on ever
     expect(await told(await exported(another, days.at(-1)!))).toEqual(await told(bundle));
   }), { numRuns: 25 });
 });
+
+/** What splits say, with names in the place of ids; papers tell who was paid what for fractions. */
+const splitsOf = async (entity_id: string) => {
+  const names = new Map((await database.system.query<{ id: string; name: string }>('select id, name from share_class where entity_id = $1 union all select id, name from stakeholder where entity_id = $1', [entity_id])).map(({ id, name }) => [id, name]));
+  const rows = await database.system.query<Record<string, unknown>>('select share_class_id, ratio, counted_from, status, par_value_change, outcome from stock_split where entity_id = $1 order by counted_from, completed_at', [entity_id]);
+  const plain = JSON.stringify(rows, (key, value: unknown) => (key === 'cash_in_lieu_cents' ? undefined : key === 'classes' || key === 'holders' ? inAnyOrder((value as object[]).map((one) => ({ ...one, cash_in_lieu_cents: undefined }))) : value));
+  return plain.replace(/(shc|stk)_[0-9a-z]{26}/g, (id) => names.get(id) ?? id);
+};
+/** The terms of each class that a split changes. */
+const terms = async (entity_id: string, as_of: LegalDate) => (await classesOn(read(), entity_id, as_of)).map(({ name, par_value, votes_per_share, original_issue_price, conversion_rights, authorized_shares }) => ({ name, par_value, votes_per_share, original_issue_price, ratio: conversion_rights?.ratio, authorized_shares }));
+
+it('takes in splits of stock security by security: the cap table and the terms of classes are the same on every day, and so are the splits and the export', async () => {
+  let done = 0;
+  await fc.assert(fc.asyncProperty(splitLives, async (acts) => {
+    const company = await found(tenant);
+    const days = [begins];
+    for (const preferred of [false, true]) await act(tenant, company, { ...acts[0]!, act: 'issue', preferred }, begins);
+    for (const one of acts) {
+      const on = addDays(days.at(-1)!, one.days);
+      days.push(on);
+      if (one.act === 'split') done += await split(tenant, company, one, on) ? 1 : 0;
+      else await act(tenant, company, one, on);
+    }
+    const bundle = await exported(company.id, days.at(-1)!);
+    const another = await emptyCompany();
+    const { not_kept } = await take(another, bundle);
+    expect(not_kept.filter(({ field }) => !['current_relationship', 'primary_contact', 'tax_ids', 'address'].includes(field!))).toEqual([]);
+    for (const day of new Set(days)) expect([await held(another, day), await terms(another, day)]).toEqual([await held(company.id, day), await terms(company.id, day)]);
+    expect(await splitsOf(another)).toEqual(await splitsOf(company.id));
+    expect(inAnyOrder(await told(await exported(another, days.at(-1)!)) as unknown[])).toEqual(inAnyOrder(await told(bundle) as unknown[]));
+  }), { numRuns: 25, endOnFailure: true });
+  expect(done).toBeGreaterThan(10);
+}, 300_000);
 
 it('leaves a ledger that goes on where it ended: numbers of entries and certificates follow, and a correction finds what it corrects', async () => {
   const { entity_id } = await live(tenant, [{ act: 'issue', holder: 0, to: 1, preferred: false, quantity: 100, share: 60, days: 1, vests: false }, { act: 'transfer', holder: 0, to: 1, preferred: false, quantity: 1, share: 40, days: 1, vests: false }]);
@@ -101,7 +136,7 @@ it('leaves a ledger that goes on where it ended: numbers of entries and certific
 });
 
 it('takes in plans and grants among all that a company promises, with all that became of them, and exports the same', async () => {
-  await fc.assert(fc.asyncProperty(promiseLives(everyPromise), async (acts) => {
+  await fc.assert(fc.asyncProperty(promiseLives([...everyPromise, 'split', 'split', 'split']), async (acts) => {
     const { entity_id, days } = await livePromises(tenant, acts);
     const last = '2026-10-01'; // later than any life, and than what ends in it by itself
     const bundle = await exported(entity_id, last);
@@ -114,18 +149,21 @@ it('takes in plans and grants among all that a company promises, with all that b
 });
 
 /** What SAFEs, notes and warrants say, with names in the place of ids. */
-const promised = async (entity_id: string) => database.system.query(
+const promised = async (entity_id: string) => (await database.system.query(
   `select c.number, c.kind, c.status, s.name as holder, c.amount_cents, c.valuation_cap_cents, c.cap_basis, c.discount_percent, c.mfn, c.note, c.warrant - 'share_class_id' as warrant, of.name as class, c.effective_date, c.ended_on, c.settled_cents, c.converts_at,
      before.number as replaces, security.certificate_number as became
    from convertible c join stakeholder s on s.id = c.stakeholder_id left join share_class of on of.id = c.warrant->>'share_class_id' left join convertible before on before.id = c.replaces_convertible_id left join security on security.id = c.security_id
-   where c.entity_id = $1 and c.number is not null order by c.number`, [entity_id]);
+   where c.entity_id = $1 and c.number is not null order by c.number`, [entity_id])).map((one) => JSON.parse(JSON.stringify(one, (key, value: unknown) => (key === 'stock_split_id' ? undefined : value))) as unknown);
 
 /** What papers and reports say, which are not here: exemptions, legends and valuations; and what triggers are called. */
-const withoutPaper = (objects: unknown): unknown => JSON.parse(JSON.stringify((objects as { object_type: string }[]).filter(({ object_type }) => !['VALUATION', 'STOCK_LEGEND_TEMPLATE'].includes(object_type)), (key, value: unknown) => (['security_law_exemptions', 'stock_legend_ids', 'board_approval_date'].includes(key) ? undefined
-  : key === 'trigger_id' ? (value as string).split('/').at(-1) : value))) as unknown;
+const withoutPaper = (objects: unknown): unknown => inAnyOrder(JSON.parse(JSON.stringify((objects as { object_type: string }[]).filter(({ object_type }) => !['VALUATION', 'STOCK_LEGEND_TEMPLATE'].includes(object_type)), (key, value: unknown) => (['security_law_exemptions', 'stock_legend_ids', 'board_approval_date'].includes(key) ? undefined
+  : key === 'trigger_id' ? (value as string).split('/').at(-1) : value))) as unknown[]);
+
+/** What is told of one day stands in the order in which it was recorded, and a charter is recorded first. */
+const inAnyOrder = (objects: unknown[]): string[] => objects.map((one) => canonicalize(one)!).toSorted();
 
 it('takes in SAFEs, notes and warrants with all that became of them: the same are there, the cap table is the same on every day, and so is the export', async () => {
-  await fc.assert(fc.asyncProperty(promiseLives(['safe', 'note', 'amend', 'repay', 'convert', 'warrant', 'warrant', 'take_up', 'reprice', 'over']), async (acts) => {
+  await fc.assert(fc.asyncProperty(promiseLives(['safe', 'note', 'amend', 'repay', 'convert', 'warrant', 'warrant', 'take_up', 'reprice', 'over', 'split', 'split']), async (acts) => {
     const { entity_id, days } = await livePromises(tenant, acts);
     const bundle = await exported(entity_id, days.at(-1)!);
     const another = await emptyCompany();

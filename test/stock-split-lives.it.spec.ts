@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
-import { toScaled } from '#kernel/decimal';
 import { Reader } from '#platform/db/reader';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Entity, unstated } from '#resources/entity';
-import { LedgerEntry, ShareLedger } from '#resources/ledger_entry';
-import { Security, securityMachine } from '#resources/security';
-import { ShareClass } from '#resources/share_class';
-import { Stakeholder } from '#resources/stakeholder';
-import { corporation } from './support/corporation';
-import { splitStock } from './support/split-stock';
+import { Entity } from '#resources/entity';
+import { LedgerEntry } from '#resources/ledger_entry';
+import { Security } from '#resources/security';
+import { act, begins, found, split, splitLives, type Act, type Company } from './support/split-lives';
 import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
 import { capTable } from '../libs/resources/cap_table/holdings';
 import { objectsOf } from '../libs/resources/cap_table/ocf/bundle';
@@ -20,59 +16,12 @@ let tenant: TestTenant;
 beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
 afterAll(() => database?.stop());
 
-const begins: LegalDate = '2024-01-31';
 const read = (): Reader => new Reader(database.app, tenant.scope);
-interface Company { id: string; people: string[]; common: string; preferred: string }
-type Act = { act: 'issue' | 'transfer' | 'repurchase' | 'convert' | 'split'; holder: number; to: number; preferred: boolean; quantity: number; share: number; days: number; vests: boolean; numerator: number; denominator: number; up: boolean };
-const lives = fc.array(fc.record<Act>({
-  act: fc.constantFrom('issue', 'issue', 'transfer', 'repurchase', 'convert', 'split', 'split'), holder: fc.nat({ max: 3 }), to: fc.nat({ max: 3 }), preferred: fc.boolean(), quantity: fc.integer({ min: 1, max: 100_000 }),
-  share: fc.integer({ min: 1, max: 100 }), days: fc.nat({ max: 45 }), vests: fc.boolean(), numerator: fc.constantFrom(1, 2, 4, 5, 10, 20), denominator: fc.constantFrom(1, 2, 4, 5, 8, 16), up: fc.boolean(),
-}), { minLength: 3, maxLength: 12 });
-
-const found = (): Promise<Company> => tenant.run(async (work) => {
-  const { id } = work.insert(Entity, { ...corporation, status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
-  const people = Array.from({ length: 4 }, (_, at) => work.insert(Stakeholder, { entity_id: id, kind: 'individual', name: `Holder ${at}`, email: `holder${at}@tests.example`, roles: at === 0 ? [{ role: 'director', titles: [], from: begins, until: null }, { role: 'officer', titles: ['President'], from: begins, until: null }] : [] }).id);
-  const ledger = await ShareLedger.of(work, id);
-  const common = ledger.open({ name: 'Common Stock', class_type: 'common', par_value: '0.01', votes_per_share: '1', seniority: 1, id_prefix: 'CS', authorized_shares: 1_000_000 }, begins).id;
-  const preferred = ledger.open({
-    name: 'Series Seed', class_type: 'preferred', par_value: '0.01', votes_per_share: '1', seniority: 2, id_prefix: 'SS', authorized_shares: 500_000, original_issue_price: '1.25', liquidation_preference_multiple: '1', participation: 'none',
-    participation_cap_multiple: null, conversion_rights: { converts_to_share_class_id: common, ratio: { numerator: '1.25', denominator: '1.25' } },
-  }, begins).id;
-  return { id, people, common, preferred };
-});
 
 /** What a company is at the end of a day: what each holder has of each class, and how much of the votes. */
 async function seen({ id }: Company, as_of: LegalDate) {
   const { holders, classes } = capTable(await standings(read(), id, { as_of }));
   return { holders: holders.map(({ stakeholder_id, positions, voting_percent }) => ({ stakeholder_id, positions, voting_percent })), classes };
-}
-
-const split = ({ id, people, common, preferred: other }: Company, { preferred, numerator, denominator, up }: Act, on: LegalDate) => splitStock(tenant, id, { share_class_id: preferred ? other : common, signer: people[0]!, numerator, denominator, up }, on);
-
-async function act(company: Company, { act: what, holder, to, preferred, quantity, share, vests }: Act, on: LegalDate): Promise<void> {
-  await tenant.run(async (work) => {
-    await work.lock(Entity, company.id);
-    const ledger = await ShareLedger.of(work, company.id);
-    const { people } = company;
-    if (what === 'issue') {
-      const of = await work.find(ShareClass, preferred ? company.preferred : company.common);
-      const vesting = vests ? { months: 1 + (quantity % 48), cliff_months: 0, start: on, quantity, forfeited: 0 } : null;
-      if (quantity <= ledger.available(of, on)) ledger.issue(of, { stakeholder_id: people[holder]!, quantity, issued_on: on, price_per_share: '1.25', vesting }, { kind: 'stock_issuance', effective_date: on });
-      return;
-    }
-    const [security] = await work.lockAll(Security, { entity_id: company.id, stakeholder_id: people[holder]!, status: 'outstanding', ...(what === 'convert' ? { share_class_id: company.preferred } : {}) });
-    if (!security) return;
-    const of = await work.find(ShareClass, security.share_class_id);
-    const taken = Math.max(1, Math.floor((security.quantity * share) / 100));
-    const part = { quantity: taken, vesting: security.vesting && { ...security.vesting, forfeited: security.vesting.forfeited + (what === 'repurchase' ? taken : 0) } };
-    const { moves } = securityMachine;
-    const common = await work.find(ShareClass, company.common);
-    const { numerator, denominator } = of.conversion_rights?.ratio ?? { numerator: '1', denominator: '1' };
-    const shares = Number((BigInt(taken) * toScaled(numerator)) / toScaled(denominator));
-    if (what === 'convert') { if (shares > 0 && shares <= ledger.available(common, on)) ledger.convert({ of, into: common }, security, { move: moves.convert, ...part, shares, price_per_share: null }, { kind: 'stock_conversion', effective_date: on }); }
-    else if (what === 'transfer') ledger.transfer(of, security, { move: moves.transfer, ...part, to: { stakeholder_id: people[to]!, document_id: null } }, { kind: 'stock_transfer', effective_date: on });
-    else ledger.retire(of, security, { move: moves.repurchase, ...part }, { kind: 'stock_repurchase', effective_date: on });
-  });
 }
 
 /** Entries add up to the securities, no class has more than it may, and the open format tells the same holdings. */
@@ -92,18 +41,18 @@ async function holds(company: Company, as_of: LegalDate): Promise<void> {
 
 it('through random lives with splits each holder keeps their part within a share, votes stay, earlier days stay as they were, and entries, cap table and open format agree', async () => {
   let done = 0;
-  await fc.assert(fc.asyncProperty(lives, async (acts) => {
-    const company = await found();
+  await fc.assert(fc.asyncProperty(splitLives, async (acts) => {
+    const company = await found(tenant);
     let on = addDays(begins, 1);
-    for (const preferred of [false, true]) await act(company, { ...acts[0]!, act: 'issue', preferred }, on);
+    for (const preferred of [false, true]) await act(tenant, company, { ...acts[0]!, act: 'issue', preferred }, on);
     const past: { day: LegalDate; was: Awaited<ReturnType<typeof seen>> }[] = [];
     for (const one of acts) {
       const next = addDays(on, one.days);
       if (next > on) past.push({ day: on, was: await seen(company, on) });
       on = next;
-      if (one.act !== 'split') { await act(company, one, on); continue; }
+      if (one.act !== 'split') { await act(tenant, company, one, on); continue; }
       const was = await seen(company, on);
-      const made = await split(company, one, on);
+      const made = await split(tenant, company, one, on);
       if (!made) continue;
       done += 1;
       const is = await seen(company, on);
@@ -131,21 +80,21 @@ async function holdsThen(company: Company, as_of: LegalDate): Promise<void> {
 }
 
 it('refuses what has effect on a day before a split: its shares are there no more', async () => {
-  const company = await found();
+  const company = await found(tenant);
   const first = addDays(begins, 10);
   const one: Act = { act: 'issue', holder: 0, to: 1, preferred: false, quantity: 100, share: 100, days: 0, vests: false, numerator: 10, denominator: 1, up: false };
-  await act(company, one, first);
-  expect(await split(company, one, addDays(first, 5))).toMatchObject({ counted_from: addDays(first, 5) });
-  for (const what of ['issue', 'transfer', 'repurchase'] as const) await expect(act(company, { ...one, act: what }, addDays(first, 4))).rejects.toThrow('invalid_state_transition');
-  await act(company, { ...one, act: 'transfer', share: 50 }, addDays(first, 5));
+  await act(tenant, company, one, first);
+  expect(await split(tenant, company, one, addDays(first, 5))).toMatchObject({ counted_from: addDays(first, 5) });
+  for (const what of ['issue', 'transfer', 'repurchase'] as const) await expect(act(tenant, company, { ...one, act: what }, addDays(first, 4))).rejects.toThrow('invalid_state_transition');
+  await act(tenant, company, { ...one, act: 'transfer', share: 50 }, addDays(first, 5));
   expect((await seen(company, addDays(first, 5))).holders.map(({ positions }) => positions[0]!.quantity)).toEqual([500, 500]);
   expect((await seen(company, addDays(first, 4))).holders.map(({ positions }) => positions[0]!.quantity)).toEqual([100]);
 });
 
 it('counts from the day of a later act that the ledger has, where the state\'s day is before it', async () => {
-  const company = await found();
+  const company = await found(tenant);
   const late = addDays(begins, 20);
   const one: Act = { act: 'issue', holder: 0, to: 1, preferred: false, quantity: 100, share: 100, days: 0, vests: false, numerator: 1, denominator: 8, up: true };
-  await act(company, one, late);
-  expect(await split(company, one, addDays(late, -3))).toMatchObject({ effective_date: addDays(late, -3), counted_from: late, outcome: { outstanding_after: 13 } });
+  await act(tenant, company, one, late);
+  expect(await split(tenant, company, one, addDays(late, -3))).toMatchObject({ effective_date: addDays(late, -3), counted_from: late, outcome: { outstanding_after: 13 } });
 });

@@ -82,6 +82,19 @@ it('exports what it has taken in, and another company takes that in again', asyn
   expect(told(await download(second.id))).toEqual(told(once));
 });
 
+it('a split that it tells is one of the company, completed, on no decision or paper that is here', async () => {
+  const { id, legal_name } = await empty();
+  const transactions = [...usual.transactions!, { id: 'split', object_type: 'TX_STOCK_CLASS_SPLIT', date: '2024-01-01', stock_class_id: 'common', split_ratio: { numerator: '3', denominator: '1' } }];
+  expect(ok(await sendJson(id, await bundle(legal_name, { objects: { ...usual, transactions } }))).cap_table.outstanding).toBe(4000 * 3 + 1000);
+  const [split, another] = await listAll<Row>(mine, '/v1/stock_splits', { entity_id: id });
+  expect(another).toBeUndefined();
+  expect(ok(await mine.get(`/v1/stock_splits/${split!.id}`, { query: { 'expand[]': 'share_class' } }))).toMatchObject({
+    status: 'completed', share_class: { name: 'Common Stock' }, ratio: { numerator: 3, denominator: 1 }, counted_from: '2024-01-01', resolution_id: null, signer_stakeholder_id: null, document_id: null, filing_id: null, outcome: { outstanding_before: 4000, outstanding_after: 12_000 }, metadata: { ocf_id: 'split' },
+  });
+  const was = async (as_of: string) => (await mine.get(`/v1/entities/${id}/cap_table`, { query: { as_of } })).body['outstanding'];
+  expect([await was('2023-12-31'), await was('2024-01-01')]).toEqual([5000, 13_000]);
+});
+
 it('is rehearsed with the same report, and nothing of it stays', async () => {
   const { id, legal_name } = await empty();
   const bytes = await bundle(legal_name);

@@ -76,12 +76,18 @@ export async function livePromises(tenant: TestTenant, acts: readonly Act[], aft
     const { act, ...how } = one;
     const on = addDays(days.at(-1)!, one.days);
     days.push(on);
-    if (act === 'split') await splitStock(tenant, company.entity_id, { share_class_id: company.common, signer: company.people[0]!, numerator: 1 + (how.quantity % 7), denominator: 1 + (how.share % 5), up: true }, on);
+    if (act === 'split') { if (!await isAhead(tenant, company, on)) await splitStock(tenant, company.entity_id, { share_class_id: company.common, signer: company.people[0]!, numerator: 1 + (how.quantity % 7), denominator: 1 + (how.share % 5), up: true }, on); }
     else await tenant.run(async (work) => { await work.lock(Entity, company.entity_id); await did[act](work, company, one, on); });
     await after(company.entity_id, on);
   }
   return { entity_id: company.entity_id, days };
 }
+
+/** Whether the ledger has an act of a later day, as that on which an option lapses: a split would count from then, and leave no room for what this life does until then. */
+const isAhead = (tenant: TestTenant, { common }: Company, on: LegalDate): Promise<boolean> => tenant.run(async (work) => {
+  const [row] = await work.statement<{ is: boolean }>('select exists (select from ledger_posting where share_class_id = $1 and effective_date > $2) as is', [common, on]) as [{ is: boolean }];
+  return row.is;
+});
 
 type Did = (work: UnitOfWork, company: Company, act: Act, on: LegalDate) => Promise<unknown>;
 const did: Record<Exclude<Act['act'], 'split'>, Did> = {

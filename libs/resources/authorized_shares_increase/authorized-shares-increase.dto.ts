@@ -1,10 +1,10 @@
 import { Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
-import { CharterAmendmentInput, CharterAmendmentView } from '#resources/charter_amendment';
+import { CharterAmendmentInput, DecidedAmendmentView } from '#resources/charter_amendment';
 import { maxAuthorizedShares } from '#resources/entity';
 import { authorizedSharesIncreaseMachine } from './authorized-shares-increase.machine';
 
-export class AuthorizedSharesIncreaseView extends CharterAmendmentView {
+export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
   @Field.enum(authorizedSharesIncreaseMachine.states, { doc: 'completed only when the state has accepted the amendment: until then no share more can be issued.' }) status: string;
   @Field.id('shc', { doc: 'The class.' }) share_class_id: string;
   @Field.integer({ doc: 'How many shares of the class the charter is to authorise.', example: 15_000_000 }) authorized_shares: number;

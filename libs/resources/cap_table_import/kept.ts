@@ -1,4 +1,4 @@
-import { isOwnComment, released, serviceEndedBy, uncapped, unpriced } from '#resources/cap_table';
+import { isOwnComment, released, saysSplit, serviceEndedBy, uncapped, unpriced } from '#resources/cap_table';
 import { saysVesting } from './grants/grant-vesting';
 import { isAmendment } from './grants/grants';
 import type { Bundle } from './bundle/bundle';
@@ -19,7 +19,9 @@ const kept: Record<string, readonly string[] | null> = {
   TX_STOCK_CANCELLATION: ['date', 'security_id', 'quantity', 'balance_security_id', 'reason_text'],
   TX_STOCK_REPURCHASE: ['date', 'security_id', 'quantity', 'price', 'balance_security_id', 'consideration_text'],
   TX_STOCK_CONVERSION: ['date', 'security_id', 'quantity_converted', 'resulting_security_ids', 'balance_security_id'],
-  TX_STOCK_REISSUANCE: ['date', 'security_id', 'resulting_security_ids', 'reason_text'],
+  TX_STOCK_REISSUANCE: ['date', 'security_id', 'resulting_security_ids', 'split_transaction_id', 'reason_text'],
+  TX_STOCK_CLASS_SPLIT: ['date', 'stock_class_id', 'split_ratio'],
+  TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT: ['date', 'stock_class_id', 'new_ratio_conversion_mechanism'],
   TX_STOCK_RETRACTION: ['security_id', 'reason_text'],
   STOCK_PLAN: ['plan_name', 'initial_shares_reserved', 'board_approval_date', 'stockholder_approval_date', 'default_cancellation_behavior', 'stock_class_ids', 'stock_class_id'],
   TX_STOCK_PLAN_POOL_ADJUSTMENT: ['date', 'stock_plan_id', 'shares_reserved'],
@@ -52,7 +54,7 @@ const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
 };
 
 /** Whether a comment tells what the format has no word for, as our own exports do it. */
-const isUnderstood = (comment: unknown): boolean => typeof comment === 'string' && ([released, uncapped, unpriced].includes(comment) || saysVesting(comment) || isAmendment(comment) || serviceEndedBy([comment]) !== null || isOwnComment(comment));
+const isUnderstood = (comment: unknown): boolean => typeof comment === 'string' && ([released, uncapped, unpriced].includes(comment) || saysVesting(comment) || isAmendment(comment) || saysSplit(comment) || serviceEndedBy([comment]) !== null || isOwnComment(comment));
 
 /** What a field says where it says nothing that is lost: an empty list, what is understood, what is usual. */
 function saysNothing(field: string, said: unknown): boolean {

@@ -10,6 +10,8 @@ import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import type { Issued } from './stock/issues';
 import type { Register } from './register';
+import type { ImportedSplit } from './stock/splits';
+import { noParts, recordSplits, type SplitParts } from './stock/splitting';
 
 /** So many acts are written at a time: a ledger keeps its sums at every five hundredth entry. */
 const atATime = 500;
@@ -37,6 +39,8 @@ export class Recording {
   readonly became = new Map<string, string>();
   readonly promised = new Map<string, string>();
 
+  private readonly parts = new Map<ImportedSplit, SplitParts>();
+
   constructor(readonly work: UnitOfWork, readonly entity: Entity, readonly register: Register) {
     this.classes = new Map([...register.classes.keys()].map((id) => [id, newId('shc')]));
   }
@@ -51,8 +55,16 @@ export class Recording {
       act.record(this);
       if (index % atATime === atATime - 1) await this.work.flush();
     }
+    recordSplits(this, this.register.splits, this.register.ends);
     await this.work.flush();
     return this.counted;
+  }
+
+  /** What a split has come to so far. */
+  partsOf(split: ImportedSplit): SplitParts {
+    const parts = this.parts.get(split) ?? noParts();
+    this.parts.set(split, parts);
+    return parts;
   }
 
   /** Who is a stakeholder of the company by that name and address already is the same. */
@@ -80,12 +92,12 @@ export class Recording {
   }
 
   /** A security as it was issued, and as it ended, if it did. `from`: what it came of. */
-  certify({ value, quantity, price_per_share, consideration }: Issued, from: Partial<Pick<Security, 'predecessor_id' | 'grant_id'>> = {}): Security {
+  certify({ value, quantity, price_per_share, consideration, carried }: Issued, from: Partial<Pick<Security, 'predecessor_id' | 'grant_id'>> = {}): Security {
     const { security_id, stock_class_id, stakeholder_id, custom_id, date } = value;
     const { vesting, ends, becoming } = this.register;
     const security = this.work.insert(Security, {
       entity_id: this.entity.id, share_class_id: this.classes.get(stock_class_id)!, stakeholder_id: this.people.get(stakeholder_id)!, certificate_number: custom_id, quantity, issued_on: date,
-      price_per_share, consideration, vesting: vesting.get(security_id) ?? null, ...from, metadata: { ocf_id: security_id },
+      price_per_share, consideration, vesting: vesting.get(security_id) ?? null, ...from, metadata: { ocf_id: carried ?? security_id },
     });
     if (becoming.has(security_id)) this.became.set(security_id, security.id);
     const end = ends.get(security_id);

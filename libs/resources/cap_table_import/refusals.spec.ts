@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Entity } from '#resources/entity';
 import { act, archiveOf, bundleOf, common, issue, preferred, stakeholder, type Bundled, type OcfObject } from '../../../test/support/ocf-bundle';
 import { readBundle } from './bundle/bundle';
@@ -57,7 +58,7 @@ it.each<[string, () => Promise<Buffer> | Buffer, string[]]>([
 ])('refuses %s', async (_, bundle, errors) => { expect((await read(await bundle())).errors).toEqual(errors); });
 
 it.each<[string, OcfObject[], string[]]>([
-  ['a type that the ledger has no place for', [act('X', 'a', { object_type: 'TX_WARRANT_TRANSFER' }), act('Y', 'a', { object_type: 'TX_STOCK_CLASS_SPLIT' }), act('Z', 'a', { object_type: 'TX_MADE_UP' })], [at('x-a', 'not_expressible'), at('y-a', 'not_expressible'), at('z-a', 'not_expressible')]],
+  ['a type that the ledger has no place for', [act('X', 'a', { object_type: 'TX_WARRANT_TRANSFER' }), act('Z', 'a', { object_type: 'TX_MADE_UP' })], [at('x-a', 'not_expressible'), at('z-a', 'not_expressible')]],
   ['an object of another file', [stakeholder('cy')], [at('cy', 'schema')]],
   ['fields that are missing, unknown or of another kind', [{ id: 'half', object_type: 'TX_STOCK_ISSUANCE', date: '2021-02-30', quantity: 5, size: 1 }], Array.from({ length: 10 }, () => at('half', 'schema'))],
   ['two objects with one id', [issue('a'), { ...issue('b'), id: 'issue-a' }], [at('issue-a', 'duplicate_id')]],
@@ -126,4 +127,84 @@ describe('vesting', () => {
     expect(await vests('4800', [begins, { ...step('cliff', 'start', 12, 1, of('48')), trigger: { type: 'VESTING_EVENT' } }])).toEqual(refused);
     expect(await vests('4800', [{ ...begins, next_condition_ids: ['start'] }])).toEqual(refused);
   });
+});
+
+const split = (more: object = {}): OcfObject => ({ id: 'split', object_type: 'TX_STOCK_CLASS_SPLIT', date: '2022-05-01', stock_class_id: 'common', split_ratio: { numerator: '2', denominator: '1' }, ...more });
+const reissued = (security_id: string, into: string[], more: object = {}) => act('REISSUANCE', security_id, { resulting_security_ids: into, split_transaction_id: 'split', ...more });
+const adjusted = (more: object = {}, id = 'ratio'): OcfObject => ({ id, object_type: 'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT', date: '2022-05-01', stock_class_id: 'seed', new_ratio_conversion_mechanism: { type: 'RATIO_CONVERSION', conversion_price: { amount: '0.5', currency: 'USD' }, ratio: { numerator: '2', denominator: '1' }, rounding_type: 'FLOOR' }, ...more });
+const converting = { objects: { stock_classes: [common(), preferred(right())] } };
+const onDay = { date: '2022-05-01' };
+
+it.each<[string, OcfObject[], Bundled]>([
+  ['with what came of each security', [issue('a'), issue('b', { quantity: '1' }), split(), reissued('a', ['c']), issue('c', { ...onDay, quantity: '2000' }), reissued('b', ['d']), issue('d', { ...onDay, quantity: '2' })], {}],
+  ['with securities of which no share came, in our words and in those of the format', [issue('a', { quantity: '10' }), issue('b', { quantity: '1' }), issue('c', { quantity: '1' }), split({ split_ratio: { numerator: '1', denominator: '2' } }), reissued('a', ['d']), issue('d', { ...onDay, quantity: '5' }), reissued('b', []), act('CANCELLATION', 'c', { quantity: '1', reason_text: 'Less than a whole share after the split split, paid for in cash.' })], {}],
+  ['as such, with parts of shares that come to whole ones', [issue('a'), split({ split_ratio: { numerator: '1.5', denominator: '0.25' } })], {}],
+  ['twice on a day, with the ratio of each', [issue('a'), split(), adjusted(), split({ id: 'again' }), adjusted({}, 'ratio-again')], converting],
+  ['with what was cancelled before it on its day, and taken back after it', [issue('a'), issue('b'), issue('c'), act('CANCELLATION', 'b', { quantity: '1000', reason_text: 'x' }), split(), act('RETRACTION', 'c', { date: '2023-01-01', reason_text: 'x' }), act('CANCELLATION', 'a', { date: '2023-01-01', quantity: '2000', reason_text: 'x' })], {}],
+])('takes in a split %s', async (_, transactions, more) => { expect((await readAll(transactions, more)).errors).toEqual([]); });
+
+it.each<[string, OcfObject[], string[], Bundled?]>([
+  ['of a class that is not there, on a day before the company, or in no ratio', [issue('a'), split({ stock_class_id: 'x' }), split({ id: 'early', date: '2020-01-01' }), split({ id: 'same', split_ratio: { numerator: '3', denominator: '3.0' } }), split({ id: 'none', split_ratio: { numerator: '0', denominator: '1' } })], [at('early', 'date'), at('same', 'not_expressible'), at('split', 'reference'), at('none', 'not_expressible')]],
+  ['of nothing', [split()], [at('split', 'not_expressible')]],
+  ['that would leave more than the charter authorises', [issue('a', { quantity: '6000000' }), split()], [at('split', 'authorized_shares')]],
+  ['followed by an act in the shares of before it', [issue('a'), split({ split_ratio: { numerator: '1', denominator: '10' } }), act('CANCELLATION', 'a', { date: '2023-01-01', quantity: '1000', reason_text: 'x' })], [at('cancellation-a', 'balance')]],
+  ['that is told of one security and not of another', [issue('a'), issue('b'), split(), reissued('a', ['c']), issue('c', { ...onDay, quantity: '2000' })], [at('issue-b', 'not_expressible')]],
+  ['of which other shares come', [issue('a'), split(), reissued('a', ['c']), issue('c', { ...onDay, quantity: '2002' })], [at('reissuance-a', 'resulting_security')]],
+  ['that is not there, of another day, or of another class', [issue('a'), issue('b'), issue('p', { stock_class_id: 'seed', quantity: '100' }), split(), reissued('a', ['c'], { split_transaction_id: 'x' }), issue('c', onDay), reissued('b', ['d'], { date: '2022-06-01' }), issue('d', { date: '2022-06-01', quantity: '2000' }), reissued('p', ['q']), issue('q', { ...onDay, stock_class_id: 'seed', quantity: '200' })], [at('reissuance-a', 'reference'), at('reissuance-b', 'date'), at('reissuance-p', 'reference')]],
+  ['while nobody says what converts into it becomes', [issue('a'), split()], [at('split', 'not_expressible')], converting],
+  ['with a ratio that is told twice', [issue('a'), split(), adjusted(), adjusted({}, 'again')], [at('again', 'not_expressible')], converting],
+  ['with other terms of a class than it has', [issue('a'), split({ comments: ['Common Stock: par_value 0.0001 until then, 0.00002 since.', 'Other Stock: par_value 1 until then, 2 since.'] })], [at('split', 'preference'), at('split', 'preference')]],
+])('refuses a split %s', async (...[_, transactions, errors, more]) => { expect((await errorsOf(transactions, more)).toSorted()).toEqual(errors.toSorted()); });
+
+it('refuses a ratio that changes without a split: here it does so with one alone', async () => {
+  const { errors, messages } = await readAll([issue('a'), adjusted()], converting);
+  expect([errors, messages]).toEqual([[at('ratio', 'not_expressible')], ['It changes by what its class converts, and no split of that day: here a ratio changes with a split alone.']]);
+});
+
+it('refuses more splits than a company has, before it counts anything by them', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => split({ id: `split-${index}` }));
+  expect(await errorsOf([issue('a'), ...many])).toEqual([at('split-100', 'not_expressible')]);
+});
+
+it('counts what goes on through many splits in a bounded time', async () => {
+  const securities = Array.from({ length: 2000 }, (_, index) => issue(`s${index}`, { quantity: '1000' }));
+  const turns = Array.from({ length: 100 }, (_, index) => split({ id: `split-${index}`, split_ratio: index % 2 === 0 ? { numerator: '1', denominator: '2' } : { numerator: '2', denominator: '1' } }));
+  const since = process.cpuUsage();
+  const { errors, register } = await readAll([...securities, ...turns], { objects: { stock_classes: [common({ initial_shares_authorized: '100000000' })] } });
+  const { user } = process.cpuUsage(since);
+  expect([errors, register!.ends.size]).toEqual([[], 200_000]);
+  expect(user / 1e6).toBeLessThan(30);
+});
+
+it('says of whatever a bundle tells of splits that it is taken in or what is wrong with it', async () => {
+  const usd = (amount: string) => ({ amount, currency: 'USD' });
+  const plan: OcfObject = { id: 'plan', object_type: 'STOCK_PLAN', plan_name: 'Plan', board_approval_date: '2021-04-01', initial_shares_reserved: '5000', stock_class_ids: ['common'] };
+  const vests = { vesting_terms_id: 'year' };
+  const terms: OcfObject = { id: 'year', object_type: 'VESTING_TERMS', name: 'y', description: 'y', allocation_type: 'CUMULATIVE_ROUND_DOWN', vesting_conditions: [{ id: 'start', quantity: '0', trigger: { type: 'VESTING_START_DATE' }, next_condition_ids: ['m'] },
+    { id: 'm', portion: { numerator: '1', denominator: '4' }, trigger: { type: 'VESTING_SCHEDULE_RELATIVE', relative_to_condition_id: 'start', period: { type: 'MONTHS', length: 1, occurrences: 4, day_of_month: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH' } }, next_condition_ids: [] }] };
+  const of = (object_type: string, security_id: string, more: object): OcfObject => ({ id: `${object_type}-${security_id}`, object_type, date: '2021-06-01', security_id, ...more });
+  const option = (security_id: string, more: object = {}) => of('TX_EQUITY_COMPENSATION_ISSUANCE', security_id, { custom_id: security_id, stakeholder_id: 'bo', security_law_exemptions: [], stock_plan_id: 'plan', compensation_type: 'OPTION_NSO', quantity: '100', exercise_price: usd('1'), expiration_date: '2030-01-01', termination_exercise_windows: [], ...more });
+  const promised = (security_id: string, more: Record<string, unknown> = {}) => of('TX_WARRANT_ISSUANCE', security_id, { custom_id: security_id, stakeholder_id: 'bo', security_law_exemptions: [], exercise_price: usd('1'), purchase_price: usd('0'), warrant_expiration_date: '2030-01-01', exercise_triggers: [{ trigger_id: 'w', type: 'ELECTIVE_AT_WILL', conversion_right: { type: 'WARRANT_CONVERSION_RIGHT', conversion_mechanism: { type: 'FIXED_AMOUNT_CONVERSION', converts_to_quantity: String(more['quantity'] ?? 100) }, converts_to_stock_class_id: 'common' } }], ...more });
+  const gone = 'Its shares are split by split: another takes its place.';
+  const all: OcfObject[] = [
+    issue('a', vests), of('TX_VESTING_START', 'a', { vesting_condition_id: 'start' }), issue('b'), option('g'), option('h', { vestings: [{ date: '2021-06-01', amount: '50' }, { date: '2029-01-01', amount: '50' }] }), promised('w'), promised('v'), split(), reissued('a', ['c']), issue('c', { ...onDay, quantity: '2000', vestings: ['07', '08', '09', '10'].map((month) => ({ date: `2021-${month}-01`, amount: '500' })) }), reissued('b', ['d']), issue('d', { ...onDay, quantity: '2000' }),
+    of('TX_EQUITY_COMPENSATION_CANCELLATION', 'g', { ...onDay, quantity: '100', reason_text: gone }), option('i', { ...onDay, quantity: '200', exercise_price: usd('0.5'), comments: ['By the split split in place of g.'] }), of('TX_WARRANT_CANCELLATION', 'w', { ...onDay, quantity: '100', reason_text: gone }), promised('u', { ...onDay, quantity: '200', exercise_price: usd('0.5'), comments: ['By the split split in place of w.'] }),
+    split({ id: 'later', date: '2022-06-01' }), of('TX_VESTING_ACCELERATION', 'h', { date: '2022-07-01', quantity: '3', reason_text: 'x' }), of('TX_EQUITY_COMPENSATION_EXERCISE', 'h', { date: '2022-07-01', quantity: '7', resulting_security_ids: ['e'] }), issue('e', { date: '2022-07-01', quantity: '7', stakeholder_id: 'bo' }),
+    act('TRANSFER', 'd', { date: '2022-08-01', quantity: '10', balance_security_id: 'f', resulting_security_ids: ['j'] }), issue('f', { date: '2022-08-01', quantity: '3990' }), issue('j', { date: '2022-08-01', quantity: '10', stakeholder_id: 'bo' }),
+  ];
+  const values: unknown[] = ['0', '1', '2', '50', '200', '9007199254740991', '0.0000000001', '2021-06-01', '2022-05-01', '2022-06-01', 'a', 'b', 'c', 'd', 'g', 'i', 'w', 'u', 'split', 'later', gone, usd('9999999999999999'), { numerator: '1000000', denominator: '1' }, { numerator: '1', denominator: '1000000' }, ['a'], ['c'], []];
+  const change = fc.record({ at: fc.nat({ max: all.length - 1 }), field: fc.nat(), value: fc.constantFrom(...values), does: fc.constantFrom('change', 'drop', 'again') });
+  await fc.assert(fc.asyncProperty(fc.array(change, { maxLength: 4 }), async (changes) => {
+    const changed = all.map((one) => ({ ...one }));
+    for (const { at: index, field, value, does } of changes) {
+      const one = changed[index % changed.length]!;
+      const fields = Object.keys(one).filter((name) => name !== 'object_type');
+      if (does === 'change') (one as Record<string, unknown>)[fields[field % fields.length]!] = value;
+      else if (does === 'drop' && changed.length > 1) changed.splice(index % changed.length, 1);
+      else changed.push({ ...one, id: `${one.id}-again` });
+    }
+    const { errors, register } = await readAll(changed, { objects: { stock_plans: [plan], vesting_terms: [terms] } });
+    if (changes.length === 0) expect(errors).toEqual([]);
+    expect(register).not.toBeNull();
+  }), { numRuns: 150 });
 });

@@ -4,7 +4,7 @@ import { serviceEndedBy, type AuthorizedSharesAdjustment, type OcfStakeholder, t
 import { firstShortage, type Change } from '#resources/ledger_entry';
 import type { SecurityVesting } from '#resources/security';
 import { isCounted, uncounted } from '#resources/share_class';
-import { endsSecurity, readEndings, type Ending } from './stock/acts';
+import { checkWhole, endsSecurity, readEndings, type Ending, type StockAct } from './stock/acts';
 import type { Bundle, Located } from './bundle/bundle';
 import { readClasses, type Charter, type ImportedClass } from './stock/classes';
 import { readCompensations, type CompensationIssuance } from './grants/compensations';
@@ -13,12 +13,14 @@ import { readTakings, takesOfGrant, type Taking } from './grants/grant-acts';
 import { grantActs } from './grants/granting';
 import { readGrants, replacements, type Accelerated, type Met } from './grants/grants';
 import { readHolders, type ImportedHolder } from './stock/holders';
+import { carryOver, toldSplits, type Now } from './stock/carried';
 import { checkDay, readIssues, type Issued } from './stock/issues';
+import { readSplits, type ImportedSplit } from './stock/splits';
 import { inOrder, type Recorded } from './order';
-import { poolOf, readPlans, readReturns, type ImportedPlan } from './grants/plans';
+import { dividePools, poolOf, readPlans, readReturns, type ImportedPlan, type ReturnToPool } from './grants/plans';
 import { readPromises } from './convertibles/promises';
 import { madeBy, stockActs } from './stock/stock';
-import { monthlyVesting, remainingVesting } from './stock/vesting';
+import { monthlyVesting, remainingVesting, splitVesting } from './stock/vesting';
 
 /** What a bundle tells of a company's stock, in the order in which it is recorded. */
 export interface Register {
@@ -32,6 +34,7 @@ export interface Register {
   /** How what was issued vests, by security; what is not there does not. */
   vesting: ReadonlyMap<string, SecurityVesting>;
   ends: ReadonlyMap<string, Ending>;
+  splits: readonly ImportedSplit[];
 }
 
 /** Reads the objects of a bundle as a share ledger, and finds all that could not have been. */
@@ -41,29 +44,43 @@ export async function readRegister(bundle: Bundle, charter: Charter, found: Find
   const classes = readClasses(stated, of<AuthorizedSharesAdjustment>('TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT'), charter, found);
   const holders = readHolders(people, found);
   const ids = { classes: new Set(stated.map(({ value }) => value.id)), holders: new Set(people.map(({ value }) => value.id)) };
-  const { plans, acts: ofPools } = readPlans(of('STOCK_PLAN'), of('TX_STOCK_PLAN_POOL_ADJUSTMENT'), { classes, charter }, found);
+  const splits = readSplits(of('TX_STOCK_CLASS_SPLIT'), of('TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT'), { classes, charter, issues: bundle.objects.filter(({ type }) => type.endsWith('_ISSUANCE')).length }, found);
+  const { plans, acts: ofPools, divided } = readPlans(of('STOCK_PLAN'), of('TX_STOCK_PLAN_POOL_ADJUSTMENT'), { classes, charter, splits }, found);
   const issued = readIssues(of<StockIssuance>('TX_STOCK_ISSUANCE'), { ids, plans, promised: ofPromises(bundle), charter }, found);
-  const endings = readEndings(bundle.objects.filter(({ type }) => endsSecurity(type)) as unknown as Parameters<typeof readEndings>[0], issued, found);
+  const { endings, now } = readStockEnds(bundle, { issued, splits }, found);
   for (const { place, value } of endings) checkDay(value.date, charter, place, found);
   const compensations = readCompensations([...of<CompensationIssuance>('TX_EQUITY_COMPENSATION_ISSUANCE'), ...of<CompensationIssuance>('TX_PLAN_SECURITY_ISSUANCE')], { plans, holders: ids.holders, charter }, found);
   for (const { place, value } of bundle.objects.filter(({ type }) => ofSecurity.test(type)) as unknown as Located<{ security_id: string }>[]) if (!issued.has(value.security_id) && !compensations.has(value.security_id)) found.add(place, 'reference', `No security ${value.security_id} was issued.`);
-  const returned = readReturns(of('TX_STOCK_PLAN_RETURN_TO_POOL'), new Map([...issued, ...compensations].map(([id, { plan }]) => [id, plan])), found);
+  const returned = readReturns(of<ReturnToPool>('TX_STOCK_PLAN_RETURN_TO_POOL').map((one) => ({ ...one, value: { ...one.value, security_id: now(one.value.security_id, { date: one.value.date, at: one.at }) } })), new Map([...issued, ...compensations].map(([id, { plan }]) => [id, plan])), found);
   const starts = readStarts(of<VestingStart>('TX_VESTING_START'), found);
   const [met, accelerated] = [of<Met>('TX_VESTING_EVENT'), of<Accelerated>('TX_VESTING_ACCELERATION')];
   for (const { place, value } of [...met, ...accelerated]) if (issued.has(value.security_id)) found.add(place, 'not_expressible', 'Stock vests here by months alone.');
   const terms = new Map(of<VestingTerms>('VESTING_TERMS').map(({ value }) => [value.id, value]));
-  const takings = readTakings(bundle.objects.filter(({ type }) => takesOfGrant(type)) as unknown as Parameters<typeof readTakings>[0], { compensations, issued, charter }, found);
+  const takings = readTakings(bundle.objects.filter(({ type }) => takesOfGrant(type)) as unknown as Parameters<typeof readTakings>[0], { compensations, issued, splits, charter }, found);
   const bySecurity = <T extends { security_id: string }>(all: readonly Located<T>[]): Map<string, Located<T>[]> => Map.groupBy(all, ({ value }) => value.security_id);
   const grants = await readGrants(compensations, {
-    terms, starts, charter, met: bySecurity(met), accelerated: bySecurity(accelerated), takings, replaces: replacements(compensations, takings, found),
+    terms, starts, charter, splits, met: bySecurity(met), accelerated: bySecurity(accelerated), takings, replaces: replacements(compensations, takings, found),
     returned: ({ value: { security_id, date }, quantity }) => compensations.get(security_id)!.plan.returns || returned(security_id, date) === quantity,
   }, found);
   const made = madeOnce(endings, [...takings.values()].flat(), found);
-  const promised = readPromises(bundle, { ids, charter, issued, made: new Map(made) }, found);
+  const promised = readPromises(bundle, { ids, charter, issued, splits, made: new Map(made) }, found);
   for (const { place, form, value } of endings) if (form.move === 'retract' && (made.has(value.security_id) || promised.becoming.has(value.security_id))) found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
   const acts = inOrder([...ofPools, ...stockActs(issued, endings, { made: new Set([...made.keys(), ...promised.made]), returned }), ...grantActs(grants), ...promised.acts], found);
+  dividePools(acts, divided, grants, found);
   mustBeFree(acts, { classes, plans }, found);
-  return { classes, holders, acts, convertibles: inOrder(promised.convertibles, found), becoming: promised.becoming, vesting: await vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])) };
+  return { classes, holders, acts, convertibles: inOrder(promised.convertibles, found), becoming: promised.becoming, vesting: await vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])), splits };
+}
+
+/** The acts that end stock, with what splits make of it: the security that one is after them, too, where the bundle has the same. */
+function readStockEnds({ objects }: Pick<Bundle, 'objects'>, { issued, splits }: { issued: Map<string, Issued>; splits: readonly ImportedSplit[] }, found: Findings): { endings: Ending[]; now: Now } {
+  const before = found.errors.length;
+  const stated = objects.filter(({ type }) => endsSecurity(type)) as unknown as Located<StockAct>[];
+  const told = toldSplits(stated);
+  const { acts, now } = carryOver(issued, stated, { splits, told }, found);
+  const endings = readEndings(acts, { issued, splits }, found);
+  // Where an act is not understood, what it splits is not known.
+  if (found.errors.length === before) checkWhole(splits, endings, { issued, told }, found);
+  return { endings, now };
 }
 
 /** Stock that comes of grants, warrants, SAFEs and notes, with all that came of it: the plan that it may name kept its shares before. */
@@ -126,7 +143,7 @@ const mostInstallments = 5_000_000;
 /** How each security vests, in the order in which acts make them: what remains of one vests as that did. */
 async function vestingOf(acts: readonly Recorded[], { issued, endings }: { issued: ReadonlyMap<string, Issued>; endings: readonly Ending[] }, { starts, terms }: { starts: ReadonlyMap<string, VestingStart>; terms: ReadonlyMap<string, VestingTerms> }, found: Findings): Promise<Map<string, SecurityVesting>> {
   const vesting = new Map<string, SecurityVesting>();
-  const remains = new Map(endings.flatMap((ending) => (ending.balance ? [[ending.balance, ending] as const] : [])));
+  const remains = new Map(endings.flatMap((ending) => [ending.balance, ending.split && ending.resulting].flatMap((one) => (one ? [[one, ending] as const] : []))));
   let installments = 0;
   const read = (one: Issued): SecurityVesting | null => {
     const { place, quantity, value: { security_id, vesting_terms_id, vestings: stated, date } } = one;
@@ -134,7 +151,8 @@ async function vestingOf(acts: readonly Recorded[], { issued, endings }: { issue
     if (vesting_terms_id === undefined) {
       const of = remains.get(one);
       const before = of && vesting.get(of.security.value.security_id);
-      return (before && remainingVesting(before, { quantity, taken: of.quantity, on: date }, stated!)) ?? refused('vesting', 'It says day by day how it vests, and no terms say it in months.');
+      const remaining = before && (of.split ? splitVesting(before, { before: of.quantity, after: quantity }, stated) : remainingVesting(before, { quantity, taken: of.quantity, on: date }, stated!));
+      return remaining ?? refused('vesting', 'It says day by day how it vests, and no terms say it in months.');
     }
     const [of, start] = [terms.get(vesting_terms_id), starts.get(security_id)];
     if (!of) return refused('reference', `No vesting terms have the id ${vesting_terms_id}.`);
@@ -143,8 +161,10 @@ async function vestingOf(acts: readonly Recorded[], { issued, endings }: { issue
     return typeof monthly === 'string' ? refused('vesting', `It cannot be told as stock that vests month by month: ${monthly}`) : monthly;
   };
   await inTurns(acts.flatMap(({ makes }) => makes.flatMap((id) => issued.get(id) ?? [])), (one) => {
-    const { place, value: { security_id, vesting_terms_id, vestings: stated, comments = [] } } = one;
-    if ((vesting_terms_id === undefined && !stated) || installments > mostInstallments) return;
+    const { place, carried, value: { security_id, vesting_terms_id, vestings: stated, comments = [] } } = one;
+    // What goes on in it vests as before, if it does.
+    const goesOn = carried !== undefined && vesting.has(remains.get(one)!.security.value.security_id);
+    if ((vesting_terms_id === undefined && !stated && !goesOn) || installments > mostInstallments) return;
     const monthly = read(one);
     if (!monthly) return;
     const service_ended_on = serviceEndedBy(comments);

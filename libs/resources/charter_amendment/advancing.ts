@@ -54,7 +54,7 @@ async function untilWritten(held: Held): Promise<Outcome | null> {
   }
   const today = companyDay(entity, work.now);
   if (decision.from > today) return { next: 'decision', until: dayBegins(entity, decision.from).toISOString() };
-  const signatory = signatoryOf(entity, await work.find(Stakeholder, change.signer_stakeholder_id), today);
+  const signatory = signatoryOf(entity, await work.find(Stakeholder, change.signer_stakeholder_id!), today);
   if (!signatory) return certificate(leftOffice(change));
   const obstacle = await kind.obstacle(work, entity, change);
   if (obstacle !== null) return certificate(obstacle);

@@ -10,7 +10,7 @@ import { planAmendment } from './amendment.plan';
 import type { AskedAmendment } from './signatory';
 
 /** What each amendment begins with. */
-type Common = Pick<CharterAmendment, 'entity_id' | 'holders_vote' | 'stockholder_consent_id' | 'auto_generated' | 'signer_stakeholder_id'> & { resolution_id: string };
+type Common = Pick<CharterAmendment, 'entity_id' | 'holders_vote' | 'stockholder_consent_id' | 'auto_generated'> & { resolution_id: string; signer_stakeholder_id: string };
 
 interface Beginning<A extends CharterAmendment> {
   matter: Matter<A>;

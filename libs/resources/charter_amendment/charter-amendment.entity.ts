@@ -9,14 +9,15 @@ import { Envelope } from '#platform/db/envelope';
 export abstract class CharterAmendment extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: string;
-  /** Null of a kind that has terms before it is decided. */
+  /** Null of a kind that has terms before it is decided, and of what was made before the company came in. */
   @Column('text') resolution_id: string | null;
   /** Whether the holders of a corporation vote on it as well. */
   @Column('boolean') holders_vote: boolean;
   @Column('text') stockholder_consent_id: string | null;
   /** Whether the decisions were written for it. */
   @Column('boolean') auto_generated: boolean;
-  @Column('text') signer_stakeholder_id: string;
+  /** Null of what was made before the company came in. */
+  @Column('text') signer_stakeholder_id: string | null;
   /** The paper that is signed and filed. */
   @Column('text') document_id: string | null;
   @Column('text') filing_id: string | null;

@@ -1,7 +1,7 @@
 export { advanceAmendment, isBeforeStock, type AmendmentStanding, type WhichAmendment } from './advancing';
 export { amendmentId, amendmentStart, type Acknowledgment, type Amending, type AmendmentStatement, type CharterAmendments } from './amending';
 export { beginAmendment } from './beginning';
-export { CharterAmendmentInput, CharterAmendmentView } from './charter-amendment.dto';
+export { CharterAmendmentInput, CharterAmendmentView, DecidedAmendmentView } from './charter-amendment.dto';
 export { CharterAmendment } from './charter-amendment.entity';
 export { fileAmendment, giveUpAmendment } from './filing-amendment';
 export { amendmentFilings } from './filings';

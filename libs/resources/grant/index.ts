@@ -3,4 +3,4 @@ export { grantMachine } from './grant.machine';
 export { GrantModule } from './grant.module';
 export { lapseGrant, watchGrant } from './granting';
 export { settleGrant } from './settling';
-export { splitGrant } from './splitting';
+export { splitGrant, splitTerms } from './splitting';

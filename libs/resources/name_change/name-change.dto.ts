@@ -1,10 +1,10 @@
-import { CharterAmendmentInput, CharterAmendmentView } from '#resources/charter_amendment';
+import { CharterAmendmentInput, DecidedAmendmentView } from '#resources/charter_amendment';
 import { maxNameLength } from '#resources/entity';
 import { Field } from '#platform/wire/field';
 import { ListInput } from '#platform/wire/list';
 import { nameChangeMachine } from './name-change.machine';
 
-export class NameChangeView extends CharterAmendmentView {
+export class NameChangeView extends DecidedAmendmentView {
   @Field.enum(nameChangeMachine.states, { doc: 'completed only when the state has accepted the amendment: until then the company keeps its name.' }) status: string;
   @Field.string({ doc: 'The name that it is to have.', example: 'Northwind Robotics, Inc.' }) legal_name: string;
   @Field.string({ doc: 'The name that it had when the change was asked for.', example: 'Northwind Labs, Inc.' }) former_name: string;

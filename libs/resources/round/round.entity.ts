@@ -33,6 +33,7 @@ export interface RoundFigures {
 /** A priced round of a corporation. Of an amendment of the charter it has what `CharterAmendment` says, once it is drafted; `document_id` is the restated certificate. */
 @ResourceEntity({ name: 'round', prefix: 'rnd', machine: roundMachine, view: () => RoundView })
 export class Round extends CharterAmendment {
+  declare signer_stakeholder_id: string;
   declare status: RoundStatus;
   @Column('text') series: string;
   @Column('text') id_prefix: string;

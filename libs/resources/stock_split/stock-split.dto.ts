@@ -21,7 +21,7 @@ class SplitHolderView {
   @Field.integer({ doc: 'How many shares of the class they had.', example: 4_000_005 }) before: number;
   @Field.integer({ doc: 'How many they have.', example: 333_333 }) after: number;
   @Field.integer({ doc: 'The fraction of a share that was left over, before it was paid for or rounded up: so many parts of the denominator of the ratio.', example: 9 }) fraction: number;
-  @Field.integer({ doc: 'What is paid for it, in cents; 0 where nothing is.', example: 63 }) cash_in_lieu_cents: number;
+  @Field.integer({ doc: 'What is paid for it, in cents; 0 where nothing is, and of a split that was taken in, of which nobody says it.', example: 63 }) cash_in_lieu_cents: number;
 }
 
 class SplitPlanView {
@@ -77,10 +77,12 @@ class SplitOutcomeView {
 
 export class StockSplitView extends CharterAmendmentView {
   @Field.enum(stockSplitMachine.states, { doc: 'completed only when the state has accepted the amendment: until then all is counted as it was, and while the state has it no share of the class is issued or changes hands.' }) status: string;
+  @Field.id('res', { doc: 'The decision of the board; null of a split that was taken in with the ledger of the company.', ...nullable }) resolution_id: string | null;
+  @Field.id('stk', { doc: 'Who signs the amendment for the company; null as the decision is.', ...nullable }) signer_stakeholder_id: string | null;
   @Field.id('shc', { doc: 'The class.' }) share_class_id: string;
   @Field.object(() => SplitRatioView, { doc: 'How many shares become of how many, in its least numbers.' }) ratio: SplitRatio;
   @Field.enum(fractionRules, { doc: 'What becomes of a fraction of a share.' }) fractional_shares: string;
-  @Field.decimal({ doc: 'What one share after the split is worth, as the board has determined it for fractions; null where none can be left over or they are rounded up.', ...nullable, example: '0.84' }) fair_value_per_share: string | null;
+  @Field.decimal({ doc: 'What one share after the split is worth, as the board has determined it for fractions; null where none can be left over or they are rounded up, and of a split that was taken in.', ...nullable, example: '0.84' }) fair_value_per_share: string | null;
   @Field.enum(parChanges, { doc: 'Whether the par value of a share stays or is divided as the share is.' }) par_value_change: string;
   @Field.integer({ doc: 'How many shares of the class the charter is to authorise.', example: 1_000_000 }) authorized_shares: number;
   @Field.integer({ doc: 'How many it authorised when this was asked for.', example: 10_000_000 }) former_authorized_shares: number;

@@ -14,7 +14,6 @@ import type { ParChange } from './terms';
 @ResourceEntity({ name: 'stock_split', prefix: 'spl', machine: stockSplitMachine, view: () => StockSplitView })
 export class StockSplit extends CharterAmendment {
   declare status: ChangeStatus;
-  declare resolution_id: string;
   @Column('text') share_class_id: string;
   /** In its least numbers. */
   @Column('jsonb') ratio: SplitRatio;

@@ -53,6 +53,7 @@ import { Warrants1764000133000 } from './1764000133000-warrants';
 import { ImportedGrants1764000134000 } from './1764000134000-imported-grants';
 import { ImportedConvertibles1764000134500 } from './1764000134500-imported-convertibles';
 import { FormerSubscriptions1764000137000 } from './1764000137000-former-subscriptions';
+import { ImportedSplits1764000138000 } from './1764000138000-imported-splits';
 import { OutboxInTurns1764000138500 } from './1764000138500-outbox-in-turns';
 import { ApprovalMails1764000139100 } from './1764000139100-approval-mails';
 import { Mailboxes1764000139000 } from './1764000139000-mailboxes';
@@ -136,6 +137,7 @@ export const migrations = [
   BehindPapers1764000135000,
   WebhooksBeginAnew1764000136000,
   FormerSubscriptions1764000137000,
+  ImportedSplits1764000138000,
   OutboxInTurns1764000138500,
   Mailboxes1764000139000, ApprovalMails1764000139100,
 ];

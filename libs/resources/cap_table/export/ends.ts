@@ -13,7 +13,7 @@ export async function endsOf(of: Read, entries: readonly Told[]): Promise<Readon
     ...await of<TermsOfEnd & { id: string }>("security_id as id, price_per_share, reason, case when price_per_share is null then 'none' else '$' || price_per_share || ' a share' end as consideration from share_transfer", "and status = 'completed'"),
     ...await of<TermsOfEnd & { id: string }>('security_id as id, null as price_per_share, reason, null as consideration from share_cancellation', "and status = 'completed'"),
     // What was imported has no resource of an act beside its entry, which says all that was told of it.
-    ...await of<TermsOfEnd & { id: string }>("security_id as id, metadata->>'ocf_price' as price_per_share, metadata->>'ocf_reason_text' as reason, metadata->>'ocf_consideration_text' as consideration from ledger_entry", "and metadata ? 'ocf_id' and kind in ('stock_repurchase', 'stock_transfer', 'stock_cancellation', 'stock_reissuance')"),
+    ...await of<TermsOfEnd & { id: string }>("security_id as id, metadata->>'ocf_price' as price_per_share, metadata->>'ocf_reason_text' as reason, metadata->>'ocf_consideration_text' as consideration from ledger_entry", "and metadata ? 'ocf_id' and kind in ('stock_repurchase', 'stock_transfer', 'stock_cancellation', 'stock_reissuance', 'stock_class_split')"),
   ].map((one) => [one.id, one]));
   // The first entry of an act may be of a later day than what it was corrected to.
   const corrected = entries.some(({ references_entry_id }) => references_entry_id !== null) ? await of<Told>('id, kind, security_id, references_entry_id from ledger_entry', 'and id in (select references_entry_id from ledger_entry where entity_id = $3 and references_entry_id is not null)') : [];

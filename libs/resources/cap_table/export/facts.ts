@@ -12,7 +12,7 @@ import type { AsOf } from '../projection';
 import { endsOf, type TermsOfEnd } from './ends';
 import { convertibleColumns, convertibleKnown, grantColumns, grantKnown, type ConvertibleFacts, type GrantFacts, type PlanFacts } from './promises';
 
-export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'>;
+export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'> & { /** The split that it is part of. */ stock_split_id: string | null };
 export type SecurityFacts = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'certificate_number' | 'quantity' | 'issued_on' | 'price_per_share' | 'consideration' | 'vesting' | 'document_id' | 'predecessor_id'> & { equity_plan_id: string | null };
 export type ClassFacts = Pick<ShareClass, 'id' | 'name' | 'class_type' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix' | keyof Preference>;
 export type HolderFacts = Pick<Stakeholder, 'id' | 'kind' | 'name' | 'email' | 'address' | 'roles' | 'representative'>;
@@ -21,7 +21,7 @@ export interface ValuationFacts { id: string; share_class_id: string; price_per_
 /** What a split changed in the terms of a class. */
 interface ClassChange { share_class_id: string; before: ClassTerms; after: ClassTerms }
 /** A split of a class, with what followed it. */
-export interface SplitFacts { id: string; share_class_id: string; counted_from: LegalDate; ratio: SplitRatio; fractional_shares: string; document_id: string; classes: ClassChange[]; plans: { equity_plan_id: string; reserved_before: number; reserved_after: number }[] }
+export interface SplitFacts { id: string; share_class_id: string; counted_from: LegalDate; ratio: SplitRatio; fractional_shares: string; document_id: string | null; classes: ClassChange[]; plans: { equity_plan_id: string; reserved_before: number; reserved_after: number }[] }
 /** By which trigger and for what a warrant was exercised, in the words of a bundle. */
 export interface ExerciseTold { trigger_id: string; consideration: string | null }
 
@@ -39,7 +39,7 @@ export interface LedgerFacts {
   ends: ReadonlyMap<string, TermsOfEnd>;
   /** What a bundle that was taken in said of the exercise of a warrant, by its entry. */
   exercises: ReadonlyMap<string, ExerciseTold>;
-  /** The splits until then, by the paper that their entries stand on, oldest first; `classes` have the terms that followed them. */
+  /** The splits until then, by id, oldest first; `classes` have the terms that followed them. */
   splits: ReadonlyMap<string, SplitFacts>;
   /** Those of which shares were kept or granted by then. */
   plans: ReadonlyMap<string, PlanFacts>;
@@ -62,17 +62,17 @@ export const acceptance = (document_id: string, stakeholder_id: string): string 
 /** Entries come first, and what they name is read after them: so it is there. Of the rest of the company nothing is told. */
 export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_at }: AsOf): Promise<LedgerFacts> {
   const of = <R>(select: string, rest: string, values: unknown[] = []): Promise<R[]> => read.query<R>(`select ${select} where ${tenant} and account_id = $1 and livemode = $2::boolean and entity_id = $3 ${rest}`, [entity.id, ...values]);
-  const entries = await of<EntryFacts>('id, number, kind, effective_date, created, share_class_id, security_id, quantity, references_entry_id, resolution_id, document_id, postings from ledger_entry',
+  const recorded = await of<EntryFacts>("id, number, kind, effective_date, created, share_class_id, security_id, quantity, references_entry_id, resolution_id, document_id, postings, metadata->>'stock_split_id' as stock_split_id from ledger_entry",
     'and effective_date <= $4 and ($5::timestamptz is null or created <= $5) order by number', [as_of, known_at?.toISOString() ?? null]);
-  const postings = entries.flatMap((entry) => entry.postings);
   const convertibles = (await of<ConvertibleFacts>(`${convertibleColumns} from convertible`, 'and effective_date <= $4 and ($5::timestamptz is null or completed_at <= $5) order by completed_at, id', [as_of, known_at?.toISOString() ?? null])).map((one) => convertibleKnown(one, known_at));
   const named = new Set([
-    ...entries.flatMap(({ share_class_id, resolution_id, document_id }) => [share_class_id, resolution_id, document_id]), ...postings.flatMap(({ security_id, stakeholder_id, equity_plan_id = null, grant_id = null }) => [security_id, stakeholder_id, equity_plan_id, grant_id]),
+    ...recorded.flatMap(({ share_class_id, resolution_id, document_id }) => [share_class_id, resolution_id, document_id]), ...recorded.flatMap(({ postings }) => postings).flatMap(({ security_id, stakeholder_id, equity_plan_id = null, grant_id = null }) => [security_id, stakeholder_id, equity_plan_id, grant_id]),
     ...convertibles.flatMap(({ stakeholder_id, resolution_id }) => [stakeholder_id, resolution_id]),
   ]);
   const onlyNamed = <R extends { id: string }>(rows: R[]): R[] => rows.filter(({ id }) => named.has(id));
   const classes: ClassFacts[] = await classesOn(read, entity.id, as_of, known_at);
   const splits = await of<SplitFacts>(`id, share_class_id, counted_from, ratio, fractional_shares, document_id, outcome->'classes' as classes, outcome->'plans' as plans from stock_split`, "and status = 'completed' and counted_from <= $4 and ($5::timestamptz is null or completed_at <= $5) order by counted_from, completed_at", [as_of, known_at?.toISOString() ?? null]);
+  const entries = recorded.map((one) => (one.kind === 'stock_class_split' ? { ...one, stock_split_id: one.stock_split_id ?? splits.find(({ document_id }) => document_id === one.document_id)!.id } : one));
   const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id, (select equity_plan_id from "grant" where "grant".id = security.grant_id) as equity_plan_id from security', 'order by created, id');
   // What a convertible became has been recorded anew since: then it was what that came from.
   const predecessors = new Map(securities.map(({ id, predecessor_id }) => [id, predecessor_id]));
@@ -87,7 +87,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const promised = new Set([...grants, ...convertibles].map(({ document_id }) => document_id));
   const signed = await of<{ id: string; stakeholder_id: string; signed_on: LegalDate }>('document_id as id, stakeholder_id, signed_on from signature', "and role in ('purchaser', 'counterparty') and signed_on is not null");
   return {
-    entity, as_of, entries, exercises: byId(exercises), splits: new Map(splits.map((split) => [split.document_id, split])), valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: await endsOf(of, entries),
+    entity, as_of, entries, exercises: byId(exercises), splits: byId(splits), valuations: valuations.filter(({ share_class_id }) => named.has(share_class_id)), classes: byId(onlyNamed(classes)), securities: byId(onlyNamed(securities)), holders: byId(onlyNamed(holders)), ends: await endsOf(of, entries),
     decided: new Map(onlyNamed(decisions).map(({ id, body, resolved_at }) => [id, { body, on: companyDay(entity, resolved_at) }])),
     plans: byId(plans), grants: byId(grants), convertibles: convertibles.map((one) => ({ ...one, security_id: known(one.security_id) })),
     // The stock that comes of a promise stands on its paper, which was signed for the promise.

@@ -8,8 +8,8 @@ import { dollars, where } from './object';
 import type { CompensationIssuance, OcfTransaction } from './transaction';
 import { serviceEnded } from './vesting';
 
-/** A security that a grant is for a time. */
-export interface Promised extends Part { security_id: string }
+/** A security that a grant is for a time, with the number of the entry that made it; `inPlace` says of what a split made it. */
+export interface Promised extends Part { security_id: string; number: number; inPlace: string | null }
 
 const types = { iso: 'OPTION_ISO', nso: 'OPTION_NSO', rsu: 'RSU' } as const;
 
@@ -29,7 +29,7 @@ export function compensation(grant: GrantFacts, part: Promised, issue: EntryFact
   const terms = isFirst ? grantTerms(grant) : null;
   const { vestings, waiting } = vestingsOf(grant, part);
   const beyond = (grant.incentive_years ?? []).reduce((sum, { nso_quantity }) => sum + nso_quantity, 0);
-  const comments = [...(isFirst && grant.replaces_grant_id !== null ? [amends(grant.replaces_grant_id)] : []), ...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...(isFirst && grant.vesting.acceleration ? [triggered(grant.vesting.acceleration)] : []), ...(isFirst && grant.service_ended_on !== null && grant.service_ended_on <= facts.as_of ? [serviceEnded(grant.service_ended_on)] : []), ...waiting];
+  const comments = [...(part.inPlace === null ? [] : [part.inPlace]), ...(isFirst && grant.replaces_grant_id !== null ? [amends(grant.replaces_grant_id)] : []), ...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...(isFirst && grant.vesting.acceleration ? [triggered(grant.vesting.acceleration)] : []), ...(isFirst && grant.service_ended_on !== null && grant.service_ended_on <= facts.as_of ? [serviceEnded(grant.service_ended_on)] : []), ...waiting];
   const signed = isFirst && grant.document_id !== null ? facts.agreed.get(grant.document_id) : undefined;
   const id = (what: string): string => `${security_id}/${what}`;
   return [

@@ -6,6 +6,7 @@ import { compensation, type Promised } from './compensation-issuance';
 import { grantTerms } from './grant-vesting';
 import { dollars, where } from './object';
 import { entryOf } from './split';
+import { splitWords } from './split-words';
 import type { OcfTransaction, Told } from './transaction';
 
 /** What changed a grant: an entry with what it posted under the grant, or a split of its shares, which posts nothing where their number stays. */
@@ -20,19 +21,18 @@ export async function compensationsOf(facts: LedgerFacts): Promise<Told[]> {
   const told = await inTurns(facts.grants.values(), (grant) => {
     const steps = stepsOf(grant, posted.get(grant.id)!.map(({ entry }) => entry), facts);
     const standing = steps.reduce((before, step) => tell(before, step, { grant, facts, issue: steps[0]!.entry }), { now: null, past: [], returned: 0, splits: 0, told: [] } as Standing);
-    return [...standing.told, ...happened(grant, standing.past, steps[0]!.number)];
+    return [...standing.told, ...happened(grant, standing.past)];
   });
   return told.flat();
 }
 
 /** Papers arrive late: a grant is told by the days of its acts. */
 function stepsOf(grant: GrantFacts, entries: readonly EntryFacts[], facts: LedgerFacts): Step[] {
-  const splits = [...facts.splits.values()];
-  const splitOf = (id: string): SplitFacts => splits.find((one) => one.id === id)!;
-  const own = new Set(grant.splits.map(({ stock_split_id }) => splitOf(stock_split_id).document_id));
+  const splitOf = (id: string): SplitFacts => facts.splits.get(id)!;
+  const own = new Set(grant.splits.map(({ stock_split_id }) => stock_split_id));
   const steps = [
-    ...entries.filter(({ kind, document_id }) => kind !== 'stock_class_split' || !own.has(document_id!)).map((entry): Step => ({
-      on: entry.effective_date, number: entry.number, entry, split: entry.kind === 'stock_class_split' ? facts.splits.get(entry.document_id!)! : null,
+    ...entries.filter(({ stock_split_id }) => stock_split_id === null || !own.has(stock_split_id)).map((entry): Step => ({
+      on: entry.effective_date, number: entry.number, entry, split: entry.stock_split_id === null ? null : splitOf(entry.stock_split_id),
       by: entry.postings.reduce((sum, { grant_id, quantity }) => (grant_id === grant.id ? sum + quantity : sum), 0),
     })),
     ...grant.splits.map(({ stock_split_id, on, quantity, issued_quantity, returned_quantity, remaining_after }): Step => {
@@ -50,7 +50,7 @@ function tell({ now, past, returned, splits, told }: Standing, { on, number, by,
   const era = splits + (split ? 1 : 0);
   // A split counts what had returned anew as well.
   const back = split ? returnedAfter(grant, era) : entry.kind === 'stock_plan_return_to_pool' ? returned - by : returned;
-  const next: Promised | null = rest === 0 ? null : { security_id: now ? `${grant.id}/${split ? split.id : entry.id}` : grant.id, made: on, quantity: rest, returned: back, splits: era, isFirst: now === null };
+  const next: Promised | null = rest === 0 ? null : { security_id: now ? `${grant.id}/${split ? split.id : entry.id}` : grant.id, made: on, quantity: rest, returned: back, splits: era, isFirst: now === null, number, inPlace: split && now ? splitWords.inPlace.say(split.id, now.security_id) : null };
   const ended = now ? ending(now, { next, taken: -by, on, entry, split }, { grant, facts }) : [];
   return { now: next, past: next ? [...past, next] : past, returned: back, splits: era, told: [...told, { on, number, told: [...ended, ...(next ? compensation(grant, next, issue, { facts, of: past.length + 1 }) : [])] }] };
 }
@@ -73,7 +73,7 @@ function ending({ security_id, quantity }: Promised, { next, taken, on: date, en
     const worth = facts.valuations.findLast(({ share_class_id, effective_date }) => share_class_id === grant.share_class_id && effective_date <= date);
     return [{ id, object_type: 'TX_EQUITY_COMPENSATION_RELEASE', ...where('comments', worth ? null : ['What a share was worth is not known.']), date, security_id, settlement_date: date, release_price: dollars(worth?.price_per_share ?? '0'), ...made }];
   }
-  const reason_text = entry.kind === 'equity_compensation_cancellation' ? 'Its terms are amended: another takes its place.' : split ? `Its shares are split by ${split.id}${next ? ': another takes its place.' : ', and no whole share is left of it.'}`
+  const reason_text = entry.kind === 'equity_compensation_cancellation' ? 'Its terms are amended: another takes its place.' : split ? splitWords.gone.say(split.id, next !== null)
     : grant.expires_on !== null && date > grant.expires_on ? `Its last day was ${grant.expires_on}.` : 'Service has ended: these shares had not vested.';
   const gone = String(split ? quantity : taken);
   return [
@@ -85,18 +85,23 @@ function ending({ security_id, quantity }: Promised, { next, taken, on: date, en
 /** Why shares vest ahead of their time, in the words of the format's reasons. */
 export const causes = { decision: 'By decision of the board.', change_of_control: 'By its terms: control of the company has changed.', end_of_service: 'By its terms: service has ended after control of the company changed.' };
 
-/** What happened that vesting depends on, told of the security that the grant was then: what is made on the same day counts it already. */
-function happened(grant: GrantFacts, past: readonly Promised[], issue: number): Told[] {
-  const [first] = past as [Promised];
-  const then = (on: LegalDate): Promised => past.findLast(({ made }) => made < on) ?? first;
-  // On the day of the grant it follows the grant, and on another precedes what is done on it.
-  const place = (on: LegalDate) => ({ on, number: on === first.made ? issue : 0 });
+/** What happened that vesting depends on, told of the security that the grant was then: what is made on the same day counts it already. What is counted in the shares of after a split is told of what that made. */
+function happened(grant: GrantFacts, past: readonly Promised[]): Told[] {
+  const then = (on: LegalDate, splits: number): Promised => past.findLast((one) => one.made < on && one.splits === splits) ?? past.find((one) => one.splits === splits)!;
+  // On the day of what it is told of it follows that, and on another precedes what is done on it.
+  const tells = (of: Promised, on: LegalDate, what: OcfTransaction): Told => ({ on, number: of.made === on ? of.number : 0, told: [what] });
   const { milestones, accelerations } = grant.vesting_facts;
-  const early = [...grant.splits.flatMap((split) => split.accelerations), ...accelerations];
+  const early = [...grant.splits.map((split) => split.accelerations), accelerations].flatMap((all, splits) => all.map((one) => ({ ...one, splits })));
   const [condition] = grantTerms(grant)?.vesting_conditions ?? [];
   const reached = condition?.trigger.type === 'VESTING_EVENT' ? milestones : [];
   return [
-    ...early.map(({ on, quantity, by = 'decision' }, index): Told => ({ ...place(on), told: [{ id: `${grant.id}/acceleration/${index + 1}`, object_type: 'TX_VESTING_ACCELERATION', date: on, security_id: then(on).security_id, quantity: String(quantity), reason_text: causes[by] }] })),
-    ...reached.map(({ on }): Told => ({ ...place(on), told: [{ id: `${grant.id}/milestone`, object_type: 'TX_VESTING_EVENT', date: on, security_id: then(on).security_id, vesting_condition_id: condition!.id }] })),
+    ...early.map(({ on, quantity, by = 'decision', splits }, index): Told => {
+      const of = then(on, splits);
+      return tells(of, on, { id: `${grant.id}/acceleration/${index + 1}`, object_type: 'TX_VESTING_ACCELERATION', date: on, security_id: of.security_id, quantity: String(quantity), reason_text: causes[by] });
+    }),
+    ...reached.map(({ on }): Told => {
+      const of = past.findLast(({ made }) => made < on) ?? past[0]!;
+      return tells(of, on, { id: `${grant.id}/milestone`, object_type: 'TX_VESTING_EVENT', date: on, security_id: of.security_id, vesting_condition_id: condition!.id });
+    }),
   ];
 }

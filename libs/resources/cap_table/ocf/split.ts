@@ -1,6 +1,7 @@
 import type { EntryFacts, LedgerFacts, SecurityFacts, SplitFacts } from '../export/facts';
 import { conversionRight } from './conversion-right';
 import { where } from './object';
+import { splitTerms, splitWords } from './split-words';
 import type { OcfTransaction } from './transaction';
 
 /**
@@ -8,31 +9,30 @@ import type { OcfTransaction } from './transaction';
  * that these are of it. Of a security that was too small for a whole share nothing is issued: it is cancelled. So is a grant, which the format replaces by nothing else, and another is issued.
  */
 export function splitOf(entry: EntryFacts, { ended, resulting, facts }: { ended: SecurityFacts | undefined; resulting: readonly SecurityFacts[]; facts: LedgerFacts }): OcfTransaction[] {
-  const split = facts.splits.get(entry.document_id!)!;
-  return [...(entryOf(split, facts).id === entry.id ? ofClasses(split, facts) : []), ...(ended ? [ofSecurity(entry, { split, ended, resulting })] : [])];
+  const split = facts.splits.get(entry.stock_split_id!)!;
+  return [...(entryOf(split, facts).id === entry.id ? ofClasses(split, facts) : []), ...(ended ? [ofSecurity(entry, { split, ended, resulting, reason: facts.ends.get(entry.id)?.reason })] : [])];
 }
 
-function ofSecurity({ id, effective_date: date, quantity }: EntryFacts, { split, ended, resulting }: { split: SplitFacts; ended: SecurityFacts; resulting: readonly SecurityFacts[] }): OcfTransaction {
+function ofSecurity({ id, effective_date: date, quantity }: EntryFacts, { split, ended, resulting, reason }: { split: SplitFacts; ended: SecurityFacts; resulting: readonly SecurityFacts[]; reason: string | null | undefined }): OcfTransaction {
   const one = { id, date, security_id: ended.id };
-  if (resulting.length > 0) return { ...one, object_type: 'TX_STOCK_REISSUANCE', resulting_security_ids: resulting.map((made) => made.id), split_transaction_id: split.id };
-  return { ...one, object_type: 'TX_STOCK_CANCELLATION', quantity: String(quantity), reason_text: `Less than a whole share after the split ${split.id}${split.fractional_shares === 'cash' ? ', paid for in cash' : ''}.` };
+  if (resulting.length > 0) return { ...one, object_type: 'TX_STOCK_REISSUANCE', resulting_security_ids: resulting.map((made) => made.id), split_transaction_id: split.id, ...where('reason_text', reason) };
+  return { ...one, object_type: 'TX_STOCK_CANCELLATION', quantity: String(quantity), reason_text: splitWords.tooSmall.say(split.id, split.fractional_shares === 'cash') };
 }
 
 /** The first entry of a split: with it the split is told. */
-export const entryOf = ({ document_id }: SplitFacts, { entries }: Pick<LedgerFacts, 'entries'>): EntryFacts => entries.find((one) => one.kind === 'stock_class_split' && one.document_id === document_id)!;
+export const entryOf = ({ id }: SplitFacts, { entries }: Pick<LedgerFacts, 'entries'>): EntryFacts => entries.find(({ stock_split_id }) => stock_split_id === id)!;
 
 function ofClasses({ id, share_class_id, counted_from: date, ratio, classes, plans }: SplitFacts, facts: LedgerFacts): OcfTransaction[] {
   const adjusted = classes.flatMap(({ share_class_id: stock_class_id, before, after }): OcfTransaction[] => {
     if (!facts.classes.has(stock_class_id) || after.conversion_rights === null || after.original_issue_price === null || JSON.stringify(before.conversion_rights) === JSON.stringify(after.conversion_rights)) return [];
     return [{
-      id: `${id}/${stock_class_id}`, object_type: 'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT', comments: [`By the split ${id}.`], date, stock_class_id,
+      id: `${id}/${stock_class_id}`, object_type: 'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT', comments: [splitWords.by.say(id)], date, stock_class_id,
       new_ratio_conversion_mechanism: conversionRight(after.conversion_rights, after.original_issue_price).conversion_mechanism,
     }];
   });
-  const terms = classes.flatMap(({ share_class_id: of, before, after }) => (['par_value', 'votes_per_share', 'original_issue_price'] as const)
-    .flatMap((name) => (before[name] === after[name] || !facts.classes.has(of) ? [] : [`${facts.classes.get(of)!.name}: ${name} ${before[name]} until then, ${after[name]} since.`])));
+  const terms = classes.flatMap(({ share_class_id: of, before, after }) => splitTerms.flatMap((name) => (before[name] === after[name] || !facts.classes.has(of) ? [] : [splitWords.changed.say({ of: facts.classes.get(of)!.name, term: name, before: before[name], after: after[name] })])));
   const pools = plans.filter(({ equity_plan_id, reserved_before, reserved_after }) => facts.plans.has(equity_plan_id) && reserved_before !== reserved_after)
-    .map(({ equity_plan_id: stock_plan_id, reserved_after }): OcfTransaction => ({ id: `${id}/${stock_plan_id}`, object_type: 'TX_STOCK_PLAN_POOL_ADJUSTMENT', comments: [`By the split ${id}.`], date, stock_plan_id, shares_reserved: String(reserved_after) }));
+    .map(({ equity_plan_id: stock_plan_id, reserved_after }): OcfTransaction => ({ id: `${id}/${stock_plan_id}`, object_type: 'TX_STOCK_PLAN_POOL_ADJUSTMENT', comments: [splitWords.by.say(id)], date, stock_plan_id, shares_reserved: String(reserved_after) }));
   return [{ id, object_type: 'TX_STOCK_CLASS_SPLIT', ...where('comments', terms.length > 0 ? terms : null), date, stock_class_id: share_class_id, split_ratio: { numerator: String(ratio.numerator), denominator: String(ratio.denominator) } }, ...adjusted, ...pools];
 }
 

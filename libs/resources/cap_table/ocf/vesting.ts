@@ -12,8 +12,8 @@ export interface VestingTerms extends OcfObject<'VESTING_TERMS'> { name: string;
 /** Terms of the same words are the same terms: their id says what they are. */
 export const termsId = ({ months, cliff_months, quantity }: SecurityVesting): string => `vesting-${months}-${cliff_months}-${quantity}`;
 
-/** Whether a security vests by the terms as they were agreed: what remained of one of which a part was taken vests by what they left of it. */
-export const vestsWhole = ({ quantity, vesting }: SecurityFacts): boolean => vesting !== null && vesting.quantity === quantity && vesting.forfeited === 0;
+/** Whether a security vests by the terms as they were agreed: what remained of one of which a part was taken, or came of one that was split, vests by what they left of it. */
+export const vestsWhole = ({ quantity, vesting }: SecurityFacts): boolean => vesting !== null && vesting.quantity === quantity && vesting.forfeited === 0 && vesting.splits === undefined;
 
 /** The schedule in conditions, each with the shares that it vests: an installment is rounded down, and the last comprises all that remain. */
 export function vestingTerms(vesting: SecurityVesting): VestingTerms {

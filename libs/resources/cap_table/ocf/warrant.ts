@@ -6,18 +6,19 @@ import { approval } from './issuance';
 import { dollars, where } from './object';
 import { ownWords } from './own-words';
 import { entryOf } from './split';
+import { splitWords } from './split-words';
 import type { ExerciseTrigger, OcfTransaction, Told } from './transaction';
 
 /** What changed a warrant: an entry with what it posted under it, or a split of its shares, which posts nothing where their number stays. */
 interface Step { on: LegalDate; number: number; by: number; entry: EntryFacts; split: SplitFacts | null }
 /** The security that a warrant is for a time. */
-interface Right { security_id: string; quantity: number }
+interface Right { security_id: string; quantity: number; /** Of what a split made it. */ inPlace: string | null }
 interface Standing { now: Right | null; made: number; splits: number; told: Told[] }
 
 /** Warrants in the format. An act ends a security whole: what is left of it is another, which an exercise names among what results. */
 export const warrantsOf = (facts: LedgerFacts): Told[] => facts.convertibles.flatMap((one) => {
   if (one.warrant === null) return [];
-  const known = { ...one, warrant: warrantKnown(one.warrant, new Set([...facts.splits.values()].map(({ id }) => id))) };
+  const known = { ...one, warrant: warrantKnown(one.warrant, new Set(facts.splits.keys())) };
   return stepsOf(known, facts).reduce((before, step) => tell(before, step, known, facts), { now: null, made: 0, splits: 0, told: [] } as Standing).told;
 });
 
@@ -28,8 +29,8 @@ function stepsOf({ id, warrant }: Warrant, facts: LedgerFacts): Step[] {
   const posted = (entry: EntryFacts): number => entry.postings.reduce((sum, { convertible_id, quantity }) => (convertible_id === id ? sum + quantity : sum), 0);
   const acts = facts.entries.filter(({ kind, postings }) => kind !== 'stock_class_split' && postings.some(({ convertible_id }) => convertible_id === id));
   const splits = warrant.splits.map(({ stock_split_id, on }): Step => {
-    const split = [...facts.splits.values()].find((one) => one.id === stock_split_id)!;
-    const own = facts.entries.filter(({ kind, document_id }) => kind === 'stock_class_split' && document_id === split.document_id);
+    const split = facts.splits.get(stock_split_id)!;
+    const own = facts.entries.filter((one) => one.stock_split_id === stock_split_id);
     const entry = own.find((one) => posted(one) !== 0) ?? entryOf(split, facts);
     return { on, number: entry.number, entry, split, by: posted(entry) };
   });
@@ -41,7 +42,7 @@ function tell({ now, made, splits, told }: Standing, step: Step, one: Warrant, f
   const { on, number, by, entry, split } = step;
   const rest = (now?.quantity ?? 0) + by;
   const era = splits + (split ? 1 : 0);
-  const next: Right | null = rest === 0 ? null : { security_id: now ? `${one.id}/${split ? split.id : entry.id}` : one.id, quantity: rest };
+  const next: Right | null = rest === 0 ? null : { security_id: now ? `${one.id}/${split ? split.id : entry.id}` : one.id, quantity: rest, inPlace: split && now ? splitWords.inPlace.say(split.id, now.security_id) : null };
   const price = one.warrant.splits[era]?.exercise_price ?? one.warrant.exercise_price;
   const issue = next ? issued(one, next, { on, price, of: made + 1 }, facts) : [];
   return { now: next, made: next ? made + 1 : made, splits: era, told: [...told, { on, number, told: [...(now ? ended(one, { now, next, step }, facts) : []), ...issue] }] };
@@ -66,13 +67,13 @@ function triggersOf({ told, warrant: { share_class_id, expires_on } }: Warrant, 
 
 function issued(one: Warrant, right: Right, { on: date, price, of }: { on: LegalDate; price: string; of: number }, facts: LedgerFacts): OcfTransaction[] {
   const { number, stakeholder_id, document_id, replaces_convertible_id, told, warrant: { expires_on } } = one;
-  const { security_id, quantity } = right;
+  const { security_id, quantity, inPlace } = right;
   const before = facts.convertibles.find(({ id }) => id === replaces_convertible_id);
   const paidFor = of > 1 ? number : before?.number;
   const signed = of === 1 ? facts.agreed.get(document_id ?? '') : undefined;
   return [
     {
-      id: `${security_id}/issuance`, object_type: 'TX_WARRANT_ISSUANCE', date, security_id, custom_id: of === 1 ? number : `${number}-${of}`, stakeholder_id, ...approval(one, facts), ...where('consideration_text', told && of === 1 ? told.consideration_text : paidFor ? `what was paid for ${paidFor}` : one.amount_cents === 0 ? 'what the board found sufficient' : 'cash'),
+      id: `${security_id}/issuance`, object_type: 'TX_WARRANT_ISSUANCE', ...where('comments', inPlace === null ? null : [inPlace]), date, security_id, custom_id: of === 1 ? number : `${number}-${of}`, stakeholder_id, ...approval(one, facts), ...where('consideration_text', told && of === 1 ? told.consideration_text : paidFor ? `what was paid for ${paidFor}` : one.amount_cents === 0 ? 'what the board found sufficient' : 'cash'),
       security_law_exemptions: told ? [] : [accredited], quantity: String(quantity), exercise_price: dollars(price), purchase_price: of === 1 ? amountOf(one) : dollars('0'), ...where('warrant_expiration_date', expires_on), exercise_triggers: triggersOf(one, right, { date, first: of === 1 }),
     },
     ...(signed === undefined ? [] : [{ id: `${security_id}/acceptance`, object_type: 'TX_WARRANT_ACCEPTANCE' as const, date: signed, security_id }]),
@@ -92,7 +93,7 @@ function ended(one: Warrant, { now, next, step: { on: date, by, entry, split } }
       ...where('consideration_text', as ? as.consideration : given === 0 ? 'cash' : ownWords.givenUp.say(String(given))), resulting_security_ids: [...resulting, ...(next ? [next.security_id] : [])],
     }];
   }
-  const reason_text = split ? `Its shares are split by ${split.id}${next ? ': another takes its place.' : ', and no whole share is left of it.'}` : reasonOf(one, facts);
+  const reason_text = split ? splitWords.gone.say(split.id, next !== null) : reasonOf(one, facts);
   return [{ id: split ? `${split.id}/${convertible_id}` : entry.id, object_type: 'TX_WARRANT_CANCELLATION', date, security_id, quantity: String(now.quantity), reason_text }];
 }
 

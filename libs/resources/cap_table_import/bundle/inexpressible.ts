@@ -2,7 +2,6 @@
 const reasons: [begins: RegExp, why: string][] = [
   [/^TX_WARRANT_TRANSFER$/, 'a warrant stays with its holder here.'],
   [/^TX_(EQUITY_COMPENSATION|PLAN_SECURITY)_TRANSFER$/, 'a grant stays with whom it was made to: its agreement lets nobody transfer it.'],
-  [/^TX_STOCK_CLASS_(SPLIT|CONVERSION_RATIO_ADJUSTMENT)$/, 'the share ledger has a class with the shares and the ratio that it has today, and cannot take in what they were.'],
 ];
 
 export const inexpressible = (type: string): string => reasons.find(([begins]) => begins.test(type))?.[1] ?? 'version 1.2.0 of the format has no such object.';

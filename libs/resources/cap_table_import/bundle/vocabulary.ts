@@ -21,9 +21,9 @@ const object = (required: Record<string, Shape>, optional: Record<string, Shape>
 export const approvals = { board_approval_date: date, stockholder_approval_date: date };
 export const act = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape => object({ date, security_id: present, ...required }, optional);
 
-const conversionRight = fields({
-  conversion_mechanism: fields({ type: oneOf('RATIO_CONVERSION'), conversion_price: monetary, ratio: fields({ numerator: numeric, denominator: numeric }), rounding_type: oneOf('CEILING', 'FLOOR', 'NORMAL') }),
-}, { type: oneOf('STOCK_CLASS_CONVERSION_RIGHT'), converts_to_future_round: yesOrNo, converts_to_stock_class_id: text });
+const ratio = fields({ numerator: numeric, denominator: numeric });
+const ratioConversion = fields({ type: oneOf('RATIO_CONVERSION'), conversion_price: monetary, ratio, rounding_type: oneOf('CEILING', 'FLOOR', 'NORMAL') });
+const conversionRight = fields({ conversion_mechanism: ratioConversion }, { type: oneOf('STOCK_CLASS_CONVERSION_RIGHT'), converts_to_future_round: yesOrNo, converts_to_stock_class_id: text });
 
 export const exemptions = list(fields({ description: text, jurisdiction: text }));
 const days = ['01', '02', '03', '04', '05', '06', '07', '08', '09', ...Array.from({ length: 19 }, (_, index) => String(index + 10)), '29_OR_LAST_DAY_OF_MONTH', '30_OR_LAST_DAY_OF_MONTH', '31_OR_LAST_DAY_OF_MONTH', 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH'];
@@ -99,5 +99,7 @@ export const objects: Record<string, Shape> = {
   TX_STOCK_RETRACTION: act({ reason_text: text }),
   TX_ISSUER_AUTHORIZED_SHARES_ADJUSTMENT: object({ date, issuer_id: text, new_shares_authorized: numeric }, approvals),
   TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT: object({ date, stock_class_id: text, new_shares_authorized: numeric }, approvals),
+  TX_STOCK_CLASS_SPLIT: object({ date, stock_class_id: text, split_ratio: ratio }),
+  TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT: object({ date, stock_class_id: text, new_ratio_conversion_mechanism: ratioConversion }),
   TX_VESTING_START: act({ vesting_condition_id: text }),
 };

@@ -1,10 +1,11 @@
+import { addDays } from '#kernel/dates';
 import { watchWarrant, convertibleMachine, type Convertible, type WarrantHeld } from '#resources/convertible';
 import { exercise as exercised, keeping } from '#resources/ledger_entry';
 import { admit } from './convertible-acts';
 import type { Recorded } from '../order';
 import { triggersHere } from './promised';
 import type { Metadata, Recording } from '../recording';
-import type { Exercise, WarrantEnd, WarrantLife } from './warrant-lives';
+import type { Exercise, WarrantDivision, WarrantEnd, WarrantLife } from './warrant-lives';
 
 /** A warrant as the ledger knows it. */
 type Kept = Parameters<typeof keeping>[0];
@@ -13,16 +14,19 @@ type Kept = Parameters<typeof keeping>[0];
 export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
   const replaces = new Map(lives.flatMap(({ root, end }) => (end?.as === 'replace' ? [[end.by, { root: root.value.security_id, last: end.of }] as const] : [])));
   return lives.flatMap((life): Recorded[] => {
-    const { root: { at, place, value: { date, security_id }, quantity, of }, exercises, end } = life;
+    const { root: { at, place, value: { date, security_id }, quantity, of }, exercises, divisions, end } = life;
     const before = replaces.get(security_id);
     const retracted = end?.as === 'retract';
     let kept: Kept;
-    const cancels = end && end.as !== 'exercise' && !retracted ? [end] : [];
+    const cancels = end && end.as !== 'exercise' && end.as !== 'split' && !retracted ? [end] : [];
     return [
       { at, on: date, place, takes: before?.last ?? null, makes: [security_id], frees: retracted ? [] : [{ of, day: date, quantity: -quantity }], record: (into) => { kept = recordIssue(into, life, before?.root ?? null); } },
       ...exercises.map((one): Recorded => ({
         at: one.at, on: one.value.date, place: one.place, takes: one.of, makes: [one.stock.value.security_id, ...(one.rest ? [one.rest.value.security_id] : [])],
         frees: one.taken === one.stock.quantity ? [] : [{ of, day: one.value.date, quantity: one.taken - one.stock.quantity }], record: (into) => recordExercise(into, kept, one),
+      })),
+      ...divisions.map((one): Recorded => ({
+        at: one.at, on: one.split.on, place: one.place, takes: one.of, makes: one.rest ? [one.rest.value.security_id] : [], frees: [{ of, day: one.split.on, quantity: one.before - one.after }], record: (into) => recordDivision(into, kept, one),
       })),
       ...cancels.map((one): Recorded => ({ at: one.at, on: one.value.date, place: one.place, takes: one.of, makes: [], frees: [{ of, day: one.value.date, quantity: one.left }], record: (into) => recordEnd(into, kept, one) })),
     ];
@@ -30,13 +34,13 @@ export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
 }
 
 /** A row is written once: with all that becomes of it. */
-function recordIssue(into: Recording, { root, exercises, end }: WarrantLife, before: string | null): Kept {
+function recordIssue(into: Recording, { root, numbers, end }: WarrantLife, before: string | null): Kept {
   const { work } = into;
-  const { value, quantity, amount_cents, of, exercise_price, expires_on } = root;
+  const { value, quantity, amount_cents, of } = root;
   const { consideration_text, exercise_triggers, security_id, date, id: ocf_id } = value;
   const share_class_id = into.classes.get(of)!;
   const told = { ...(consideration_text === undefined ? {} : { consideration_text }), triggers: triggersHere(exercise_triggers, into.classes) };
-  const warrant = { share_class_id, quantity, exercised_quantity: exercises.reduce((sum, { taken }) => sum + taken, 0), exercise_price, expires_on, splits: [] };
+  const warrant = { ...numbers, share_class_id };
   const one = admit(into, value, { kind: 'warrant', amount_cents, valuation_cap_cents: null, cap_basis: null, discount_percent: null, mfn: false, note: null, warrant, told }, { before, retracted: end?.as === 'retract' ? end.reason_text : null });
   into.promised.set(security_id, one.id);
   const kept: Kept = { id: one.id, stakeholder_id: one.stakeholder_id, share_class_id };
@@ -49,9 +53,12 @@ function recordIssue(into: Recording, { root, exercises, end }: WarrantLife, bef
 
 function finish({ work }: Recording, one: Convertible, end: WarrantEnd): void {
   const { moves } = convertibleMachine;
-  const ended_on = end.value.date;
+  // Its last day stays what it was where it was split later, and its shares went with those of after the split.
+  const { expires_on, splits } = one.warrant!;
+  const over = end.as === 'lapse' && expires_on !== null && (splits.at(-1)?.on ?? '') > expires_on ? addDays(expires_on, 1) : null;
+  const ended_on = over ?? end.value.date;
   if (end.as === 'terminate') work.move(one, moves.terminate, { ended_on, status_reason: end.reason_text }, end.reason_text);
-  else work.move(one, end.as === 'exercise' ? moves.exercise : end.as === 'lapse' ? moves.lapse : moves.replace, { ended_on });
+  else work.move(one, end.as === 'exercise' ? moves.exercise : end.as === 'replace' ? moves.replace : moves.lapse, { ended_on });
 }
 
 function recordExercise(into: Recording, kept: Kept, { value, taken, stock }: Exercise): void {
@@ -59,6 +66,11 @@ function recordExercise(into: Recording, kept: Kept, { value, taken, stock }: Ex
   const { id: ocf_id, trigger_id, consideration_text } = value;
   const metadata: Metadata = { ocf_id, ocf_trigger_id: trigger_id!, ...(consideration_text === undefined ? {} : { ocf_consideration_text: consideration_text }) };
   into.record('warrant_exercise', value.date, { share_class_id: kept.share_class_id, security_id: security.id, stakeholder_id: kept.stakeholder_id, quantity: security.quantity }, exercised(kept, taken, security), metadata);
+}
+
+function recordDivision(into: Recording, kept: Kept, { id: ocf_id, split, before, after, prices }: WarrantDivision): void {
+  into.partsOf(split).warrants.push({ convertible_id: kept.id, before, after, exercise_price_before: prices.before, exercise_price_after: prices.after });
+  if (after !== before) into.record('stock_class_split', split.on, { share_class_id: kept.share_class_id, security_id: null, stakeholder_id: kept.stakeholder_id, quantity: Math.abs(after - before) }, keeping(kept, after - before), { ocf_id, stock_split_id: split.id });
 }
 
 const recordEnd = (into: Recording, kept: Kept, { value, left }: WarrantEnd): string =>

@@ -1,26 +1,30 @@
 import type { LegalDate } from '#kernel/dates';
 import { isDecimal } from '#kernel/decimal';
-import { netShares } from '#kernel/warrant';
+import { leftOf, netShares, type Warrant } from '#kernel/warrant';
 import { ownWords } from '#resources/cap_table';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/finding';
 import type { Issued } from '../stock/issues';
+import { byDay, tellsSplit, type ImportedSplit } from '../stock/splits';
 import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
+import { carry, passSplits, splitAsTold } from './warrant-splits';
 import { followsAs, type Right } from './warrants';
 
 /** An exercise as to so many shares, with the stock that it made, and what it left where that is a security of its own. `of`: the security that was exercised. */
 export interface Exercise { at: number; place: Place; value: PromiseAct; of: string; taken: number; stock: Issued; rest: Right | null }
-/** How a warrant ended: with its last share, since its last day was over, since another took its place, in another way, or as one that was never there. */
-export type WarrantEnd = { at: number; place: Place; value: PromiseAct; of: string; left: number } & ({ as: 'exercise' | 'lapse' } | { as: 'replace'; by: string } | { as: 'terminate' | 'retract'; reason_text: string });
-/** A warrant through its exercises: the security that it was first, and what they left, are one here. */
-export interface WarrantLife { root: Right; exercises: Exercise[]; end: WarrantEnd | null }
+/** How a warrant ended: with its last share, since its last day was over, without a whole share after a split, since another took its place, in another way, or as one that was never there. */
+export type WarrantEnd = { at: number; place: Place; value: PromiseAct; of: string; left: number } & ({ as: 'exercise' | 'lapse' | 'split' } | { as: 'replace'; by: string } | { as: 'terminate' | 'retract'; reason_text: string });
+/** Its shares are split: of so many so many come. `of`: the security that it was; `rest`: that which the bundle has in its place, null where it has none. */
+export interface WarrantDivision { at: number; place: Place; id: string; split: ImportedSplit; of: string; rest: Right | null; before: number; after: number; prices: { before: string; after: string } }
+/** A warrant through its exercises and splits: the security that it was first, and what they left, are one here. `numbers`: as it is at the end. */
+export interface WarrantLife { root: Right; numbers: Warrant; exercises: Exercise[]; divisions: WarrantDivision[]; end: WarrantEnd | null; ahead: ImportedSplit[] }
 
-interface Known { rights: ReadonlyMap<string, Right>; issued: ReadonlyMap<string, Issued>; known: Promising }
+interface Known { rights: ReadonlyMap<string, Right>; issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[]; known: Promising }
 type Act = Located<PromiseAct>;
 
 /** Reads what became of warrants, each by the days of its acts. Where an exercise names no warrant among what results, what is left is the same security still. */
-export function readLives(acts: readonly Act[], { rights, issued, known }: Known, found: Findings): WarrantLife[] {
+export function readLives(acts: readonly Act[], { rights, issued, splits, known }: Known, found: Findings): WarrantLife[] {
   const before = found.errors.length;
   const ofWarrant = acts.filter(({ place, type, value }) => {
     const right = rights.get(value.security_id);
@@ -28,12 +32,13 @@ export function readLives(acts: readonly Act[], { rights, issued, known }: Known
     else found.add(place, 'reference', `No warrant ${value.security_id} was issued.`);
     return right && type !== 'TX_WARRANT_ACCEPTANCE';
   });
-  const bySecurity = Map.groupBy(ofWarrant.toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : one.at - other.at)), ({ value }) => value.security_id);
-  const rests = new Set(ofWarrant.flatMap(({ type, value }) => (type === 'TX_WARRANT_EXERCISE' ? value.resulting_security_ids!.filter((id) => rights.has(id)) : [])));
+  const bySecurity = Map.groupBy(ofWarrant.toSorted(byDay), ({ value }) => value.security_id);
+  const splitBy = tellsSplit(splits, rights);
+  const rests = new Set(ofWarrant.flatMap(({ type, value }) => (type === 'TX_WARRANT_EXERCISE' ? value.resulting_security_ids!.filter((id) => rights.has(id)) : type === 'TX_WARRANT_CANCELLATION' ? splitBy(value)?.next?.value.security_id ?? [] : [])));
   const roots = [...rights].flatMap(([id, right]) => (rests.has(id) ? [] : [right]));
   const seen = new Set<string>();
   const numbered = byNumber(roots, known);
-  const lives = roots.map((root) => lifeOf(root, { bySecurity, rights, issued, known, numbered, seen }, found));
+  const lives = roots.map((root) => lifeOf(root, { bySecurity, rights, issued, splits, splitBy, known, numbered, seen }, found));
   const gone = new Set(lives.flatMap(({ root, end }) => (end?.as === 'retract' ? [root.value.security_id] : [])));
   for (const { end } of lives) if (end?.as === 'replace' && gone.has(end.by)) found.add(end.place, 'not_expressible', `${end.by} took its place, and was never there.`);
   // Where something else is wrong, what follows it may not be reached.
@@ -41,29 +46,35 @@ export function readLives(acts: readonly Act[], { rights, issued, known }: Known
   return lives;
 }
 
-type Walking = Known & { bySecurity: ReadonlyMap<string, Act[]>; numbered: ReadonlyMap<string, Right>; seen: Set<string> };
+type Walking = Known & { splitBy: ReturnType<typeof tellsSplit<Right>>; bySecurity: ReadonlyMap<string, Act[]>; numbered: ReadonlyMap<string, Right>; seen: Set<string> };
 
 function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
   checkNumber(root.value, root.place, walking.known, found);
-  const life: WarrantLife = { root, exercises: [], end: null };
-  let left = root.quantity;
+  const { quantity, exercise_price, expires_on } = root;
+  const life: WarrantLife = { root, numbers: { share_class_id: root.of, quantity, exercised_quantity: 0, exercise_price, expires_on, splits: [] }, exercises: [], divisions: [], end: null, ahead: walking.known.retracted.has(root.value.security_id) ? [] : walking.splits.filter((split) => split.of === root.of && byDay(split, root) > 0) };
   for (let right: Right | null = root; right && !walking.seen.has(right.value.security_id);) {
     const { security_id } = right.value;
     walking.seen.add(security_id);
     let next: Right | null = null;
     for (const act of walking.bySecurity.get(security_id) ?? []) {
       const { at, place, value } = act;
-      if (life.end ?? next) { found.add(place, 'terminal', `${security_id} had ended already.`); continue; }
+      if (next) { found.add(place, 'terminal', `${security_id} had ended already.`); continue; }
+      const told = act.type === 'TX_WARRANT_CANCELLATION' ? walking.splitBy(value) : null;
+      passSplits(life, act, told?.split ?? null, found);
+      if (life.end) { found.add(place, 'terminal', `${security_id} had ended already.`); continue; }
+      if (told) { next = splitAsTold(life, act, told, walking, found); continue; }
+      const left = leftOf(life.numbers);
       if (act.type !== 'TX_WARRANT_EXERCISE') { life.end = endOf(act, { root, left, exercised: life.exercises.length > 0 }, walking, found); continue; }
-      const exercise = exerciseOf(act, root, left, walking, found);
+      const exercise = exerciseOf(act, { ...root, exercise_price: life.numbers.exercise_price }, left, walking, found);
       if (!exercise) continue;
       life.exercises.push(exercise);
-      left -= exercise.taken;
+      life.numbers.exercised_quantity += exercise.taken;
       next = exercise.rest;
-      if (left === 0) life.end = { at, place, value, of: security_id, left: 0, as: 'exercise' };
+      if (leftOf(life.numbers) === 0) life.end = { at, place, value, of: security_id, left: 0, as: 'exercise' };
     }
     right = next;
   }
+  for (const split of life.ahead.splice(0)) carry(life, split, found);
   return life;
 }
 

@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { ownWords, type ExerciseTrigger, type Monetary } from '#resources/cap_table';
+import { ownWords, splitWords, type ExerciseTrigger, type Monetary } from '#resources/cap_table';
 import { toScaled } from '#kernel/decimal';
 import { Reading, wholeOf } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
@@ -36,7 +36,7 @@ export function readRights(issuances: readonly Located<WarrantIssuance>[], { cla
     const quantity = shares && reading.shares('quantity', shares.quantity);
     const expires_on = lastDayOf(value, refuse);
     for (const { type, start_date, end_date } of value.exercise_triggers) if (type === 'ELECTIVE_IN_RANGE' && start_date! > end_date!) found.add(place, 'date', `Its time of exercise begins on ${start_date} and ends on ${end_date}.`);
-    if (expires_on !== null && expires_on < value.date) found.add(place, 'date', `Its last day, ${expires_on}, is before its first.`);
+    if (expires_on !== null && expires_on < value.date && !(value.comments ?? []).some(splitWords.inPlace.isOne)) found.add(place, 'date', `Its last day, ${expires_on}, is before its first.`);
     read.set(value.security_id, { at, place, value, quantity: quantity ?? 0, amount_cents: amount_cents ?? 0, of: shares?.of ?? '', exercise_price: price ?? '0', expires_on });
   }
   return read;

@@ -1,5 +1,5 @@
 import { addMonths, type LegalDate } from '#kernel/dates';
-import type { Monetary } from '#resources/cap_table';
+import { splitWords, type Monetary } from '#resources/cap_table';
 import type { Grant } from '#resources/grant';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
@@ -46,7 +46,7 @@ export function readCompensations(issuances: readonly Located<CompensationIssuan
     if (!holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
     reading.text('custom_id', custom_id, 100);
     checkDay(date, charter, place, found);
-    if (value.expiration_date !== null && value.expiration_date < date) found.add(place, 'date', `Its last day, ${value.expiration_date}, is before its first.`);
+    if (value.expiration_date !== null && value.expiration_date < date && !(value.comments ?? []).some(splitWords.inPlace.isOne)) found.add(place, 'date', `Its last day, ${value.expiration_date}, is before its first.`);
     if (value.expiration_date !== null && Number(value.expiration_date.slice(0, 4)) - Number(date.slice(0, 4)) > mostMonths / 12) found.add(place, 'date', `Its last day, ${value.expiration_date}, is more than a hundred years after its first.`);
     const shares = reading.shares('quantity', quantity);
     const terms = termsOf(value, reading, (why) => found.add(place, 'not_expressible', why));

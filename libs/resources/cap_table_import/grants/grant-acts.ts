@@ -5,6 +5,7 @@ import type { Charter } from '../stock/classes';
 import type { Compensation } from './compensations';
 import type { Findings, Place } from '../bundle/finding';
 import { checkDay, type Issued } from '../stock/issues';
+import { byDay, tellsSplit, type ImportedSplit } from '../stock/splits';
 
 type Value = Record<string, unknown> & { id: string; date: LegalDate; security_id: string };
 
@@ -14,13 +15,17 @@ const does = {
 const named = /^TX_(?:EQUITY_COMPENSATION|PLAN_SECURITY)_(EXERCISE|RELEASE|CANCELLATION|RETRACTION)$/;
 export const takesOfGrant = (type: string): boolean => named.test(type);
 
-/** An act that takes of a grant: how much, how much of that goes back to the pool with what another grant takes over, the stock that it made, and what it names as what it left. */
-export interface Taking { at: number; place: Place; value: Value; does: (typeof does)[keyof typeof does]; quantity: number; returns: number; stock: Issued | null; next: Compensation | null }
+/**
+ * An act that takes of a grant: how much, how much of that goes back to the pool with what another grant takes over, the stock that it made, and what it names as what it left. A split takes all that is left and makes `after`
+ * of it: in what the bundle has in its place, or where it has nothing, under the same security.
+ */
+export interface Taking { at: number; place: Place; value: Value; does: (typeof does)[keyof typeof does] | 'split'; quantity: number; returns: number; stock: Issued | null; next: Compensation | null; split: ImportedSplit | null; after: number; prices: { before: string | null; after: string | null } | null }
 
-interface Known { compensations: ReadonlyMap<string, Compensation>; issued: ReadonlyMap<string, Issued>; charter: Charter }
+interface Known { compensations: ReadonlyMap<string, Compensation>; issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[]; charter: Charter }
 
 /** Reads the acts that take of grants, in the order of their days, by security. Exercise and release have no field for what they leave: where no grant is among what results, what is left is the same security still. */
-export function readTakings(acts: readonly Located<Value>[], { compensations, issued, charter }: Known, found: Findings): Map<string, Taking[]> {
+export function readTakings(acts: readonly Located<Value>[], { compensations, issued, splits, charter }: Known, found: Findings): Map<string, Taking[]> {
+  const splitBy = tellsSplit(splits, compensations);
   const read: Taking[] = acts.flatMap(({ at, place, type, value }): Taking[] => {
     const of = compensations.get(value.security_id);
     checkDay(value.date, charter, place, found);
@@ -33,8 +38,9 @@ export function readTakings(acts: readonly Located<Value>[], { compensations, is
     const [stock, otherStock] = ids.flatMap((id) => issued.get(id) ?? []);
     const [next, otherNext] = ids.flatMap((id) => compensations.get(id) ?? []);
     if (otherStock ?? otherNext) found.add(place, 'resulting_security', 'It makes several securities: an entry of the ledger makes one, and leaves one.');
-    return [{ at, place, value, does: act, quantity, returns: quantity, stock: stock ?? null, next: next ?? null }];
+    const told = act === 'cancel' ? splitBy(value) : null;
+    if (told) return [{ at, place, value, does: 'split', quantity, returns: 0, stock: null, ...told, prices: null }];
+    return [{ at, place, value, does: act, quantity, returns: quantity, stock: stock ?? null, next: next ?? null, split: null, after: 0, prices: null }];
   });
-  const ordered = read.toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : one.at - other.at));
-  return Map.groupBy(ordered, ({ value }) => value.security_id);
+  return Map.groupBy(read.toSorted(byDay), ({ value }) => value.security_id);
 }

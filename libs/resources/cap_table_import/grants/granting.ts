@@ -21,7 +21,7 @@ export function grantActs(grants: readonly ImportedGrant[]): Recorded[] {
     const issue: Recorded = { at, on, place, takes: made ? security_id : poolOf(compensation.plan.ocf_id), makes: made ? [] : [security_id], frees: pool(-quantity), record: (into) => recordIssue(into, grant, ids) };
     return [issue, ...takings.filter(({ does }) => does !== 'retract').map((taking): Recorded => ({
       at: taking.at, on: taking.value.date, place: taking.place, takes: taking.value.security_id, makes: [taking.stock, taking.next].flatMap((one) => (one ? [one.value.security_id] : [])),
-      frees: taking.does === 'cancel' ? pool(taking.returns, taking.value.date) : [], record: (into) => recordTaking(into, { grant, taking, id: ids.get(compensation)! }),
+      frees: taking.does === 'cancel' ? pool(taking.returns, taking.value.date) : taking.split ? pool(taking.quantity - taking.after, taking.value.date) : [], record: (into) => recordTaking(into, { grant, taking, id: ids.get(compensation)! }),
     }))];
   });
 }
@@ -41,7 +41,7 @@ function recordIssue(into: Recording, grant: ImportedGrant, ids: ReadonlyMap<Com
   const granted_on = into.granted.get(before ?? '')?.granted_on ?? value.date;
   const term_months = terms.kind === 'rsu' ? null : wholeMonths(granted_on, terms.term_ends_on!);
   const made = work.insert(Grant, {
-    id, entity_id: entity.id, ...where, ...terms, ...numbers, term_months, price_per_share: null, consideration: null, fair_market_value: null, valuation_id: null, splits: [], incentive_years: null, replaces_grant_id: before, replaced_by_grant_id: null, amendment: null,
+    id, entity_id: entity.id, ...where, ...terms, ...numbers, term_months, price_per_share: null, consideration: null, valuation_id: null, incentive_years: null, replaces_grant_id: before, replaced_by_grant_id: null, amendment: null,
     signer_stakeholder_id: null, resolution_id: null, auto_generated: false, document_id: null, security_id: null, metadata: { ocf_id: value.security_id, ocf_custom_id: value.custom_id },
   });
   into.counted.grants += 1;
@@ -61,13 +61,18 @@ function recordIssue(into: Recording, grant: ImportedGrant, ids: ReadonlyMap<Com
 const lastMove: Record<Outcome, 'exercise' | 'release' | 'lapse' | null> = { outstanding: null, terminated: null, exercised: 'exercise', released: 'release', lapsed: 'lapse', replaced: null, retracted: null };
 
 function recordTaking(into: Recording, { grant: { compensation, outcome, takings }, taking, id }: { grant: ImportedGrant; taking: Taking; id: string }): void {
-  const { value: { id: ocf_id, date }, does, quantity, returns, stock } = taking;
+  const { value: { id: ocf_id, date }, does, quantity, returns, stock, split, after, prices } = taking;
   const of = granted(into, id, compensation);
   const where = { ...about(into, compensation), quantity };
   const metadata = { ocf_id, ...reasonOf(taking) };
   if (stock) {
     const security = into.certify(stock);
     into.record(does === 'exercise' ? 'equity_compensation_exercise' : 'equity_compensation_release', date, { ...where, security_id: security.id }, settlement(of, security), metadata);
+    return;
+  }
+  if (split) {
+    into.partsOf(split).grants.push({ grant_id: id, equity_plan_id: of.equity_plan_id, before: quantity, after, exercise_price_before: prices!.before, exercise_price_after: prices!.after });
+    if (after !== quantity) into.record('stock_class_split', date, { ...where, quantity: Math.abs(after - quantity), security_id: null }, promise(of, after - quantity), { ...metadata, stock_split_id: split.id });
     return;
   }
   const isReplaced = outcome === 'replaced' && taking === takings.at(-1);

@@ -45,13 +45,13 @@ async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
   const all = <T>(type: string): Located<T>[] => bundle.objects.filter((one) => one.type === type) as unknown as Located<T>[];
   const charter = checkIssuer(bundle, entity, '2026-06-01', found);
   const holders = new Set(['ada', 'bo']);
-  const { plans } = readPlans(all('STOCK_PLAN'), [], { classes: readClasses(all('STOCK_CLASS'), [], charter, found), charter }, found);
+  const { plans } = readPlans(all('STOCK_PLAN'), [], { classes: readClasses(all('STOCK_CLASS'), [], charter, found), charter, splits: [] }, found);
   const issued = readIssues(all('TX_STOCK_ISSUANCE'), { ids: { classes: new Set(['common', 'seed']), holders }, plans, promised: new Set(), charter }, found);
   const compensations = readCompensations([...all<CompensationIssuance>('TX_EQUITY_COMPENSATION_ISSUANCE'), ...all<CompensationIssuance>('TX_PLAN_SECURITY_ISSUANCE')], { plans, holders, charter }, found);
-  const takings = readTakings(bundle.objects.filter(({ type }) => takesOfGrant(type)) as never, { compensations, issued, charter }, found);
+  const takings = readTakings(bundle.objects.filter(({ type }) => takesOfGrant(type)) as never, { compensations, issued, splits: [], charter }, found);
   const told = { terms: new Map(all<{ id: string }>('VESTING_TERMS').map(({ value }) => [value.id, value])) as never, starts: new Map(all<{ security_id: string }>('TX_VESTING_START').map(({ value }) => [value.security_id, value])) as never };
   const bySecurity = (type: string) => Map.groupBy(all<{ security_id: string }>(type), ({ value }) => value.security_id) as never;
-  const grants = await readGrants(compensations, { ...told, charter, met: bySecurity('TX_VESTING_EVENT'), accelerated: bySecurity('TX_VESTING_ACCELERATION'), takings, replaces: replacements(compensations, takings, found), returned: () => true }, found);
+  const grants = await readGrants(compensations, { splits: [], ...told, charter, met: bySecurity('TX_VESTING_EVENT'), accelerated: bySecurity('TX_VESTING_ACCELERATION'), takings, replaces: replacements(compensations, takings, found), returned: () => true }, found);
   return { grants, errors: found.errors.map(({ code, message }) => `${code}: ${message}`), not_kept: notKept(bundle).map(({ object_type, field }) => `${object_type} ${field}`) };
 }
 const vested = async (day: string, conditions: object[], rule?: string, more: object = {}): Promise<number | string> => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
-import { issuableOf, vestedOf, type Granted } from '#kernel/granted';
+import { issuableOf, vestedOf } from '#kernel/granted';
 import { accelerationCauses, type VestingTerms } from '#kernel/vesting';
 import { amends, causes, serviceEndedBy, vestingsOf } from '#resources/cap_table';
 import type { Grant } from '#resources/grant';
@@ -9,8 +9,10 @@ import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/finding';
 import type { Charter } from '../stock/classes';
 import { checkDay } from '../stock/issues';
+import { byDay, type ImportedSplit } from '../stock/splits';
 import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
+import { carry, pass, splitAsTold } from './grant-splits';
 import { milestoneOf, vestingOfGrant, type Graph } from './grant-vesting';
 
 type OfSecurity = { id: string; date: LegalDate; security_id: string };
@@ -19,14 +21,14 @@ export interface Met extends OfSecurity { vesting_condition_id: string }
 
 /** What is told of the vesting of what was granted. */
 export interface VestingTold { terms: ReadonlyMap<string, Graph>; starts: ReadonlyMap<string, Met>; met: ReadonlyMap<string, Located<Met>[]>; accelerated: ReadonlyMap<string, Located<Accelerated>[]>; charter: Charter }
-interface Told extends VestingTold { takings: ReadonlyMap<string, Taking[]>; /** Where each was granted in the place of another: that. */ replaces: ReadonlyMap<Compensation, Compensation>; returned(taking: Taking): boolean }
+interface Told extends VestingTold { splits: readonly ImportedSplit[]; takings: ReadonlyMap<string, Taking[]>; /** Where each was granted in the place of another: that. */ replaces: ReadonlyMap<Compensation, Compensation>; returned(taking: Taking): boolean }
 
-type Numbers = Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on' | 'expires_on' | 'exercise_price'>;
+export type Numbers = Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on' | 'expires_on' | 'exercise_price' | 'fair_market_value' | 'splits'>;
 /** How a grant stands at the end of what a bundle tells. */
 export type Outcome = 'outstanding' | 'terminated' | 'exercised' | 'released' | 'lapsed' | 'replaced' | 'retracted';
 export interface ImportedGrant { compensation: Compensation; numbers: Numbers; outcome: Outcome; replaces: Compensation | null; takings: Taking[]; why: string | null }
 
-interface Standing { numbers: Numbers & Pick<Granted, 'fair_market_value' | 'splits'>; now: Compensation; left: number; said: LegalDate | null; terminated: boolean; end: Taking | null; outcome: Outcome | null; takings: Taking[]; left_by: (() => void)[] }
+export interface Standing { numbers: Numbers; /** Of its class, that are still to come. */ ahead: ImportedSplit[]; now: Compensation; left: number; said: LegalDate | null; terminated: boolean; end: Taking | null; outcome: Outcome | null; takings: Taking[]; left_by: (() => void)[] }
 
 /** Whoever else is served has a turn after so many grants. */
 const atATime = 100;
@@ -54,6 +56,9 @@ export async function readGrants(compensations: ReadonlyMap<string, Compensation
   return grants;
 }
 
+/** What a grant was when an act left something of it. */
+interface Then { left: number; returned: number; splits: number; exercise_price: string | null }
+
 interface Following { told: Told; found: Findings; replaced: ReadonlySet<Compensation>; /** What a grant was at some time. */ reached: Set<Compensation> }
 
 /** A grant, and what took its place where an act left that with other shares to vest. */
@@ -64,18 +69,18 @@ function follow(first: Compensation, replaces: Compensation | null, reading: Fol
   const service_ended_on = serviceEndedBy(value.comments ?? []);
   const standing: Standing = {
     numbers: { quantity, issued_quantity: 0, returned_quantity: 0, vesting, vesting_facts: { milestones: [], accelerations: [] }, service_ended_on, expires_on: service_ended_on === null ? terms.term_ends_on : lastAfter(service_ended_on, terms), exercise_price: terms.exercise_price, fair_market_value: null, splits: [] },
-    now: first, left: quantity, said: service_ended_on, terminated: false, end: null, outcome: null, takings: [], left_by: [],
+    ahead: told.takings.get(value.security_id)?.some(({ does }) => does === 'retract') ? [] : told.splits.filter((split) => split.of === first.plan.of && byDay(split, first) > 0), now: first, left: quantity, said: service_ended_on, terminated: false, end: null, outcome: null, takings: [], left_by: [],
   };
   const replaced = reading.replaced.has(first);
   for (let going: Compensation | null = first; going && !reading.reached.has(going);) {
     reading.reached.add(going);
     going = carryOn(standing, first, told, { found, replaced });
   }
+  if (!standing.outcome) for (const split of standing.ahead.splice(0)) carry(standing, split, found);
   for (const check of standing.left_by) check();
   const { numbers, outcome, terminated, end } = standing;
   if (replaced && outcome !== 'replaced') found.add(place, 'terminal', 'Another says that it takes its place, and it goes on.');
-  const { fair_market_value: _, splits: __, ...facts } = numbers;
-  const grant: ImportedGrant = { compensation: first, numbers: facts, outcome: outcome ?? (terminated || service_ended_on !== null ? 'terminated' : 'outstanding'), replaces, takings: standing.takings, why: outcome === 'retracted' ? String(end!.value['reason_text']) : null };
+  const grant: ImportedGrant = { compensation: first, numbers, outcome: outcome ?? (terminated || service_ended_on !== null ? 'terminated' : 'outstanding'), replaces, takings: standing.takings, why: outcome === 'retracted' ? String(end!.value['reason_text']) : null };
   return { grant, successor: outcome === 'replaced' ? end!.next : null };
 }
 
@@ -85,25 +90,39 @@ function carryOn(standing: Standing, first: Compensation, told: Told, { found, r
   const met = (told.met.get(now.value.security_id) ?? []).flatMap((one) => reached(one, first, told, found));
   const { milestones, accelerations } = numbers.vesting_facts;
   numbers.vesting_facts = { milestones: [...milestones, ...met], accelerations: [...accelerations] };
-  for (const one of (told.accelerated.get(now.value.security_id) ?? []).toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : one.at - other.at))) accelerate(numbers, one, first, told, found);
+  const early = (told.accelerated.get(now.value.security_id) ?? []).toSorted(byDay);
+  let done = 0;
+  /** What vests ahead of its time on the day of an act does so before it. */
+  const accelerateBy = (day: LegalDate): void => {
+    for (; done < early.length && early[done]!.value.date <= day; done += 1) {
+      const one = early[done]!;
+      pass(standing, one, null, found);
+      accelerate(numbers, one, first, told, found);
+    }
+  };
   const takings = told.takings.get(now.value.security_id) ?? [];
   for (const [index, taking] of takings.entries()) {
+    accelerateBy(taking.value.date);
+    pass(standing, taking, taking, found);
     const { place, next, value } = taking;
     if (standing.outcome) { found.add(place, 'terminal', `${value.security_id} was ended by ${standing.end!.value.id} already.`); continue; }
     if (taking.quantity > standing.left) { found.add(place, 'balance', `It takes ${taking.quantity} shares of ${value.security_id}, which has ${standing.left}.`); return null; }
     standing.takings.push(taking);
-    standing.left -= taking.quantity;
+    standing.left -= taking.quantity - taking.after;
     standing.end = taking;
     if (taking.does === 'exercise' || taking.does === 'release') issue(standing, taking, found);
+    else if (taking.split) splitAsTold(standing, taking, taking.split, found);
     else cancel(standing, taking, { told, found, replaced });
-    const [left, returned] = [standing.left, numbers.returned_quantity];
+    const then: Then = { left: standing.left, returned: numbers.returned_quantity, splits: numbers.splits.length, exercise_price: numbers.exercise_price };
     // How what is left vests depends on what was reached later.
-    if (next) standing.left_by.push(() => check(standing, { now, taking, next, left, returned }, found));
+    if (next) standing.left_by.push(() => check(standing, { now, taking, next, ...then }, found));
     if (!next || standing.outcome) continue;
     for (const later of takings.slice(index + 1)) found.add(later.place, 'terminal', `${value.security_id} was ended by ${value.id} already.`);
+    accelerateBy('9999-12-31');
     standing.now = next;
     return next;
   }
+  accelerateBy('9999-12-31');
   return null;
 }
 
@@ -185,7 +204,7 @@ function lastAfter(service_ended_on: LegalDate, { term_ends_on, post_termination
 }
 
 /** What an act leaves of a grant is of the same terms, of as many shares as there are left, and vests as those do. */
-function check(standing: Standing, { now, taking, next, left, returned }: { now: Compensation; taking: Taking; next: Compensation; left: number; returned: number }, found: Findings): void {
+function check(standing: Standing, { now, taking, next, left, returned, splits, exercise_price }: Then & { now: Compensation; taking: Taking; next: Compensation }, found: Findings): void {
   const { numbers, outcome, end } = standing;
   const { place, value: { date } } = taking;
   const wrong = (message: string): void => found.add(place, 'balance', message);
@@ -193,7 +212,7 @@ function check(standing: Standing, { now, taking, next, left, returned }: { now:
   const goesOn = outcome !== 'replaced' || taking !== end;
   if (quantity !== left) wrong(`It leaves ${left} shares, and ${security_id} has ${quantity}.`);
   if (issued !== date) found.add(place, 'date', `${security_id}, which it leaves, was issued on ${issued}, and it is of ${date}.`);
-  const differs = stakeholder_id !== now.value.stakeholder_id || plan !== now.plan || (['kind', 'exercise_price'] as const).some((name) => terms[name] !== now.terms[name]);
+  const differs = stakeholder_id !== now.value.stakeholder_id || plan !== now.plan || terms.kind !== now.terms.kind || terms.exercise_price !== exercise_price;
   if (differs) wrong(`${security_id}, which it leaves, has another holder, plan, kind or price.`);
   // Service that has ended leaves an option less time.
   if (goesOn && terms.term_ends_on !== now.terms.term_ends_on) {
@@ -202,7 +221,7 @@ function check(standing: Standing, { now, taking, next, left, returned }: { now:
   }
   if (goesOn && vesting_terms_id !== undefined && !vestings && vesting_terms_id !== now.value.vesting_terms_id) found.add(place, 'vesting', `${security_id}, which it leaves, has vesting terms of its own.`);
   if (!goesOn || !vestings) return;
-  const ours = vestingsOf(numbers, { made: date, quantity, returned, splits: 0, isFirst: false }).vestings;
+  const ours = vestingsOf(numbers, { made: date, quantity, returned, splits, isFirst: false }).vestings;
   const plainly = (all: readonly { date: LegalDate; amount: string }[]): string => all.filter(({ amount }) => Number(amount) !== 0).map(({ date: on, amount }) => `${on} ${Number(amount)}`).toSorted().join();
   if (plainly(ours) !== plainly(vestings)) found.add(place, 'vesting', `${security_id}, which it leaves, vests otherwise than what it is left of.`);
 }

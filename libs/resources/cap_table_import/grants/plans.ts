@@ -1,23 +1,27 @@
 import type { LegalDate } from '#kernel/dates';
 import { reservation } from '#resources/ledger_entry';
 import { EquityPlan, equityPlanMachine } from '#resources/equity_plan';
+import { splitShares } from '#kernel/split';
+import { splitWords } from '#resources/cap_table';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Charter, ImportedClass } from '../stock/classes';
 import type { Findings } from '../bundle/finding';
 import { checkDay } from '../stock/issues';
-import type { Recorded } from '../order';
+import type { Free, Recorded } from '../order';
 import type { Recording } from '../recording';
+import { byDay, isExact, type ImportedSplit } from '../stock/splits';
+import type { ImportedGrant } from './grants';
 
 interface StockPlan { id: string; plan_name: string; board_approval_date?: LegalDate; stockholder_approval_date?: LegalDate; initial_shares_reserved: string; default_cancellation_behavior?: string; stock_class_id?: string; stock_class_ids?: string[] }
-interface ReturnToPool { id: string; date: LegalDate; security_id: string; stock_plan_id: string; quantity: string }
-interface PoolAdjustment { id: string; date: LegalDate; stock_plan_id: string; shares_reserved: string }
+export interface ReturnToPool { id: string; date: LegalDate; security_id: string; stock_plan_id: string; quantity: string }
+interface PoolAdjustment { id: string; comments?: string[]; date: LegalDate; stock_plan_id: string; shares_reserved: string }
 
 /** A plan of a bundle. `of`: its class, by the id that that has in it; `returns`: whether the shares of what is cancelled under it return to its pool by themselves. */
 export interface ImportedPlan { ocf_id: string; of: string; facts: Pick<EquityPlan, 'plan_name' | 'shares_reserved' | 'effective_date' | 'approved_on'>; returns: boolean }
 
 /** The plans of a bundle, with the acts by which their pools are reserved and changed. A plan is there from the day on which the board approved it, or else since its class is. */
-export function readPlans(plans: readonly Located<StockPlan>[], adjustments: readonly Located<PoolAdjustment>[], { classes, charter }: { classes: ReadonlyMap<string, ImportedClass>; charter: Charter }, found: Findings): { plans: Map<string, ImportedPlan>; acts: Recorded[] } {
+export function readPlans(plans: readonly Located<StockPlan>[], adjustments: readonly Located<PoolAdjustment>[], { classes, charter, splits }: { classes: ReadonlyMap<string, ImportedClass>; charter: Charter; splits: readonly ImportedSplit[] }, found: Findings): { plans: Map<string, ImportedPlan>; acts: Recorded[]; divided: DividedPool[] } {
   const read = new Map<string, ImportedPlan>();
   const names = new Set<string>();
   const acts: Recorded[] = [];
@@ -38,7 +42,15 @@ export function readPlans(plans: readonly Located<StockPlan>[], adjustments: rea
     read.set(id, plan);
     acts.push({ at, on, place, takes: null, makes: [poolOf(id)], frees: reserves(plan, on, first), record: (into) => adopt(into, plan, first) });
   }
-  for (const { at, place, value } of adjustments.toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : 0))) {
+  const divided: DividedPool[] = [];
+  // A plan of the day of a split was there before it where its count says so.
+  const counts = new Set(adjustments.flatMap(({ value: { stock_plan_id, comments = [] } }) => comments.flatMap((comment) => { const split = splitWords.by.read(comment); return split === null ? [] : [`${stock_plan_id} ${split}`]; })));
+  const wasThere = ({ ocf_id, of, facts: { effective_date } }: ImportedPlan, split: ImportedSplit): boolean => of === split.of && (effective_date! < split.on || (effective_date === split.on && counts.has(`${ocf_id} ${split.value.id}`)));
+  const split = (one: ImportedSplit): void => { for (const plan of read.values()) if (wasThere(plan, one) && isExact(one, { shares: [plan.facts.shares_reserved] }, found)) divided.push(divide(plan, one)); };
+  const ahead = [...splits];
+  for (const adjustment of adjustments.toSorted(byDay)) {
+    const { at, place, value } = adjustment;
+    while (ahead[0] && byDay(ahead[0], adjustment) < 0) split(ahead.shift()!);
     const plan = read.get(value.stock_plan_id);
     const reserved = new Reading(found, place).shares('shares_reserved', value.shares_reserved, 0);
     checkDay(value.date, charter, place, found);
@@ -49,7 +61,44 @@ export function readPlans(plans: readonly Located<StockPlan>[], adjustments: rea
     plan.facts.shares_reserved = reserved;
     if (by !== 0) acts.push({ at, on: value.date, place, takes: poolOf(plan.ocf_id), makes: [], frees: reserves(plan, value.date, by), record: (into) => reserve(into, plan, by, value.date, value.id) });
   }
-  return { plans: read, acts };
+  ahead.forEach(split);
+  return { plans: read, acts: [...acts, ...divided.map(({ act }) => act)], divided };
+}
+
+/** What a split makes of the pool of a plan: how much it keeps, and by how much that grows, is known when all that takes of it is in order. */
+export interface DividedPool { plan: ImportedPlan; split: ImportedSplit; reserved: { before: number; after: number }; pool: number; granted: { before: number; after: number }; by: number; act: Recorded & { frees: Free[] } }
+
+/** All that is reserved for a plan is divided as a whole, rounded down. */
+function divide(plan: ImportedPlan, split: ImportedSplit): DividedPool {
+  const before = plan.facts.shares_reserved;
+  const after = plan.facts.shares_reserved = splitShares(before, split.ratio).shares;
+  const { at, on, place } = split;
+  const divided: DividedPool = { plan, split, reserved: { before, after }, pool: 0, granted: { before: 0, after: 0 }, by: 0, act: { at, on, place, takes: poolOf(plan.ocf_id), makes: [], frees: [], record: (into) => reserveSplit(into, divided) } };
+  return divided;
+}
+
+/** What a plan keeps, and has granted, grows or shrinks as a whole with a split: what grants lose by rounding stays in its pool. */
+export function dividePools(acts: readonly Recorded[], divided: readonly DividedPool[], grants: readonly ImportedGrant[], found: Findings): void {
+  const byAct = new Map<Recorded, DividedPool>(divided.map((one) => [one.act, one]));
+  const byPlan = new Map(divided.map((one) => [`${one.plan.ocf_id} ${one.split.id}`, one]));
+  for (const { compensation: { plan }, takings } of grants) {
+    for (const { split, quantity, after } of takings) {
+      const of = split && byPlan.get(`${plan.ocf_id} ${split.id}`);
+      if (of) of.granted = { before: of.granted.before + quantity, after: of.granted.after + after };
+    }
+  }
+  const steps = acts.flatMap((act, index) => [...act.frees.map((free) => ({ ...free, index, pool: null })), ...(byAct.has(act) ? [{ of: act.takes!, day: act.on, quantity: 0, index, pool: byAct.get(act)! }] : [])])
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : one.index - other.index));
+  const free = new Map<string, number>();
+  for (const { of, quantity, pool } of steps) {
+    if (pool) {
+      pool.pool = free.get(of) ?? 0;
+      const all = Math.max(0, pool.pool + pool.granted.before);
+      pool.by = isExact(pool.split, { shares: [all] }, found) ? splitShares(all, pool.split.ratio).shares - all : 0;
+      pool.act.frees.push(...reserves(pool.plan, pool.act.on, pool.by));
+    }
+    free.set(of, (free.get(of) ?? 0) + (pool ? pool.by : quantity));
+  }
 }
 
 /** How many shares of a security returned to the pool of its plan on a day, where the bundle says so. */
@@ -81,6 +130,13 @@ function adopt(into: Recording, plan: ImportedPlan, first: number): void {
   into.plans.set(ocf_id, made.id);
   counted.equity_plans += 1;
   if (first > 0) reserve(into, plan, first, effective_date!, ocf_id);
+}
+
+function reserveSplit(into: Recording, { plan, split, reserved, pool, granted, by }: DividedPool): void {
+  const equity_plan_id = into.plans.get(plan.ocf_id)!;
+  const share_class_id = into.classes.get(plan.of)!;
+  into.partsOf(split).plans.push({ equity_plan_id, reserved_before: reserved.before, reserved_after: reserved.after, available_before: pool, available_after: pool + by - (granted.after - granted.before) });
+  if (by !== 0) into.record('stock_class_split', split.on, { share_class_id, security_id: null, stakeholder_id: null, quantity: Math.abs(by) }, reservation({ id: equity_plan_id, share_class_id }, by), { ocf_id: split.value.id, stock_split_id: split.id });
 }
 
 function reserve(into: Recording, { ocf_id, of }: ImportedPlan, by: number, on: LegalDate, because: string): void {

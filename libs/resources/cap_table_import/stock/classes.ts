@@ -3,14 +3,16 @@ import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#res
 import type { Preference, ShareClass } from '#resources/share_class';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
-import type { Findings } from '../bundle/finding';
+import type { Findings, Place } from '../bundle/finding';
 
 /** What the charter authorises of a class from a day on: so many shares more, or fewer. `ocf_id` is null of what stands in the class. */
 export interface Authorization { ocf_id: string | null; on: LegalDate; more: number }
+export interface ConversionRatio { numerator: string; denominator: string }
 export interface ImportedClass {
   ocf_id: string;
   facts: Pick<ShareClass, 'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'> & PreferenceFacts;
-  converts: { into: string; ratio: { numerator: string; denominator: string } } | null;
+  /** Into which class, and how many shares of that for one: at the end of what the bundle tells. */
+  converts: { into: string; ratio: ConversionRatio } | null;
   authorizations: Authorization[];
 }
 export interface Charter { formed: LegalDate; until: LegalDate; states: string }
@@ -87,11 +89,17 @@ function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, f
 function conversionOf({ place, value }: Located<StockClass>, reading: Reading, found: Findings): ImportedClass['converts'] {
   const [right, another] = value.conversion_rights ?? [];
   if (!right) return null;
-  const { converts_to_stock_class_id: into, conversion_mechanism: { ratio, rounding_type } } = right;
-  const flaw = another ? 'a class converts into one other.' : value.class_type === 'COMMON' ? 'common stock does not convert.' : into === undefined ? 'it converts into a class that the bundle has.'
-    : (rounding_type as string) !== 'FLOOR' ? `nobody gets a part of a share, and rounding_type is ${rounding_type as string}.` : null;
+  const { converts_to_stock_class_id: into, conversion_mechanism } = right;
+  const flaw = another ? 'a class converts into one other.' : value.class_type === 'COMMON' ? 'common stock does not convert.' : into === undefined ? 'it converts into a class that the bundle has.' : null;
   if (flaw) { found.add(place, 'not_expressible', `conversion_rights: ${flaw}`); return null; }
+  const ratio = readRatio(conversion_mechanism, { place, reading }, found);
+  return ratio && { into: into!, ratio };
+}
+
+/** How many shares one share becomes. Nobody gets a part of a share. */
+export function readRatio({ ratio, rounding_type }: { ratio: ConversionRatio; rounding_type: string }, { place, reading }: { place: Place; reading: Reading }, found: Findings): ConversionRatio | null {
+  if (rounding_type !== 'FLOOR') { found.add(place, 'not_expressible', `Nobody gets a part of a share, and its rounding_type is ${rounding_type}.`); return null; }
   const [numerator, denominator] = [reading.decimal('numerator', ratio.numerator), reading.decimal('denominator', ratio.denominator)];
   if (numerator === '0' || denominator === '0') found.add(place, 'preference', 'The parts of its ratio are more than 0.');
-  return numerator === null || denominator === null ? null : { into: into!, ratio: { numerator, denominator } };
+  return numerator === null || denominator === null ? null : { numerator, denominator };
 }

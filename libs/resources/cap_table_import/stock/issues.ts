@@ -6,8 +6,8 @@ import type { Charter } from './classes';
 import type { Findings, Place } from '../bundle/finding';
 import type { ImportedPlan } from '../grants/plans';
 
-/** `plan`: out of whose pool it was issued. */
-export interface Issued { at: number; place: Place; value: StockIssuance; plan: ImportedPlan | null; quantity: number; price_per_share: string | null; consideration: string | null }
+/** `plan`: out of whose pool it was issued; `carried`: the id of what goes on in it, where a split counts that anew and the bundle has no other security for it. */
+export interface Issued { at: number; place: Place; value: StockIssuance; plan: ImportedPlan | null; quantity: number; price_per_share: string | null; consideration: string | null; carried?: string }
 interface Known { ids: Record<'classes' | 'holders', ReadonlySet<string>>; plans: ReadonlyMap<string, ImportedPlan>; /** What comes of promises. */ promised: ReadonlySet<string>; charter: Charter }
 
 /** Certificates are counted by the number at their end, in four bytes. */

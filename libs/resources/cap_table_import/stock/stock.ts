@@ -6,6 +6,7 @@ import type { Security } from '#resources/security';
 import type { Ending } from './acts';
 import type { Issued } from './issues';
 import type { Free, Recorded } from '../order';
+import { splitHolding } from './splitting';
 import { poolOf, type Returned } from '../grants/plans';
 import type { Held, Metadata, Recording } from '../recording';
 
@@ -26,12 +27,13 @@ export const stockActs = (issued: ReadonlyMap<string, Issued>, endings: readonly
 export const madeBy = ({ balance, resulting }: Ending): string[] => [resulting, balance].flatMap((one) => (one ? [one.value.security_id] : []));
 
 /** Whether what an act took is in the pool of its plan again. */
-const isReturned = ({ security: { plan }, value: { security_id, date }, quantity, resulting }: Ending, returned: Returned): boolean => plan !== null && !resulting && returned(security_id, date) === quantity;
+const isReturned = ({ security: { plan }, value: { security_id, date }, quantity, resulting, split }: Ending, returned: Returned): boolean => plan !== null && !resulting && !split && returned(security_id, date) === quantity;
 
 /** What was taken back was never there. */
-function freedBy({ form, value: { date }, security, quantity, resulting }: Ending, returns: boolean): Free[] {
-  if (form.move === 'transfer' || form.move === 'reissue') return [];
+function freedBy({ form, value: { date }, security, quantity, resulting, split }: Ending, returns: boolean): Free[] {
   const { stock_class_id: of, date: issued } = security.value;
+  if (split) return [{ of, day: date, quantity: quantity - (resulting?.quantity ?? 0) }];
+  if (form.move === 'transfer' || form.move === 'reissue') return [];
   const wasInPool = returns || (form.move === 'retract' && security.plan !== null);
   return [{ of: wasInPool ? poolOf(security.plan!.ocf_id) : of, day: form.move === 'retract' ? issued : date, quantity }, ...(form.move === 'convert' && resulting ? [{ of: resulting.value.stock_class_id, day: date, quantity: -resulting.quantity }] : [])];
 }
@@ -69,16 +71,22 @@ function recordGrant(into: Recording, issue: Issued): void {
 }
 
 function recordEnding(into: Recording, act: Ending, returns: boolean): void {
-  const { value, form, quantity, security } = act;
+  const { value, form, quantity, security, split } = act;
   const taken = into.held.get(value.security_id)!;
   into.held.delete(value.security_id);
-  const metadata = { ocf_id: value.id, ...termsOf(act) };
+  const metadata = { ocf_id: value.id, ...termsOf(act), ...(split ? { stock_split_id: split.id } : {}) };
   const facts = { ...about(taken), quantity };
   const pool = security.plan && poolFor(into, security, taken.share_class_id);
   if (form.move === 'retract') { into.record('reversal', security.value.date, facts, reversal(pool ? poolIssuance(pool, taken) : issuance(taken)), metadata, into.issues.get(taken.id)!); return; }
   const from = (one: Issued) => ({ predecessor_id: taken.id, grant_id: one.plan ? taken.grant_id : null });
   const resulting = act.resulting && into.certify(act.resulting, from(act.resulting));
   const balance = act.balance && into.certify(act.balance, from(act.balance));
+  if (split) {
+    const after = resulting?.quantity ?? 0;
+    splitHolding(into, split, { stakeholder_id: taken.stakeholder_id, before: quantity, after });
+    into.record(form.kind, value.date, facts, ended(taken, resulting, retirement(taken.share_class_id, quantity - after)).filter((one) => one.quantity !== 0), metadata);
+    return;
+  }
   const retired = returns ? poolReturn(pool!, quantity) : retirement(taken.share_class_id, quantity);
   const gone = form.move === 'convert' ? [...ended(taken, balance, retired), ...issuance(resulting!)] : ended(taken, balance, resulting ? holding(resulting) : retired);
   into.record(form.kind, value.date, facts, gone, metadata);

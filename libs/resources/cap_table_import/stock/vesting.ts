@@ -28,6 +28,13 @@ export function remainingVesting(before: SecurityVesting, { quantity, taken, on 
   return gone.map((more) => ({ ...before, forfeited: before.forfeited + more })).find((vesting) => same(stated, vestings({ quantity, vesting }))) ?? null;
 }
 
+/** How what came of a security by a split vests: as that did, in the shares for which it was agreed. What is stated of it day by day has to be the same. */
+export function splitVesting(vesting: SecurityVesting, { before, after }: { before: number; after: number }, stated: readonly Vested[] | undefined): SecurityVesting | null {
+  if (before === 0) return null;
+  const split: SecurityVesting = { ...vesting, forfeited: 0, splits: [...(vesting.splits ?? []), { before, after, forfeited: vesting.forfeited }] };
+  return stated === undefined || same(stated, vestings({ quantity: after, vesting: split })) ? split : null;
+}
+
 /** What each installment is, and how many months after the start it vests; null where the condition says a part of the whole. */
 interface Step { until: number; amount: string | null; part: { numerator: string; denominator: string } | null }
 
