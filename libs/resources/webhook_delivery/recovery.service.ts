@@ -28,6 +28,7 @@ export class RecoveryService {
     const now = new Date();
     const since = Math.max(asked, unixSeconds(now) - windowSeconds);
     if (since > unixSeconds(now)) throw invalidParam('since', 'since must not lie in the future.');
+    await work.find(WebhookEndpoint, id); // what is not there, or is no id, is not waited for
     const isWhole = await hasPassed(work, id);
     const endpoint = await work.lock(WebhookEndpoint, id);
     requireEnabled(endpoint, 'recover');

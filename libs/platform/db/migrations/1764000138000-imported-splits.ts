@@ -15,5 +15,5 @@ end $$`;
 
 const splits = `
 alter table stock_split alter resolution_id drop not null, alter signer_stakeholder_id drop not null,
-  add check ((resolution_id is null) = (signer_stakeholder_id is null)), add check (resolution_id is not null or status in ('pending', 'completed')),
+  add check ((resolution_id is null) = (signer_stakeholder_id is null)), add check (resolution_id is not null or status not in ('rejected', 'cancelled')),
   add check (status <> 'completed' or (effective_date is not null and counted_from >= effective_date and completed_at is not null and (filing_id is not null or resolution_id is null)))`;
