@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ProblemCode } from '#kernel/problem';
 import { account, approve, approver, ask, becomes, capped, decide, human, human_id, make, named, openAccount, pathOf, plan, reaches, read, rows, safe, standing, units, value, writtenBy, type Asked, type Authorization, type Row } from '../support/acts';
 import { api, expectProblem } from '../support/api';
@@ -48,6 +49,16 @@ describe('what would be done now is held against what was shown', () => {
     expect(expectProblem(refused, 409, 'authorization_stale')).toMatchObject({ detail: expect.stringContaining('resource.exercise_price') });
     expect([await writtenBy(refused), await standing(named('grants.create'), asked), (await read(`authorizations/${answer.body.id}`)).status]).toEqual([[], before, 'pending']);
     expect(ok(await approve((await ask(named('grants.create'), asked)).answer.body.id)).result).toMatchObject({ exercise_price: '0.05' }); // as it is shown now
+  });
+
+  it('a paper that says when it was made is made as it was shown, and asked for again it waits once', async () => {
+    const { company: entity_id } = await plan();
+    const { secret } = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }, { sid: 'asks', effect: 'require_authorization', actions: ['documents.print_stock_ledger'] }] } });
+    const print = async () => ok(await api(secret).post<Authorization>(`/v1/entities/${entity_id}/cap_table/stock_ledger`));
+    const asked = await print();
+    await delay(1100);
+    expect((await print()).id).toBe(asked.id);
+    expect(ok(await approve(asked.id)).result).toMatchObject({ type: 'stock_ledger' });
   });
 
   it('a company is formed in no other state than the one that was shown', async () => {

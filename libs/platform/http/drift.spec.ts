@@ -35,6 +35,15 @@ it('a day is the same when it is the same, or today each time; any other day is 
   expect(driftOf(View, plan(then), plan(then, { on: '2026-05-05' }))).toEqual(['resource.inner.on']);
 });
 
+it('days and instants in the facts of a paper, which have no fields of ours, are such as well', () => {
+  const facts = (at: Date, { recorded = at, document_date = at.toISOString().slice(0, 10), name = 'Ada' } = {}) => ({ at, told: { resource: { facts: { recorded_at: recorded.toISOString(), document_date, name } } } });
+  const [then, now] = [new Date('2026-05-04T12:00:00.250Z'), new Date('2026-05-05T12:00:03.750Z')];
+  expect(driftOf(View, facts(then), facts(now))).toEqual([]);
+  expect(driftOf(View, facts(then), facts(now, { recorded: new Date(+now - 60_000) }))).toEqual(['resource.facts.recorded_at']);
+  expect(driftOf(View, facts(then, { document_date: '2026-01-01' }), facts(now, { document_date: '2026-01-02' }))).toEqual(['resource.facts.document_date']);
+  expect(driftOf(View, facts(then), facts(now, { name: 'Bo' }))).toEqual(['resource.facts.name']);
+});
+
 it('what happens besides is drift, and a warning that is new; not one that has gone', () => {
   const at = new Date('2026-05-04T12:00:00Z');
   expect(driftOf(View, plan(at), plan(at, { would_emit: ['a.created', 'b.created'] }))).toEqual(['would_emit.1']);

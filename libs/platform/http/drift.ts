@@ -9,7 +9,7 @@ export interface Told { told: object; at: Date }
 /**
  * Where what would be done now differs from what was shown. Ids of what is made anew are in neither. “Today” is the same whenever it is said, and so is an instant that is as far from
  * the one for which it is told as it was, such as “now” and “in a week”. What was warned of and is not any more is no difference, nor is who stands behind it: that is whoever approves. What an
- * approval does is held against what was shown of that by the approval itself.
+ * approval does is held against what was shown of that by the approval itself. What has no fields of ours, as the facts of a paper, has days and instants where it is written like them.
  */
 export function driftOf(view: Class | null, shown: Told, now: Told): string[] {
   const times = timesIn(view);
@@ -20,7 +20,7 @@ export function driftOf(view: Class | null, shown: Told, now: Told): string[] {
   };
   const differing = (path: string, before: unknown, after: unknown): string[] => {
     if (before === after || (isId('req', before) && isId('req', after))) return [];
-    if (!isHolder(before) || !isHolder(after)) return same(times.get(path.slice(path.lastIndexOf('.') + 1)), before, after) ? [] : [path];
+    if (!isHolder(before) || !isHolder(after)) return same(times.get(path.slice(path.lastIndexOf('.') + 1)) ?? writtenAs(before), before, after) ? [] : [path];
     if (path === 'resource.result' && isApproval(now)) return [];
     if (path === 'authorized_by' || path.endsWith('.authorized_by')) return [];
     if (path === 'warnings') return Object.values(after).every((warning) => Object.values(before).includes(warning)) ? [] : [path];
@@ -30,6 +30,13 @@ export function driftOf(view: Class | null, shown: Told, now: Told): string[] {
 }
 
 const isApproval = ({ told }: Told): boolean => (told as { resource?: { object?: unknown } | null }).resource?.object === 'authorization';
+
+/** What a text is written like (ISO 8601). */
+function writtenAs(value: unknown): Time | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'day';
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(value) ? 'instant' : undefined;
+}
 
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -74,7 +74,7 @@ export class EntityService {
       throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
     }
     if (changes.ein !== undefined && !isEin(changes.ein)) throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
-    if (changes.ein !== undefined) work.needsHuman(`The tax number of ${entity.legal_name} is recorded as ${changes.ein}, which is not changed any more.`);
+    if (changes.ein !== undefined) work.needsHuman(`The tax number of ${entity.legal_name} is recorded as one that ends in ${changes.ein.slice(-4)}, and is not changed any more.`);
     if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
     work.update(entity, {
       ...changes, principal_address, incorporator_signature: signature, applied_defaults: withoutReplaced(entity.applied_defaults, { principal_address: address }), ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}),
