@@ -25,9 +25,9 @@ export async function wakeLane(work: UnitOfWork, endpoint: Endpoint, lane: { sub
   await wakeLanes(work, endpoint, [lane.subject_id]);
 }
 
-/** What waits of these lanes is tried at once, and what is being tried when it fails, for whoever records that sees that its time was changed. Its ladder goes on as if it had not been. */
+/** What waits of these lanes is tried at once, and what is being tried when it fails, for whoever records that sees that its time was changed. Its ladder goes on as if it had not been. Locked in the order in which they lie, as by all who change many. */
 export async function wakeLanes(work: UnitOfWork, endpoint: Endpoint, subject_ids: string[]): Promise<void> {
-  await work.query(`update webhook_queue set not_before = now(), early_from = null where ${ofEndpoint} and subject_id = any($4) and (not_before is not null or leased_until is not null)`, [endpoint.id, subject_ids]);
+  await work.query(`update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select ctid from webhook_queue where ${ofEndpoint} and subject_id = any($4) and (not_before is not null or leased_until is not null) order by ctid for update))`, [endpoint.id, subject_ids]);
   await wakeWorkflows(work, endpoint, subject_ids);
 }
 

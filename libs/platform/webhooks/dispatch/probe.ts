@@ -18,7 +18,7 @@ const end = (order: string): string => `(select q.position from webhook_queue q 
 export const leaseProbes = `
   with recursive near as materialized (
     select n.endpoint_id, spot.position as spot, found.* from unnest($1::text[], $2::double precision[]) n(endpoint_id, at)
-      cross join lateral (select ${end('')} + at * (${end('desc')} - ${end('')}) as position) spot
+      cross join lateral (select (${end('')} + at * (${end('desc')} - ${end('')}))::bigint as position) spot
       cross join lateral (${near('q.position <= spot.position order by q.position desc')} union all ${near('q.position > spot.position order by q.position')}) found),
   lanes as materialized (
     select n.*, ${isFresh('n')} as fresh from (select endpoint_id, spot, subject_id, min(away) as away, count(*) as rows from near group by endpoint_id, spot, subject_id) n),

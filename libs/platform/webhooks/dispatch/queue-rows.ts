@@ -12,8 +12,9 @@ export const queued = (queue: string, other: string): string =>
 /** When a lease ends that a statement gives: in whole milliseconds, as this side reads it. */
 export const leaseEnd = `date_trunc('milliseconds', statement_timestamp() + interval '${leaseMs} milliseconds')`;
 const overdue = `now() - interval '${graceMs} milliseconds'`;
+const nobodys = (alias: string): string => `(${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or (${alias}.leased_by <> $3 and ${alias}.leased_by = any(${silentWorkers})))`;
 /** What nobody has and is due; its lane may be somebody's, or wait for what stands before it. `$3` is whoever asks: that its own heart is late to be heard takes nothing out of its hand. */
-export const free = (alias: string): string => `((${alias}.not_before is null or ${alias}.not_before <= now()) and (${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or (${alias}.leased_by <> $3 and ${alias}.leased_by = any(${silentWorkers}))))`;
+export const free = (alias: string): string => `((${alias}.not_before is null or ${alias}.not_before <= now()) and ${nobodys(alias)})`;
 
 /** A lane of which a worker has something or something is not due yet, or that a workflow has, is passed over whole. Asked once a lane; each condition is a look-up of its own, for as a join it would read all that is pending, again and again. */
 export const isOpen = (lane: string): string => `(select true from webhook_lane l where l.endpoint_id = ${lane}.endpoint_id and l.subject_id = ${lane}.subject_id) is null
@@ -26,8 +27,8 @@ export const everyLane = `
     union all
     select e.endpoint_id, e.given, (select q.subject_id from webhook_queue q where q.endpoint_id = e.endpoint_id and q.subject_id > e.subject_id order by q.subject_id limit 1) from every e where e.subject_id is not null)`;
 
-/** Leases what is `chosen`, by keys of the queue. */
+/** Leases what is `chosen`, by keys of the queue. When it is due is not asked again: who has it due at once meanwhile would have it passed over, and what stands behind it taken. */
 export const leased = (known = 'false'): string => `
   update webhook_queue q set leased_until = ${leaseEnd}, leased_by = $3
   from chosen n, webhook_delivery d, event e, webhook_endpoint w where ${queued('q', 'n')} and d.id = n.delivery_id and e.id = d.event_id and w.id = n.endpoint_id
-    and ${free('q')} returning q.leased_until, ${known} as known, ${dueColumns}`;
+    and ${nobodys('q')} returning q.leased_until, ${known} as known, ${dueColumns}`;

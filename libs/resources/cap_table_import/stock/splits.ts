@@ -75,10 +75,10 @@ export function isExact({ place, ratio: { numerator, denominator } }: ImportedSp
   return exact;
 }
 
-/** What a class converts into changes with its own split, and with that of what it converts into. Whether a charter says so by itself is not guessed: an adjustment of that day tells it. */
+/** What a class converts into changes with its own split, and with that of what it converts into. Whether a charter says so by itself is not guessed: an adjustment of that day tells it. A class that came later has its ratio of today. */
 function changeRatios(splits: readonly ImportedSplit[], adjustments: readonly Adjustment[], { classes }: Known, found: Findings): void {
   const told = new Map<ImportedSplit, Map<string, ConversionRatio | null>>(splits.map((split) => [split, new Map()]));
-  const concerns = ({ of }: ImportedSplit, { ocf_id, converts }: ImportedClass): boolean => converts !== null && (ocf_id === of || converts.into === of);
+  const concerns = ({ of, on }: ImportedSplit, { ocf_id, converts, authorizations: [first] }: ImportedClass): boolean => converts !== null && (ocf_id === of || converts.into === of) && (first === undefined || first.on <= on);
   for (const { at, place, value } of adjustments.toSorted(byDay)) {
     const adjusted = classes.get(value.stock_class_id);
     if (!adjusted) { found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`); continue; }
