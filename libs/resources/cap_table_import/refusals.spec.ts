@@ -140,6 +140,7 @@ it.each<[string, OcfObject[], Bundled]>([
   ['with securities of which no share came, in our words and in those of the format', [issue('a', { quantity: '10' }), issue('b', { quantity: '1' }), issue('c', { quantity: '1' }), split({ split_ratio: { numerator: '1', denominator: '2' } }), reissued('a', ['d']), issue('d', { ...onDay, quantity: '5' }), reissued('b', []), act('CANCELLATION', 'c', { quantity: '1', reason_text: 'Less than a whole share after the split split, paid for in cash.' })], {}],
   ['as such, with parts of shares that come to whole ones', [issue('a'), split({ split_ratio: { numerator: '1.5', denominator: '0.25' } })], {}],
   ['twice on a day, with the ratio of each', [issue('a'), split(), adjusted(), split({ id: 'again' }), adjusted({}, 'ratio-again')], converting],
+  ['before a class came that converts into what was split', [issue('a'), split()], { objects: { stock_classes: [common(), preferred({ ...right(), board_approval_date: '2023-01-01' })] } }],
   ['with what was cancelled before it on its day, and taken back after it', [issue('a'), issue('b'), issue('c'), act('CANCELLATION', 'b', { quantity: '1000', reason_text: 'x' }), split(), act('RETRACTION', 'c', { date: '2023-01-01', reason_text: 'x' }), act('CANCELLATION', 'a', { date: '2023-01-01', quantity: '2000', reason_text: 'x' })], {}],
 ])('takes in a split %s', async (_, transactions, more) => { expect((await readAll(transactions, more)).errors).toEqual([]); });
 
