@@ -154,6 +154,17 @@ it('what webhooks in trouble have for Temporal is taken from accounts in turns: 
   expect(taken).toEqual([...many(18, (index) => `webhook/busy/${index}`), 'webhook/other/1', 'webhook/other/2']);
 });
 
+it('an account that has its messages for Temporal under way comes after those that have none, however old its others are', async () => {
+  const tell = (id: string): Message => ({ kind: 'signal_start', workflow: 'webhook', id, queue: 'webhooks', args: [], signal: 'woken', signalArgs: [], summary: 's', fairness: 'f', attributes: {} });
+  await write(live, ...many(60, (index) => tell(`webhook/busy/${index}`)));
+  await db.system.query(`update outbox set attempts = 1, due_at = now() + interval '1 minute' where serial in (select serial from outbox order by serial limit 25)`);
+  await write(test, ...many(30, (index) => tell(`webhook/other/${index}`)));
+  relay();
+  const taken = async () => (await rows('signal_start')).slice(25).filter(({ attempts }) => attempts > 0).map(({ key }) => key);
+  await until(async () => (await taken()).length >= 20);
+  expect(await taken()).toEqual(many(20, (index) => `webhook/other/${index}`));
+});
+
 it('an SMTP server that hangs does not stop workflows, and its mails arrive once it answers', async () => {
   smtp.hangs = true;
   await write(live, ...many(12, (index) => mail(`m${index}@x.example`)));

@@ -17,14 +17,17 @@ const lane = (kinds: Message['kind'][], slots: number): Lane => ({ kinds, slots,
 /** What is due of some kinds, but what an earlier message of its key stands before. */
 const due = (kinds: readonly Message['kind'][]): string => `due_at <= now() and failed_at is null and kind in ('${kinds.join("', '")}')
       and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial and earlier.failed_at is null)`;
-/** As many of each account as there is room for, in turns: one that makes thousands of messages holds up its own. Accounts are found by steps over the index. */
+/** What is under way is among the oldest of an account: so many are looked at. */
+const lookedAt = 100;
+/** As many of each account as there is room for, in turns, after those that it has under way: slots come free one by one, and one that makes thousands of messages holds up its own. Accounts are found by steps over the index. */
 const inTurns = (room: string): string => `
   with recursive whose as (
     (select account_id from outbox where kind = 'signal_start' and failed_at is null order by account_id limit 1)
     union all
     select (select o.account_id from outbox o where o.kind = 'signal_start' and o.failed_at is null and o.account_id > w.account_id order by o.account_id limit 1) from whose w where w.account_id is not null)
   select serial from whose cross join lateral (
-    select serial, row_number() over (order by serial) as turn from (select serial from outbox o where o.account_id = whose.account_id and ${due(['signal_start'])} order by serial limit ${room}) first) own
+    select serial, underWay.count + row_number() over (order by serial) as turn from (select serial from outbox o where o.account_id = whose.account_id and ${due(['signal_start'])} order by serial limit ${room}) first
+      cross join (select count(*) from (select o.attempts, o.due_at from outbox o where o.account_id = whose.account_id and o.kind = 'signal_start' and o.failed_at is null order by o.serial limit ${lookedAt}) u where u.attempts > 0 and u.due_at > now()) underWay) own
   order by turn, serial limit ${room}`;
 
 /**

@@ -139,5 +139,6 @@ export const migrations = [
   FormerSubscriptions1764000137000,
   ImportedSplits1764000138000,
   OutboxInTurns1764000138500,
-  Mailboxes1764000139000, ApprovalMails1764000139100,
+  Mailboxes1764000139000,
+  ApprovalMails1764000139100,
 ];
