@@ -28,3 +28,11 @@ export function checkAddress(address: Address, path: string): ParameterError[] {
   if (!/^\d{5}(-\d{4})?$/.test(address.postal_code ?? '')) refuse('postal_code', 'An address in the United States has a ZIP code of five or nine digits.');
   return errors;
 }
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** An address as one line of a text. */
+export function addressLine({ line1, line2, city, state, postal_code, country }: Address): string {
+  const region = [state, postal_code].filter(Boolean).join(' ');
+  return [line1, line2, city, region, country === 'US' ? '' : countries.of(country)].filter(Boolean).join(', ');
+}

@@ -125,6 +125,23 @@ describe('a company', () => {
     expect(ok(await agent.post(`/v1/entities/${draft.id}/cancel`, {}))).toMatchObject({ object: 'entity', status: 'cancelled' });
   });
 
+  it('that is being formed gets another name, purpose or address from a human alone, by a correction and by a change', async () => {
+    const { id } = ok(await human.post<{ id: string }>('/v1/entities', companyOf(`Sandbox certificate rejected ${randomUUID().slice(0, 6)}, Inc.`)));
+    const { id: filing } = await filingReaches(human, id, 'formation', 'rejected');
+    const corrections = { legal_name: 'Other Words, Inc.', purpose: 'To hold other things.', principal_address: { line1: '9 Elsewhere', city: 'Boston', state: 'MA', postal_code: '02110', country: 'US' } };
+    const asked = expectAsked(await agent.post<Asked>(`/v1/filings/${filing}/resubmit`, { corrections }), 'filings.resubmit', 'Other Words, Inc.', 'To hold other things.', '9 Elsewhere');
+    expectAsked(await agent.patch<Asked>(`/v1/entities/${id}`, { principal_address: { line1: '9 Elsewhere' } }), 'entities.update', '9 Elsewhere');
+    expect([(await read(`filings/${filing}`)).status, (await read<{ legal_name: string }>(`entities/${id}`)).legal_name]).toEqual(['rejected', expect.stringContaining('Sandbox')]);
+    expect(ok(await approve(asked.id))).toMatchObject({ status: 'consumed', result: { id: filing, status: 'prepared' } });
+    expect(await read(`entities/${id}`)).toMatchObject({ legal_name: 'Other Words, Inc.', purpose: 'To hold other things.', principal_address: corrections.principal_address });
+  });
+
+  it('whose formation was refused is sent as it is by whom it is', async () => {
+    const { id } = ok(await human.post<{ id: string }>('/v1/entities', companyOf(`Sandbox certificate rejected ${randomUUID().slice(0, 6)}, Inc.`)));
+    const { id: filing } = await filingReaches(human, id, 'formation', 'rejected');
+    expect(ok(await agent.post(`/v1/filings/${filing}/resubmit`, {}))).toMatchObject({ object: 'filing' });
+  });
+
   it('has its tax number, which is recorded once, from a human', async () => {
     const { id } = ok(await human.post<{ id: string }>('/v1/entities', existingOf('Numbered Words, Inc.', 'c_corp', { ein: undefined })));
     const asked = expectAsked(await agent.patch<Asked>(`/v1/entities/${id}`, { ein: '12-3456789' }), 'entities.update', 'ends in 6789');

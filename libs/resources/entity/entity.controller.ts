@@ -17,7 +17,7 @@ export class EntityController {
   @Operation('GET /entities/name_availability', { answers: 200, publishable: true, rate: 'read_computed', returns: () => NameAvailability, doc: 'Whether a name could be used.' })
   nameAvailability(@Input() input: CheckName, @Ctx() ctx: RequestContext) { return this.entities.nameAvailability(input, ctx); }
 
-  @Operation('PATCH /entities/:id', { answers: 200, moves: true, humanWhen: 'a tax number is recorded', refuses: ['workspace_provisioning', 'workspace_archived'], doc: 'Changes what may change without a filing.' })
+  @Operation('PATCH /entities/:id', { answers: 200, moves: true, humanWhen: 'a tax number is recorded, or the address of a company that is not registered yet changes', refuses: ['workspace_provisioning', 'workspace_archived'], doc: 'Changes what may change without a filing.' })
   update(@Input() input: UpdateEntity, @Ctx() ctx: RequestContext) { return this.entities.update(input, ctx); }
 
   @Operation('POST /entities/:id/submit', { answers: 202, humanWhen: 'an incorporator is said to have signed', rate: 'saga_start', amount: feesAlone, move: entityMachine.moves.submit, doc: 'Begins the formation of a draft.' })

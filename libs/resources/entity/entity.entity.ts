@@ -3,6 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { HeldRole } from '#resources/stakeholder';
+import { formedAs } from './being-formed';
 import { EntityView } from './entity.dto';
 import { entityMachine, type EntityStatus } from './entity.machine';
 import type { PrincipalAddress } from './law/address';
@@ -21,7 +22,7 @@ export const rolesFrom = ({ roles, titles }: EntityFounder, from: LegalDate): He
 export interface FormerName { name: string; until: LegalDate }
 
 /** A legal company. */
-@ResourceEntity({ name: 'entity', prefix: 'ent', machine: entityMachine, view: () => EntityView, standsIn: ['workspace_id', 'portfolio_id'] })
+@ResourceEntity({ name: 'entity', prefix: 'ent', machine: entityMachine, view: () => EntityView, standsIn: ['workspace_id', 'portfolio_id'], humanSays: formedAs })
 export class Entity extends Envelope {
   @Column('text') status: EntityStatus;
   @Column('text') origin: 'formed' | 'existing';

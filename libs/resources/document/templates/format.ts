@@ -1,6 +1,9 @@
+import { addressLine } from '#kernel/address';
 import { dividedExactly, fromScaled, toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import type { Address, CompanyFacts, FormationFacts, FounderFacts, RegisteredAgentFacts } from './facts';
+import type { CompanyFacts, FormationFacts, FounderFacts, RegisteredAgentFacts } from './facts';
+
+export { addressLine };
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
@@ -33,14 +36,6 @@ export const sumOf = (decimals: readonly string[]): string => fromScaled(decimal
 /** 'a', 'a and b', 'a, b and c'. */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-
-const countries = new Intl.DisplayNames(['en'], { type: 'region' });
-
-export function addressLine(address: Address): string {
-  const region = [address.state, address.postal_code].filter(Boolean).join(' ');
-  const country = address.country === 'US' ? '' : countries.of(address.country);
-  return [address.line1, address.line2, address.city, region, country].filter(Boolean).join(', ');
-}
 
 export const agentAddress = (agent: RegisteredAgentFacts): string =>
   `${agent.street}, City of ${agent.city}, County of ${agent.county}, State of ${stateName(agent.state)}, ${agent.postal_code}`;
