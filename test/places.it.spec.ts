@@ -8,7 +8,7 @@ import { boundTo } from '#platform/http/approvals';
 import { RequestContext } from '#platform/http/context';
 import { mayWait, operationNamed, operations, viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { perform } from '#platform/http/perform';
-import { isCollection, isCommon, permitTargets } from '#platform/http/targets';
+import { isCollection, isCommon, kindsNamed, permitTargets } from '#platform/http/targets';
 import { editionOf } from '#platform/wire/version';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Authorization } from '#resources/authorization';
@@ -90,11 +90,11 @@ describe.each(placed)('%s', (action, operation, kind) => {
   });
 });
 
-const telling = operations().filter(({ tells }) => tells !== undefined);
+const telling = operations().filter(({ tells = [] }) => tells.length > 0);
 
 it('what tells of other things than its own says of which, and is closed to whom that is denied there', async () => {
   expect(telling.map(({ id }) => id).toSorted()).toEqual([
-    'cap_table.diff', 'cap_table.export', 'cap_table.model', 'cap_table.restate', 'cap_table.waterfall', 'documents.export_minute_book', 'documents.print_stock_ledger', 'resolutions.preview_authority', 'rounds.pro_forma', 'signing_envelopes.presented_pdf', 'vesting.retrieve',
+    'cap_table.diff', 'cap_table.export', 'cap_table.model', 'cap_table.restate', 'cap_table.waterfall', 'documents.export_minute_book', 'documents.print_stock_ledger', 'entities.next_steps', 'entities.progress', 'resolutions.preview_authority', 'rounds.pro_forma', 'signing_envelopes.presented_pdf', 'vesting.retrieve', 'workspaces.archive_readiness',
   ]);
   for (const operation of telling) for (const shown of operation.tells!) {
     const denied = (of: typeof at): Statement[] => [allow, { sid: 'not-here', effect: 'deny', actions: [shown], resources: { entity_ids: [of.entity] } }];
@@ -128,6 +128,13 @@ it.each(operations().filter(({ id, returns }) => typeof returns === 'function' &
   const told = new Set(toldIn(viewOf(operation)!).filter((kind) => !entity || kind !== declarationOf(entity).prefix));
   const covered = new Set(tells.flatMap(kindsIn));
   expect([...told].filter((kind) => !covered.has(kind)).map((kind) => ofCompanies.get(kind) ?? kind)).toEqual([]);
+});
+
+it('what answers about something that has a place with a view of its own declares what of other resources that tells, be it nothing: its texts and counts say more than its fields', () => {
+  const aboutPlaces = (operation: OperationDeclaration): boolean => kindsNamed(operation).some(({ name, prefix }) => Object.values<string>(about).includes(name) || ofCompanies.has(prefix));
+  const own = operations().filter((operation) => typeof operation.returns === 'function' && aboutPlaces(operation) && !isCommon(operation) && !operation.keysOnly && !ownWords.includes(operation.id));
+  expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining(['entities.next_steps', 'entities.progress', 'rounds.pro_forma', 'workspaces.archive_readiness']));
+  expect(own.filter(({ tells }) => !tells).map(({ id }) => id)).toEqual([]);
 });
 
 it('what answers with a file or a page tells of its own resource alone, or says of what', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newAccount, type Account } from '../support/accounts';
+import { corporationOf } from '../support/amendments';
 import { api, expectProblem, type Answer } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { companyOf, ok, poll } from '../support/formation';
@@ -51,6 +52,20 @@ it('what a policy does not let a token see is 404 and not listed; what it lets i
   const events = ok(await api(token.secret).get<Listed>('/v1/events?limit=100')).data;
   expect(events.length).toBeGreaterThan(0);
   expect(events.filter(({ entity_id }) => entity_id !== inside && entity_id !== outside)).toEqual([]);
+});
+
+it('what comes next for a company, and how far its plans have come, is told to whom all may be retrieved that it names; of the plan of a change, to whom the change may be', async () => {
+  const company = await corporationOf(api(account.sk_test), 'Telling Works, Inc.');
+  const change = await made(`entities/${company.id}/name_changes`, { legal_name: 'Told Works, Inc.', auto_generate: true });
+  const asks = ({ secret }: NewToken, what: string) => api(secret).get<{ plans: { kind: string }[] }>(`/v1/entities/${company.id}/${what}`);
+  const deny = (...actions: string[]) => bound(1, statement('all', 'allow', ['*']), statement('kept', 'deny', actions));
+  const kept = await deny('documents.retrieve');
+  for (const what of ['next_steps', 'progress']) expect(expectProblem(await asks(kept, what), 403, 'scope_denied')).toMatchObject({ decision: { sid: 'kept' } });
+  expectProblem(await asks(await deny('signing_envelopes.*'), 'next_steps'), 403, 'scope_denied');
+  expect(ok(await asks(await deny('agents.*'), 'progress')).plans.map(({ kind }) => kind)).toEqual(['name_change']);
+  const blind = await deny('name_changes.*');
+  expect(ok(await asks(blind, 'progress')).plans).toEqual([]);
+  expectProblem(await api(blind.secret).get(`/v1/name_changes/${change}`), 403, 'scope_denied');
 });
 
 it('a token that sees some events has none sent: it makes and points no webhook endpoint, sets none going again, and reads no deliveries', async () => {

@@ -59,7 +59,7 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(operation, schemas),
     'x-service-tier': tier, 'x-service-hitl': human, ...(humanWhen ? { 'x-service-hitl-when': humanWhen } : {}), 'x-service-rate-limit': rate, 'x-service-quota-tier': daily ?? consumes ?? 'api_calls',
-    ...(amount && 'of' in amount ? { 'x-service-amount': amount.is } : {}), ...(move ? { 'x-service-emits': [move.emits] } : {}), ...(publishable ? { 'x-service-publishable': true } : {}), ...(keysOnly ? { 'x-service-keys-only': true } : {}), ...(tells ? { 'x-service-tells': tells } : {}), ...(preview ? { 'x-service-preview': preview } : {}),
+    ...(amount && 'of' in amount ? { 'x-service-amount': amount.is } : {}), ...(move ? { 'x-service-emits': [move.emits] } : {}), ...(publishable ? { 'x-service-publishable': true } : {}), ...(keysOnly ? { 'x-service-keys-only': true } : {}), ...(tells?.length ? { 'x-service-tells': tells } : {}), ...(preview ? { 'x-service-preview': preview } : {}),
   };
 }
 

@@ -54,7 +54,7 @@ export interface OperationOptions {
   keysOnly?: true;
   /** Closed to tokens whose policy shows them some events only: it has all events of the account sent, or tells of them. */
   allEvents?: true;
-  /** What it tells of besides its own resource, by the operations that read that: closed where the policy of a token denies one of them. */
+  /** What it tells of besides its own resource, by the operations that read that: closed where the policy of a token denies one of them. What answers with a view of its own about something that has a place says it, be it nothing. */
   tells?: readonly string[];
   /** Whom it is open to, whatever their credential. */
   callers?: CallerRules;

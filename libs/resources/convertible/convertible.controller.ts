@@ -37,7 +37,7 @@ export class ConvertibleController {
     doc: 'Records that the holder of a warrant has exercised it, as to some or all of its shares: they are issued for the exercise price, or fewer of them for nothing but the right to all (a net exercise).' })
   exercise(@Input() input: ExerciseConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.exercise(input, ctx); }
 
-  @Operation('GET /convertibles/:id/amount', { answers: 200, rate: 'read_computed', returns: () => AmountView, refuses: ['invalid_state_transition'], doc: 'What counts of a SAFE or a note on a day: of a note with its interest.' })
+  @Operation('GET /convertibles/:id/amount', { answers: 200, rate: 'read_computed', tells: [], returns: () => AmountView, refuses: ['invalid_state_transition'], doc: 'What counts of a SAFE or a note on a day: of a note with its interest.' })
   amount(@Input() input: ReadAmount, @Ctx() ctx: RequestContext) { return this.convertibles.amount(input, ctx); }
 
   @Operation('POST /convertibles/:id/repay', { answers: 200, move: convertibleMachine.moves.repay, human: 'signature', amount: { is: '`paid_cents`.', of: ({ paid_cents }: RepayConvertible) => paid_cents },

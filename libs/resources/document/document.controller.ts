@@ -38,7 +38,7 @@ export class DocumentController {
     return page;
   }
 
-  @Operation('GET /documents/:id/versions', { answers: 200, returns: () => DocumentVersionsView, doc: 'Every PDF that the document has had, newest first: nothing of it changes when the document does.' })
+  @Operation('GET /documents/:id/versions', { answers: 200, tells: [], returns: () => DocumentVersionsView, doc: 'Every PDF that the document has had, newest first: nothing of it changes when the document does.' })
   versions(@Input() input: ListDocumentVersions, @Ctx() ctx: RequestContext) { return this.versionsOf.list(input, ctx); }
 
   @Operation('GET /documents/:id/pdf', { answers: 200, raw: 'application/pdf', etag: true, refuses: ['invalid_state_transition'], doc: 'The document as a PDF.' })

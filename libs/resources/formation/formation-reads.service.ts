@@ -3,6 +3,8 @@ import { unixSeconds } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { plan } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
+import type { Reader } from '#platform/db/reader';
+import { resourceEntities } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
@@ -19,6 +21,16 @@ import { isPacketUnderWay, packetDrafts } from './packets';
 
 interface StepRow { workflow_id: string; kind: string; plan_started: Date; key: string; title: string; status: string; started_at: Date | null; completed_at: Date | null; summary: string | null }
 
+/** Of these steps, those of plans of the company itself, and of changes of it that may be named in an answer: such a plan is of the kind of its change, which its workflow is named after. */
+async function tellable(read: Reader, rows: StepRow[]): Promise<(row: StepRow) => boolean> {
+  const changes = Map.groupBy(rows.filter(({ kind }) => resourceEntities().some(([, { name }]) => name === kind)), ({ kind }) => kind);
+  const named = new Set<string>();
+  for (const [kind, steps] of changes) for (const id of await read.namable(kind, [...new Set(steps.map(subjectOf))])) named.add(id);
+  return (row) => !changes.has(row.kind) || named.has(subjectOf(row));
+}
+
+const subjectOf = ({ workflow_id }: StepRow): string => workflow_id.split('/')[1]!;
+
 /** How a formation stands, and the papers alone. Reads never touch Temporal: the plan's rows tell. */
 @Injectable()
 export class FormationReads {
@@ -28,7 +40,8 @@ export class FormationReads {
       `select p.workflow_id, p.kind, p.started_at as plan_started, s.key, s.title, s.status, s.started_at, s.completed_at, s.summary
        from plan p join plan_step s using (workflow_id) where ${tenant} and p.account_id = $1 and p.livemode = $2::boolean and p.entity_id = $3
        order by p.started_at desc, p.workflow_id desc, s.position`, [id]);
-    const plans = [...Map.groupBy(rows, (row) => row.workflow_id).values()].map((steps) => ({
+    const told = await tellable(read, rows);
+    const plans = [...Map.groupBy(rows.filter(told), (row) => row.workflow_id).values()].map((steps) => ({
       kind: steps[0]!.kind, workflow_id: steps[0]!.workflow_id, started_at: unixSeconds(steps[0]!.plan_started),
       steps: steps.map(({ key, title, status, started_at, completed_at, summary }) => ({
         key, title, status, started_at: started_at && unixSeconds(started_at), completed_at: completed_at && unixSeconds(completed_at), summary,

@@ -10,14 +10,17 @@ import { FormationReads } from './formation-reads.service';
 import { ReceiptSigner } from './receipt-signer';
 import { ReissueService } from './reissue.service';
 
+/** What comes next is found in these, and named by their titles, subjects and people: told in part, it would say that nothing is to be done. */
+const nextTells = ['documents.retrieve', 'filings.retrieve', 'resolutions.retrieve', 'signing_envelopes.retrieve', 'stakeholders.retrieve', 'tax_elections.retrieve'];
+
 @Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
 export class FormationController {
   constructor(private readonly formations: FormationReads) {}
 
-  @Operation('GET /entities/:id/progress', { answers: 200, returns: () => ProgressView, doc: 'How far the plans of a company have come, step by step.' })
+  @Operation('GET /entities/:id/progress', { answers: 200, tells: ['documents.retrieve', 'filings.retrieve', 'tax_elections.retrieve'], returns: () => ProgressView, doc: 'How far the plans of a company have come, step by step. Of the plan of a change is told to whom that may be retrieved.' })
   progress(@Input() input: FormationOf, @Ctx() ctx: RequestContext) { return this.formations.progress(input, ctx); }
 
-  @Operation('GET /entities/:id/next_steps', { answers: 200, rate: 'read_computed', returns: () => NextStepsView, doc: 'What comes next, and whose turn it is.' })
+  @Operation('GET /entities/:id/next_steps', { answers: 200, rate: 'read_computed', tells: nextTells, returns: () => NextStepsView, doc: 'What comes next, and whose turn it is.' })
   nextSteps(@Input() input: FormationOf, @Ctx() ctx: RequestContext) { return this.formations.nextSteps(input, ctx); }
 
   @Operation('POST /entities/:id/formation_packet', { answers: 202, refuses: ['invalid_state_transition'], doc: 'Restates the governance papers of a company that exists, as one operation.' })

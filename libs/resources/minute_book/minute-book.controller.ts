@@ -25,7 +25,7 @@ export class MinuteBookController {
     return page;
   }
 
-  @Operation('GET /entities/:id/minute_book/verify', { answers: 200, rate: 'read_computed', returns: () => MinuteBookVerificationView, doc: 'Recomputes the links of a minute book and the hashes of its papers, and names the first place that does not hold.' })
+  @Operation('GET /entities/:id/minute_book/verify', { answers: 200, rate: 'read_computed', tells: [], returns: () => MinuteBookVerificationView, doc: 'Recomputes the links of a minute book and the hashes of its papers, and names the first place that does not hold.' })
   async verifyMinuteBook(@Input() { id }: ById, @Ctx() { read }: RequestContext): Promise<MinuteBookVerificationView> {
     await read.find(Entity, id);
     return { object: 'minute_book_verification', entity_id: id, ...(await verifyBook(read, id)) };

@@ -42,6 +42,6 @@ export class SigningEnvelopeController {
 export class VerificationController {
   constructor(private readonly envelopes: SigningEnvelopeService) {}
 
-  @Operation('GET /documents/:id/verify', { answers: 200, rate: 'read_computed', returns: () => DocumentVerification, doc: 'Whether the PDF of a document carries a seal, and is as it was sealed.' })
+  @Operation('GET /documents/:id/verify', { answers: 200, rate: 'read_computed', tells: [], returns: () => DocumentVerification, doc: 'Whether the PDF of a document carries a seal, and is as it was sealed.' })
   verify(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.envelopes.verify(input, ctx); }
 }

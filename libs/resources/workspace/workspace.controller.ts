@@ -21,7 +21,7 @@ export class WorkspaceController {
     doc: 'Archives a workspace whose companies have all ended. Once archived, it answers the same again.' })
   archive(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.archive(input, ctx); }
 
-  @Operation('GET /workspaces/:id/archive_readiness', { answers: 200, rate: 'read_computed', returns: () => WorkspaceArchiveReadiness, doc: 'Whether a workspace can be archived, and what is in the way.' })
+  @Operation('GET /workspaces/:id/archive_readiness', { answers: 200, rate: 'read_computed', tells: ['documents.retrieve', 'filings.retrieve', 'tax_elections.retrieve'], returns: () => WorkspaceArchiveReadiness, doc: 'Whether a workspace can be archived, and what is in the way.' })
   archiveReadiness(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.archiveReadiness(input, ctx); }
 
   @Operation('POST /workspaces/:id/unarchive', { answers: 200, callers: { runsAccount: true }, move: workspaceMachine.moves.unarchive,
