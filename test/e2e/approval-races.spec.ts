@@ -4,6 +4,7 @@ import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer } from '../support/api';
 import { closeDatabase, query, whileHeld } from '../support/database';
 import { begin, existingOf, ok, poll } from '../support/formation';
+import { granted, register } from '../support/oauth';
 import { newToken, type NewToken } from '../support/tokens';
 
 let account: Account;
@@ -72,4 +73,40 @@ it('what one token asked for is approved by many at once, also where each makes 
   const ids = await Promise.all(Array.from({ length: 6 }, async (_, place) => { const answer = await api(token.secret).post<{ id: string }>('/v1/tokens', { ...body, name: `Clerk ${place}` }); expect(answer.status).toBe(202); return answer.body.id; }));
   const answers = await Promise.all(ids.map((id) => api(account.sk_test).post(`/v1/authorizations/${id}/approve`)));
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+});
+
+describe('an approval that waits itself for a human, and what it is about, are decided at once', () => {
+  const deciding = JSON.stringify({ version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }, { sid: 'asks', effect: 'require_authorization', actions: ['authorizations.*'] }] });
+
+  /** Who asks, and a program of a human that asks to approve that: `shared` where both descend from one token. */
+  const sides: Record<string, () => Promise<{ asker: string; program: string }>> = {
+    'of tokens that have nothing in common': async () => {
+      const email = `gil-${randomUUID().slice(0, 8)}@tests.example`;
+      ok(await api(account.sk_live).post('/v1/users', { name: 'Gil Own', email, role: 'owner' }));
+      const { access_token } = await granted(await register('Deciding assistant'), email, { account_id: account.account_id, agent: 'deciding', rule: 'own', policy: deciding });
+      return { asker: (await newToken(account.sk_test, 3, policy)).secret, program: access_token };
+    },
+    'of tokens below one': async () => {
+      const email = `mia-${randomUUID().slice(0, 8)}@tests.example`;
+      const { id: human_id } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Mia Member', email, role: 'member' }));
+      const above = await newToken(account.sk_test, 3, { principal: { human_id } });
+      const { access_token } = await granted(await register('Deciding assistant'), email, { account_id: account.account_id, within: above.id, agent: 'deciding', rule: 'own', policy: deciding });
+      return { asker: (await newToken(above.secret, 3, { ...policy, principal: { human_id } })).secret, program: access_token };
+    },
+  };
+
+  it.each(Object.keys(sides))('%s: one of both is done and nobody waits for the other in a circle', async (name) => {
+    const { asker, program } = await sides[name]!();
+    const company = await begin(api(account.sk_test), existingOf(`Twice Works ${randomUUID().slice(0, 4)}, Inc.`));
+    const others = (await newKey(account.sk_test, 'secret')).secret;
+    const outcomes: string[] = [];
+    for (let time = 0; time < 20; time++) {
+      const asked = await api(asker).patch<{ id: string }>(`/v1/entities/${company.id}`, { metadata: { time: String(time) } });
+      const decision = await api(program).post<{ id: string }>(`/v1/authorizations/${asked.body.id}/${time % 4 === 3 ? 'deny' : 'approve'}`, time % 4 === 3 ? { reason: 'No.' } : undefined);
+      expect([asked.status, decision.status]).toEqual([202, 202]);
+      const both = await Promise.all([api(account.sk_test).post(`/v1/authorizations/${decision.body.id}/approve`), api(others).post(`/v1/authorizations/${asked.body.id}/approve`)]);
+      outcomes.push(both.map(({ status }) => status).sort().join(' & '));
+    }
+    expect([...new Set(outcomes)]).toEqual(['200 & 409']); // a deadlock would be a 503
+  });
 });

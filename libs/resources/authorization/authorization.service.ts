@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isId } from '#kernel/ids';
 import { Problem } from '#kernel/problem';
 import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
@@ -28,6 +29,7 @@ export class AuthorizationService {
     const row = await openFor(ctx, id, 'approve');
     const operation = operationNamed(row.operation);
     const { version, features, sent, if_match } = (await requestOf(work, id))!;
+    await holdAsked(work, row);
     await holdChain(work, [...row.ancestor_ids, row.token_id], principal.user_id);
     const { authority, usable } = await chainOf(work, row.token_id, row.ancestor_ids);
     if (!operation || !usable) throw new Problem('authorization_stale', operation ? 'The token that asked for it can no longer be used.' : 'The operation is no longer there.');
@@ -48,6 +50,13 @@ export class AuthorizationService {
     await forgetRequest(work, id);
     return work.move(row, deny, { decided_at: work.now, decided_by: principal.user_id, denial_reason: reason }, reason);
   }
+}
+
+/** Holds the authorization that another asks to decide, and what that asks to decide in its turn: all of them before tokens and companies, as whoever decides the inner one does, so that they do not wait for each other. */
+async function holdAsked(work: UnitOfWork, { path }: Pick<Authorization, 'path'>): Promise<void> {
+  const [asked] = path.split('/').filter((part) => isId('auth', part));
+  const [row] = asked === undefined ? [] : await work.statement<{ path: string }>('select path from "authorization" where account_id = $1 and id = $2 for update', [work.scope.account_id, asked]);
+  if (row) await holdAsked(work, row);
 }
 
 /** Holds an authorization for whoever may decide it. 409 when it is decided or its time is over, 403 for everybody else. */
