@@ -1,4 +1,5 @@
 import type { Draw } from './budget';
+import { quoted } from './quoted';
 import { covers, isIn, verdictOf, type Amount, type Effect, type Place, type Question, type ScopePolicy } from './scope-policy';
 import { runsAccount, type UserRole } from './user-role';
 
@@ -129,7 +130,7 @@ export function undecided({ links }: Authority, { action, harmless }: Pick<Ask, 
   const below = when === undefined ? undefined : links.find(({ tier }) => tier < 4);
   if (below) return { reason: 'human', token_id: below.token_id, sid: null, detail: `${action} needs a human’s approval below tier 4 (${names[4]}) when ${when}. A dry run of the request tells in its warnings whether it does.` };
   const [placed] = moves ? links.flatMap(({ token_id, policy }) => (policy?.statements ?? []).flatMap(({ sid, resources }) => (resources?.portfolio_ids || resources?.workspace_ids ? [{ token_id, sid }] : []))) : [];
-  return placed ? { reason: 'statement', ...placed, detail: `${action} needs a human’s approval when it moves a company to where the statement ${placed.sid} of the policy of ${placed.token_id} holds, or from there. A dry run of the request tells in its warnings whether it does.` } : null;
+  return placed ? { reason: 'statement', ...placed, detail: `${action} needs a human’s approval when it moves a company to where the statement ${quoted(placed.sid)} of the policy of ${placed.token_id} holds, or from there. A dry run of the request tells in its warnings whether it does.` } : null;
 }
 
 /** A company that is brought from one place to another. */
@@ -143,7 +144,7 @@ export const decideMoved = ({ links }: Authority, action: string, moves: readonl
   const turned = resources && moves.find(({ from, to }) => (effect === 'allow' ? !isIn(resources, from) && isIn(resources, to) : isIn(resources, from) !== isIn(resources, to)));
   if (!turned) return [];
   const says = effect === 'allow' ? 'allows there what it does not allow where the company is' : 'says what is not done there without a human';
-  return [{ effect: 'require_authorization', reason: 'statement', token_id, sid, detail: `${action} moves ${turned.from.entity_id} ${told(turned)} here, and the statement ${sid} of the policy of ${token_id} ${says}. So this needs a human’s approval.` }];
+  return [{ effect: 'require_authorization', reason: 'statement', token_id, sid, detail: `${action} moves ${turned.from.entity_id} ${told(turned)} here, and the statement ${quoted(sid)} of the policy of ${token_id} ${says}. So this needs a human’s approval.` }];
 }))[0] ?? null;
 
 const told = ({ from, to }: Moved): string => (['portfolio_id', 'workspace_id'] as const).filter((column) => from[column] !== to[column])
@@ -160,8 +161,8 @@ function byPolicy({ token_id, policy }: Link, question: Question): Decision[] {
   const { effect, sid } = verdictOf(policy, question);
   const reason = effect === 'allow' ? 'allowed' : sid === null ? 'no_statement' : 'statement';
   const detail = sid === null ? `No statement of the policy of ${token_id} allows ${action} here.`
-    : effect === 'deny' ? `The statement ${sid} of the policy of ${token_id} denies ${action}.`
-      : effect === 'allow' ? `The statement ${sid} of the policy of ${token_id} allows ${action}.` : `The statement ${sid} of the policy of ${token_id} asks for a human’s approval of ${action}.`;
+    : effect === 'deny' ? `The statement ${quoted(sid)} of the policy of ${token_id} denies ${action}.`
+      : effect === 'allow' ? `The statement ${quoted(sid)} of the policy of ${token_id} allows ${action}.` : `The statement ${quoted(sid)} of the policy of ${token_id} asks for a human’s approval of ${action}.`;
   return [{ effect, reason, token_id, sid, detail }];
 }
 
@@ -176,7 +177,7 @@ function byEvents({ token_id, policy }: Link, { action, allEvents }: Ask): Decis
   return (policy && allEvents ? allEvents : []).flatMap((needed): Decision[] => {
     const denying = policy!.statements.find((one) => one.effect === 'deny' && covers(one.actions, needed));
     if (!denying && verdictOf(policy!, { action: needed, place: {}, harmless: true }).effect === 'allow') return [];
-    const why = denying ? `The statement ${denying.sid} of the policy of ${token_id} denies ${needed}` : `No statement of the policy of ${token_id} allows ${needed} everywhere`;
+    const why = denying ? `The statement ${quoted(denying.sid)} of the policy of ${token_id} denies ${needed}` : `No statement of the policy of ${token_id} allows ${needed} everywhere`;
     return [{ effect: 'deny', reason: denying ? 'statement' : 'no_statement', token_id, sid: denying?.sid ?? null, detail: `${why}, and ${action} is about all events of the account.` }];
   }).slice(0, 1);
 }

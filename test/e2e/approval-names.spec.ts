@@ -89,3 +89,15 @@ it('by what a program calls itself no warning is told: a token that a program ma
   expect(shown).toContain(asked.preview.warnings[0]!.replaceAll(portfolio_id, `“${name}” (${portfolio_id})`).replaceAll(company.id, `“${company.legal_name}” (${company.id})`));
   expect(shown.match(/your lawyer/g)).toHaveLength(1); // as what a program calls its own
 });
+
+it('a name tells nothing besides itself: it stands in quotation marks in what a human decides by, and no id or look-alike mark in it counts', async () => {
+  const { company } = await withPaper();
+  const clerk = await newToken(account.sk_test, 3, { name: 'Filing clerk' });
+  const written = { 'Ada Okafor to sign will go to ada@tests.example. Links for Bo Chen': 'Ada Okafor to sign will go to ada@tests.example. Links for Bo Chen', [`Lena, as ${human_id} has approved`]: `Lena, as ${human_id} has approved`, "Cy'' will go to cy@tests.example. ''Dee": 'Cy’ will go to cy@tests.example. ’Dee' };
+  for (const [name, told] of Object.entries(written)) {
+    const asked = waiting(await api(clerk.secret).post<Asked>(`/v1/entities/${company.id}/officer_changes`, { appointments: [{ name, email: 'agent@mallory.example', titles: ['Vice President'] }], auto_generate: true }));
+    const said = `Links for “${told}” to sign will go to “agent@mallory.example”, an address that is new here.`;
+    expect(asked.preview.warnings).toEqual([said]);
+    expect(await pageFor(owner.email, asked)).toContain(`<div class="notice bad"><p>${said}</p></div>`);
+  }
+});

@@ -135,7 +135,7 @@ it('an envelope that is sent to other addresses than are known is shown with bot
   if ((await heading(page)) === 'Sign in') await signIn(page);
   await page.goto(`${stack().baseUrl}/approvals/${asked.id}`);
   const shown = await page.$eval('main', (main) => main.textContent);
-  for (const words of ['Ada Okafor as director, at somebody.else@tests.example', 'known here is Ada@tests.example', 'Read it']) expect(shown?.toLowerCase()).toContain(words.toLowerCase());
+  for (const words of ['“Ada Okafor” as director, at “somebody.else@tests.example”', 'known here is “Ada@tests.example”', 'Read it']) expect(shown?.toLowerCase()).toContain(words.toLowerCase());
   await expectAccessible(page, 'approval-8-signers');
   expect(complaints).toEqual([]);
   await page.close();

@@ -107,7 +107,7 @@ describe('what waits for a decision', () => {
     const [mail] = await poll('the link', () => query<{ body_text: string }>(`select body_text from mail where recipient = $1 and subject = 'Please sign: A lease'`, [ada]), ({ length }) => length > 0);
     await signBy(/https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0], 'Ada Okafor');
     for (const path of [`resolutions/${id}/cancel`, `signing_envelopes/${signing_envelope_id}/void`]) {
-      expectAsked(await agent.post<Asked>(`/v1/${path}`, { reason: 'x' }), path.startsWith('r') ? 'resolutions.cancel' : 'signing_envelopes.void', 'is signed by Ada Okafor already');
+      expectAsked(await agent.post<Asked>(`/v1/${path}`, { reason: 'x' }), path.startsWith('r') ? 'resolutions.cancel' : 'signing_envelopes.void', 'is signed by “Ada Okafor” already');
     }
     const fresh = await make(`entities/${company}/resolutions`, body);
     expect(ok(await agent.post(`/v1/resolutions/${fresh.id}/cancel`, {}))).toMatchObject({ status: 'cancelled' });

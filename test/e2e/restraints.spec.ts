@@ -133,7 +133,7 @@ it('what a statement allows in a place alone is allowed of no company that a tok
   const moves = [() => agent.patch<Asked>(`/v1/entities/${outside}`, { portfolio_id: portfolio }), () => agent.post<Asked>(`/v1/portfolios/${portfolio}/entities`, { entity_ids: [outside] }), () => agent.patch<Asked>(`/v1/entities/${outside}`, { workspace_id: workspace })];
   for (const move of moves) {
     const { status, body } = await move();
-    expect([status, body]).toMatchObject([202, { object: 'authorization', preview: { warnings: [expect.stringContaining('the statement inside')] } }]);
+    expect([status, body]).toMatchObject([202, { object: 'authorization', preview: { warnings: [expect.stringContaining('the statement “inside”')] } }]);
   }
   expectProblem(await agent.post(`/v1/entities/${outside}/submit`), 403, 'scope_denied');
   ok(await human.patch(`/v1/entities/${outside}`, { portfolio_id: portfolio }));

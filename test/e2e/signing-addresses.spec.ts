@@ -56,13 +56,13 @@ describe('an envelope', () => {
   it('goes to the addresses by which its signers are known without a human; to another one it waits for a human, who sees which, and can read the paper', async () => {
     const { document_id, directors } = await draft();
     const astray = await envelope(agent, document_id, directors.map(({ id }) => ({ stakeholder_id: id, role: 'director', email: mallory })));
-    const told = directors.map(({ name, email: known }) => `The link by which ${name} signs as director will go to ${mallory}; known here is ${known}.`);
+    const told = directors.map(({ name, email: known }) => `The link by which “${name}” signs as director will go to “${mallory}”; known here is “${known}”.`);
     const asked = await waits(agent, `/v1/signing_envelopes/${astray.id}/send`, undefined, ...told);
     expect([(await envelopeOf(human, astray.id)).status, await mailed()]).toEqual(['draft', []]);
 
     const grace = await new Visitor().signIn(email);
     const page = await (await grace.visit(`/approvals/${asked.id}`)).text();
-    for (const words of [...told, `Ada Okafor as director, at ${mallory}`, `href="/approvals/${asked.id}/papers/${document_id}"`, astray.presented_sha256]) expect(page).toContain(words);
+    for (const words of [...told, `“Ada Okafor” as director, at “${mallory}”`, `href="/approvals/${asked.id}/papers/${document_id}"`, astray.presented_sha256]) expect(page).toContain(words);
     const paper = await grace.visit(`/approvals/${asked.id}/papers/${document_id}`);
     expect([paper.status, paper.headers.get('content-type'), paper.headers.get('content-disposition'), paper.headers.get('content-security-policy')]).toEqual([200, 'application/pdf', `attachment; filename="${asked.id}.pdf"`, `default-src 'none'; sandbox`]);
     expect(createHash('sha256').update(Buffer.from(await paper.arrayBuffer())).digest('hex')).toBe(astray.presented_sha256);
@@ -97,7 +97,7 @@ describe('by whom an organization signs', () => {
     const organization = (await people(id)).find(({ kind }) => kind === 'organization')!;
     const naming = (representative: object) => ({ ...consent, representatives: [{ stakeholder_id: organization.id, ...representative }] });
     const mole = { name: 'Mallory Mole', title: 'Manager', email: mallory };
-    const asked = await waits(agent, `/v1/entities/${id}/resolutions`, naming(mole), `Mallory Mole, Manager, will sign for Compass Holdings, LLC, by links to ${mallory}, in the place of Carol Real, Manager, at carol@compass.example.`);
+    const asked = await waits(agent, `/v1/entities/${id}/resolutions`, naming(mole), `“Mallory Mole”, “Manager”, will sign for “Compass Holdings, LLC”, by links to “${mallory}”, in the place of “Carol Real”, “Manager”, at “carol@compass.example”.`);
     expect((await people(id)).find(({ kind }) => kind === 'organization')!.representative).toEqual(organization.representative);
     expect(await listAll(human, '/v1/resolutions', { entity_id: id })).toEqual([]);
     for (const body of [consent, naming(organization.representative!)]) expect(ok(await agent.post<{ object: string }>(`/v1/entities/${id}/resolutions`, body))).toMatchObject({ object: 'resolution' });
@@ -110,7 +110,7 @@ describe('by whom an organization signs', () => {
 describe('somebody who is new', () => {
   it('waits for a human with the company that an agent founds or brings in; the address is told', async () => {
     const founders = [{ name: 'Ada Okafor', email: `founder-${mallory}` }];
-    const told = `Links for Ada Okafor to sign will go to founder-${mallory}, an address that is new here.`;
+    const told = `Links for “Ada Okafor” to sign will go to “founder-${mallory}”, an address that is new here.`;
     for (const body of [companyOf(named(), 'c_corp', { founders }), companyOf(named(), 'c_corp', { founders, submit: false }), existingOf(named(), 'c_corp', { founders: founders.map((one) => ({ ...one, roles: ['director'], shares: 10 })), authorized_shares: 10, par_value: '0.01' })]) {
       const asked = await waits(agent, '/v1/entities', body, told);
       if ('submit' in body) expect(await approve(asked)).toMatchObject({ object: 'entity', status: 'draft' });
@@ -122,7 +122,7 @@ describe('somebody who is new', () => {
     const { id } = await corporationOf(human, named(), { authorized_shares: 2000 });
     ok(await human.patch(`/v1/entities/${id}/governance`, { authorized_directors: 3 }));
     const person = { name: 'Mallory Mole', email: mallory };
-    const told = [`Links for Mallory Mole to sign will go to ${mallory}, an address that is new here.`];
+    const told = [`Links for “Mallory Mole” to sign will go to “${mallory}”, an address that is new here.`];
     for (const [path, body] of [
       ['director_changes', { kind: 'election', elected: [person], auto_generate: true }], ['officer_changes', { appointments: [{ ...person, titles: ['Treasurer'] }], auto_generate: true }], ['share_issuances', { purchaser: person, quantity: 10, price_per_share: '1', auto_generate: true }],
       ['rounds', { series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_000_000, investors: [{ ...person, amount_cents: 200_000 }], registered_agent: { name: 'Harbor Agents, Inc.', street: '8 The Green', city: 'Dover', county: 'Kent', postal_code: '19901' } }],
@@ -137,7 +137,7 @@ describe('somebody who is new', () => {
 it('how somebody is reached is changed by a human, or by a token of tier 4', async () => {
   const { id } = await corporationOf(human, named());
   const [ada, bo] = (await people(id)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const asked = await waits(agent, `/v1/stakeholders/${ada!.id}`, { email: `chosen-${mallory}` }, `Links for Ada Okafor to sign will go to chosen-${mallory}, in the place of ${ada!.email}.`);
+  const asked = await waits(agent, `/v1/stakeholders/${ada!.id}`, { email: `chosen-${mallory}` }, `Links for “Ada Okafor” to sign will go to “chosen-${mallory}”, in the place of “${ada!.email}”.`);
   expect((await people(id)).map(({ email: known }) => known)).toEqual(expect.arrayContaining([ada!.email, bo!.email]));
   expect(ok(await agent.patch<Person>(`/v1/stakeholders/${bo!.id}`, { email: bo!.email!.toUpperCase(), address: null, metadata: { seat: '2' } }))).toMatchObject({ object: 'stakeholder', id: bo!.id });
   await approve(asked);
@@ -148,7 +148,7 @@ it('how somebody is reached is changed by a human, or by a token of tier 4', asy
 it('no agent declares the signature of an incorporator by itself', async () => {
   const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example', address: { line1: '1 Main Street', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' } }];
   const { id } = await begin(human, companyOf(named(), 'c_corp', { founders, incorporator_founder_index: 0, submit: false }));
-  await waits(agent, `/v1/entities/${id}/submit`, { incorporator_signature: { name: 'Ada Okafor', consent: true } }, 'Ada Okafor signs the formation document');
+  await waits(agent, `/v1/entities/${id}/submit`, { incorporator_signature: { name: 'Ada Okafor', consent: true } }, '“Ada Okafor” signs the formation document');
   expect(ok(await human.get<{ incorporator_signature: object | null }>(`/v1/entities/${id}`)).incorporator_signature).toBeNull();
 });
 
@@ -164,7 +164,7 @@ it('whose signatures are enough is a human’s word too, rule by rule; what stay
   const { id, legal_name } = await begin(human, existingOf(named(), 'c_corp', { founders }));
   const path = `/v1/entities/${id}/governance`;
   const rules = async (): Promise<unknown> => ok(await human.get<{ governance: object }>(`/v1/entities/${id}`)).governance;
-  const asked = await waits(agent, path, { board_quorum: '1/3', stockholder_consent: 'not_permitted' }, `The quorum of the board of ${legal_name} becomes 1/3; so far it was what the act says.`, `Whose consent replaces a meeting of the stockholders of ${legal_name} becomes not permitted`);
+  const asked = await waits(agent, path, { board_quorum: '1/3', stockholder_consent: 'not_permitted' }, `The quorum of the board of “${legal_name}” becomes 1/3; so far it was what the act says.`, `Whose consent replaces a meeting of the stockholders of “${legal_name}” becomes not permitted`);
   expect(await rules()).toMatchObject({ board_quorum: null, stockholder_consent: null });
   await approve(asked);
   expect(await rules()).toMatchObject({ board_quorum: '1/3', stockholder_consent: 'not_permitted' });

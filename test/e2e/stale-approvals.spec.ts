@@ -42,7 +42,7 @@ describe('what would be done now is held against what was shown', () => {
     ok(await value(entity_id, '10', '2026-06-01'));
     const asked = { company: entity_id, body: units(equity_plan_id, 100, { kind: 'nso' }) };
     const { answer } = await ask(named('grants.create'), asked);
-    expect(answer.body.preview).toMatchObject({ resource: { exercise_price: '10' }, warnings: expect.arrayContaining([`Its price follows from the valuation by Harbor as of June 1, 2026, at $10 a share. It was recorded by ${human_id}.`]) });
+    expect(answer.body.preview).toMatchObject({ resource: { exercise_price: '10' }, warnings: expect.arrayContaining([`Its price follows from the valuation by “Harbor” as of June 1, 2026, at $10 a share. It was recorded by ${human_id}.`]) });
     ok(await value(entity_id, '0.05', '2026-06-02'));
     const before = await standing(named('grants.create'), asked);
     const refused = await approve(answer.body.id);

@@ -136,7 +136,7 @@ describe('archive, by the table of the specification', () => {
     await query(`update entity set status = 'dissolved' where id = $1`, [company.id]);
     expect(await readiness(workspace)).toMatchObject({ ready: true, warnings: [{ entity_id: company.id, code: 'open_tax_election' }, { entity_id: company.id, code: 'unsigned_document' }] });
     const { warnings } = (await mine.post<{ warnings: string[] }>(`/v1/workspaces/${workspace.id}/archive?dry_run=true`)).body;
-    expect(warnings).toEqual(['Unfinished, Inc.: one tax election is not proved to be filed.', expect.stringMatching(/^Unfinished, Inc\.: \d+ documents are not signed\.$/)]);
+    expect(warnings).toEqual(['“Unfinished, Inc.”: one tax election is not proved to be filed.', expect.stringMatching(/^“Unfinished, Inc\.”: \d+ documents are not signed\.$/)]);
   });
 });
 

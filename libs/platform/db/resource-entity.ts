@@ -1,6 +1,7 @@
 import { Entity } from 'typeorm';
 import type { Machine } from '#kernel/machine';
 import { prefixes, type Prefix } from '#kernel/ids';
+import type { Sentence } from '#kernel/sentence';
 import type { Envelope } from './envelope';
 
 export type Row<T extends Envelope = Envelope> = T;
@@ -27,7 +28,7 @@ export interface ResourceDeclaration {
   /** The column with the ids of all companies, portfolios and workspaces that it is about, the one with the operation that would act there, and the one with its path: it is seen where each of these is, and what that operation is about. */
   about?: { places: string; operation: string; path: string };
   /** What of a row only a human says, in sentences for whoever approves it; `before` is null for a new row. A program that says it waits for a human. */
-  humanSays?(now: object, before: object | null): string[];
+  humanSays?(now: object, before: object | null): Sentence[];
   /** The columns that say what a row is in: who takes it out of something, or brings it in, changes what policies say of it. */
   standsIn?: readonly string[];
   /** What is read, where that is more than the table of this name: a sub-select with all its columns. */

@@ -3,6 +3,7 @@ import { isId } from '#kernel/ids';
 import { machineOf, type Move } from '#kernel/machine';
 import type { Plan } from '#kernel/plan';
 import { invalidParam, Problem } from '#kernel/problem';
+import type { Sentence } from '#kernel/sentence';
 import type { Database } from './database';
 import type { Envelope, Metadata } from './envelope';
 import { collectInsert, collectRemoval, collectUpdate, flushStatement, isEmpty, noChanges, type Changes } from './flush';
@@ -219,10 +220,10 @@ export class UnitOfWork extends Reader {
   send(message: Message, clock = this.clock): void { this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.keys)); }
 
   /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
-  warn(sentence: string): void { this.warnings.push(sentence); }
+  warn(sentence: Sentence): void { this.warnings.push(String(sentence)); }
 
   /** Notes what of this work only a human says, in a sentence: a request of a program waits for one then. */
-  needsHuman(sentence: string): void { this.saidByHuman.add(sentence); }
+  needsHuman(sentence: Sentence): void { this.saidByHuman.add(String(sentence)); }
 
   /** The workflows that this work starts, as they stand in its outbox. */
   get starts(): { kind: string; test_clock_id: string | null; due_at: Date | null }[] { return this.changes.outbox.filter(({ kind }) => kind === 'start'); }

@@ -1,6 +1,7 @@
 import { Injectable, Optional, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ours } from '#kernel/sentence';
 import { overdrawn, takeBudgets } from '#platform/auth/budgets';
 import { permit } from '#platform/auth/permit';
 import { Replay } from '#platform/db/transaction';
@@ -96,7 +97,7 @@ async function foretellBudgets({ principal, work, spending, awaits }: RequestCon
   const refusal = principal.authority && (await overdrawn(work, spending));
   if (!refusal) return;
   if (awaits) permit(refusal);
-  work.warn(refusal.detail);
+  work.warn(ours(refusal.detail));
 }
 
 /** Reads the request and does what it asks for. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '#kernel/sentence';
 import type { Authority } from '#kernel/permission';
 import type { RequestContext } from './context';
 import { saidFor } from './said';
@@ -6,7 +7,7 @@ import { saidFor } from './said';
 function asked(count: number, { tier = 3, dryRun = false, awaits = null as object | null } = {}) {
   const authority = { grant: null, links: [{ token_id: 'tok_1', tier, policy: null, portfolio_id: null }] } as unknown as Authority;
   const warnings: string[] = [];
-  const work = { moves: [], saidByHuman: new Set(Array.from({ length: count }, (_, at) => `Links for holder ${at} will go to ${at}@tests.example.`)), warn: (text: string) => warnings.push(text) };
+  const work = { moves: [], saidByHuman: new Set(Array.from({ length: count }, (_, at) => `Links for holder ${at} will go to ${at}@tests.example.`)), warn: (said: Sentence) => warnings.push(String(said)) };
   const operation = { id: 'cap_table.import', tier: 3, human: 'none', humanWhen: 'it says where links go', mutates: true, route: '/entities/:id/cap_table/import', resource: { path: 'cap_table' } };
   return { warnings, decide: () => saidFor({ principal: { authority }, operation, request: { dryRun }, work, awaits } as unknown as RequestContext) };
 }

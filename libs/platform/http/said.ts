@@ -1,5 +1,6 @@
 import { decideMoved, decideSaid, type Decision } from '#kernel/permission';
 import { Problem } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { RequestContext } from './context';
 import type { OperationDeclaration } from './operation';
@@ -13,13 +14,13 @@ export function saidFor({ principal: { authority }, operation, request: { dryRun
   refuseUndeclared(operation, work);
   if (!authority) return null;
   const moved = decideMoved(authority, operation.id, work.moves.map(({ id: entity_id, from, to }) => ({ from: { entity_id, ...from }, to: { entity_id, ...to } })));
-  if (moved) work.warn(moved.detail);
+  if (moved) work.warn(ours(moved.detail));
   const said = [...work.saidByHuman];
   const waits = moved ?? (said.length === 0 ? null : decideSaid(authority, askFor(operation, false, 'anywhere')));
   const untold = said.length > mostTold ? `${operation.id} says here ${said.length} things that only a human says, and a human approves at most ${mostTold} at once, each of which they are told: ask for it in parts, or have it done with a key.` : null;
   if (untold && !dryRun && (awaits ?? waits)) throw new Problem('scope_denied', untold);
-  said.slice(0, mostTold).forEach((sentence) => work.warn(sentence));
-  if (untold) work.warn(untold);
+  said.slice(0, mostTold).forEach((sentence) => work.warn(ours(sentence)));
+  if (untold) work.warn(ours(untold));
   return dryRun ? null : waits;
 }
 

@@ -1,5 +1,6 @@
 import { dailyQuota, type DailyResource } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
 import type { Caller } from '#platform/auth/authenticator';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { warningOf, type Warning } from './standing';
@@ -27,7 +28,7 @@ export async function warnToday(resource: DailyResource, caller: Caller, work: U
   const limit = dailyQuota(resource, caller);
   if (limit === null) return;
   const { used, reset } = await today(resource, caller, work);
-  if (used >= limit) work.warn(`${usedUp(resource, limit, plansUrl)} This would be refused until ${new Date((reset + 1) * 1000).toISOString()}.`);
+  if (used >= limit) work.warn(sentence`${ours(usedUp(resource, limit, plansUrl))} This would be refused until ${ours(new Date((reset + 1) * 1000).toISOString())}.`);
 }
 
 async function today(resource: DailyResource, { account_id, livemode }: Caller, work: UnitOfWork): Promise<{ used: number; reset: number; now: number }> {

@@ -1,17 +1,19 @@
 import { Column } from 'typeorm';
 import type { PlanTier } from '#kernel/limits';
-import { quoted } from '#kernel/quoted';
+import { ours, sentence, type Sentence } from '#kernel/sentence';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { AccountView } from './account.dto';
 
+const nobody = ours('nobody');
+
 /** By what name people know the account where they let a program in, and who hears of its bills, is a human's word. */
-function saidOf(now: object, before: object | null): string[] {
+function saidOf(now: object, before: object | null): Sentence[] {
   const [{ name, billing_email }, was] = [now as Account, before as Account | null];
   if (!was) return [];
   return [
-    ...(name === was.name ? [] : [`It calls the account, which people know as ${quoted(was.name)}, ${quoted(name)}.`]),
-    ...(billing_email === was.billing_email ? [] : [`Of bills and of limits that are near hears ${billing_email ?? 'nobody'}; so far it was ${was.billing_email ?? 'nobody'}.`]),
+    ...(name === was.name ? [] : [sentence`It calls the account, which people know as ${was.name}, ${name}.`]),
+    ...(billing_email === was.billing_email ? [] : [sentence`Of bills and of limits that are near hears ${billing_email ?? nobody}; so far it was ${was.billing_email ?? nobody}.`]),
   ];
 }
 

@@ -1,18 +1,18 @@
 import canonicalize from 'canonicalize';
 import { Column } from 'typeorm';
-import { quoted } from '#kernel/quoted';
+import { ours, sentence, type Sentence } from '#kernel/sentence';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { AgentView } from './agent.dto';
 import { agentMachine, type AgentStatus } from './agent.machine';
 
 /** By what people know an agent is a human's word: a program that says it waits for one. */
-function knownBy(now: object, before: object | null): string[] {
+function knownBy(now: object, before: object | null): Sentence[] {
   const [{ id, name, description, metadata }, was] = [now as Agent, before as Agent | null];
-  if (!was) return [`It makes an agent known as ${quoted(name)}.`];
+  if (!was) return [sentence`It makes an agent known as ${name}.`];
   return [
-    ...(name === was.name ? [] : [`It calls the agent ${id}, which people know as ${quoted(was.name)}, ${quoted(name)}.`]),
-    ...(description === was.description && canonicalize(metadata) === canonicalize(was.metadata) ? [] : [`It changes what is said of the agent ${quoted(name)} (${id}).`]),
+    ...(name === was.name ? [] : [sentence`It calls the agent ${ours(id)}, which people know as ${was.name}, ${name}.`]),
+    ...(description === was.description && canonicalize(metadata) === canonicalize(was.metadata) ? [] : [sentence`It changes what is said of the agent ${name} (${ours(id)}).`]),
   ];
 }
 

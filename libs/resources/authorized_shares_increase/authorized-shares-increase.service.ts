@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { invalid } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/http/context';
 import type { CancelInput } from '#platform/wire/input';
@@ -32,7 +33,7 @@ export class AuthorizedSharesIncreaseService {
     if (!of || !signatory || errors.length > 0) throw invalid(errors);
     const matter = { id: newId('asi'), share_class_id: of.id, authorized_shares, former_authorized_shares: former };
     const after = increased(classes, matter);
-    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
+    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
     const fees = stockAmendmentFees(jurisdictionFor(entity.jurisdiction)!, { before: classes, after }, legalDate(work.now));
     return beginAmendment(work, entity, increaseAmending, { matter, insert: (common) => work.insert(AuthorizedSharesIncrease, { ...matter, metadata, ...common }), asked, holders_vote, signatory, paper: stockAmendmentKind(entity), fees });
   }

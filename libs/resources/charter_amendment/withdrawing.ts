@@ -1,3 +1,4 @@
+import { ours, sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undoPlan } from '#platform/temporal/start-plan';
@@ -21,7 +22,7 @@ export async function withdrawAmendment<A extends CharterAmendment>(work: UnitOf
 }
 
 function withdrawFiling(work: UnitOfWork, filing: Filing): void {
-  if (filing.submitted_at) work.warn(`The state does not return its fee of $${(filing.fee_cents / 100).toFixed(2)}: it has had the filing.`);
+  if (filing.submitted_at) work.warn(sentence`The state does not return its fee of $${ours((filing.fee_cents / 100).toFixed(2))}: it has had the filing.`);
   work.move(filing, filingMachine.moves.cancel);
 }
 

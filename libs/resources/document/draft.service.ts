@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
+import { sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
@@ -86,7 +87,7 @@ async function refuseBound(work: UnitOfWork, { activated_at }: Company, document
   if (!isOrganizing(document)) {
     if (isInCourse(document)) throw refused(document, 'void', 'it is void when what it was written for is given up');
   } else if (activated_at === null) throw refused(document, 'void', 'the formation of this company needs it, and is not over');
-  else work.needsHuman(`“${document.title}” is a paper of the company’s formation: as it is nobody will sign it any more, until it is issued anew.`);
+  else work.needsHuman(sentence`${document.title} is a paper of the company’s formation: as it is nobody will sign it any more, until it is issued anew.`);
 }
 
 /** The caller's words. A consent may take effect up to sixty days after it was given (8 Del. C. §§ 141(f) and 228(c)). */

@@ -3,6 +3,7 @@ import { checkAddress } from '#kernel/address';
 import { companyDay } from '#kernel/calendar';
 import { legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -74,7 +75,7 @@ export class EntityService {
       throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
     }
     if (changes.ein !== undefined && !isEin(changes.ein)) throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
-    if (changes.ein !== undefined) work.needsHuman(`The tax number of ${entity.legal_name} is recorded as one that ends in ${changes.ein.slice(-4)}, and is not changed any more.`);
+    if (changes.ein !== undefined) work.needsHuman(sentence`The tax number of ${entity.legal_name} is recorded as one that ends in ${ours(changes.ein.slice(-4))}, and is not changed any more.`);
     if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
     work.update(entity, {
       ...changes, principal_address, incorporator_signature: signature, applied_defaults: withoutReplaced(entity.applied_defaults, { principal_address: address }), ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}),
@@ -116,7 +117,7 @@ export class EntityService {
   }
 
   private startFormation(entity: Entity, work: UnitOfWork): void {
-    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
+    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
     startPlan(work, { ...formationStart(entity), plan: planFormation(entity, work.now) });
   }
 

@@ -1,6 +1,7 @@
 import canonicalize from 'canonicalize';
 import { companyDay } from '#kernel/calendar';
 import type { ParameterError } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { hasBegun } from '#platform/temporal/start-plan';
 import type { Entity } from './entity.entity';
@@ -39,5 +40,5 @@ export async function signatureAfterMove(work: UnitOfWork, entity: Entity, addre
 export function noteSignature(work: UnitOfWork, entity: Entity): void {
   work.note(entity, 'entity.incorporator_signed', `Electronic signature of founders[${entity.incorporator_founder_index}] as incorporator, declared with consent by the caller.`);
   const { name, title } = entity.incorporator_signature!;
-  work.needsHuman(`${name}${title ? `, ${title},` : ''} signs the formation document of ${entity.legal_name} as incorporator.`);
+  work.needsHuman(sentence`${name}${title ? sentence`, ${title},` : ours('')} signs the formation document of ${entity.legal_name} as incorporator.`);
 }

@@ -1,4 +1,5 @@
 import { plan, step, undoing } from '#kernel/plan';
+import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { hasBegun, hasFailed, reachedSteps, restartPlan } from '#platform/temporal/start-plan';
 import type { Entity } from './entity.entity';
@@ -11,7 +12,7 @@ interface FiledRow { fee_cents: number; sent: boolean; rendering: boolean }
  * save those that the caller takes back itself. A formation that has failed runs once more to take them back. Warns of what is lost, and returns it as the end of a sentence.
  */
 export async function giveUpFormation(work: UnitOfWork, entity: Entity, own: string[] = []): Promise<string> {
-  if (await hasBegun(work, formationId(entity.id))) work.needsHuman(`The formation of ${entity.legal_name}, which is under way, is given up for good.`);
+  if (await hasBegun(work, formationId(entity.id))) work.needsHuman(sentence`The formation of ${entity.legal_name}, which is under way, is given up for good.`);
   if (await hasFailed(work, formationId(entity.id))) await restartPlan(work, formationStart(entity));
   const reached = await reachedSteps(work, formationId(entity.id));
   const [filed] = await work.statement<FiledRow>(
@@ -20,8 +21,8 @@ export async function giveUpFormation(work: UnitOfWork, entity: Entity, own: str
   if (filed?.rendering) work.follow(plan('paper', [step.documents('paper', 'Finish the paper that is being made', { emits: ['document.ready'] })]));
   work.follow(undoing(planFormation(entity, work.now), new Set([...reached].filter((key) => !own.includes(key)))));
   const fee = `its fee of $${((filed?.fee_cents ?? 0) / 100).toFixed(2)}`;
-  if (filed?.sent) work.warn(`This cannot be undone, and the state does not return ${fee}: it has had the filing.`);
-  else if (reached.has('state_filing')) work.warn(`This cannot be undone. If staff have sent the filing by now, the state does not return ${fee}.`);
-  else work.warn('This cannot be undone.');
+  if (filed?.sent) work.warn(sentence`This cannot be undone, and the state does not return ${ours(fee)}: it has had the filing.`);
+  else if (reached.has('state_filing')) work.warn(sentence`This cannot be undone. If staff have sent the filing by now, the state does not return ${ours(fee)}.`);
+  else work.warn(sentence`This cannot be undone.`);
   return filed?.sent ? '; the state does not return the fee of a filing that it has had' : '';
 }

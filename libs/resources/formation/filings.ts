@@ -1,6 +1,7 @@
 import canonicalize from 'canonicalize';
 import { checkAddress } from '#kernel/address';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from '#resources/document';
 import {
@@ -79,7 +80,7 @@ async function correct(work: UnitOfWork, entity: Entity, filing: Filing, { corre
   work.update(entity, { ...corrections, applied_defaults: withoutReplaced(entity.applied_defaults, corrections) });
   const { type, submitted_at } = filing;
   work.follow(planCorrection(entity, { type: type === 'formation' ? type : 'tax_identifier', submitted_at }, await changeOf(work, filing, entity), work.now));
-  if (type === 'formation') foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
+  if (type === 'formation') foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
 }
 
 /** What becomes of the paper of a corrected filing: one that no longer tells what the company is gets a successor. */

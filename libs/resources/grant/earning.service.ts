@@ -5,6 +5,7 @@ import { centsOf } from '#kernel/decimal';
 import { issuableOf, remainingOf, vestedOf } from '#kernel/granted';
 import type { AccelerationFact } from '#kernel/vesting';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
@@ -65,7 +66,7 @@ export class EarningService {
     const grant = { ...before, vesting_facts };
     const unvested = grant.quantity - vestedOf(grant, on);
     if (remainingOf(grant) < unvested) throw invalidParam('service_ended_on', `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`);
-    if (accelerated) work.warn(`${accelerated.quantity} shares of the grant ${id} vest ahead of their time: its holder’s service has ended after control of the company changed.`);
+    if (accelerated) work.warn(sentence`${accelerated.quantity} shares of the grant ${ours(id)} vest ahead of their time: its holder’s service has ended after control of the company changed.`);
     tellTaken(work, vestedOf(before, today) - vestedOf({ ...grant, service_ended_on: on }, today), on);
     await giveBack(work, before, unvested, on);
     const { post_termination_months: months, expires_on } = grant;
@@ -120,14 +121,14 @@ export class EarningService {
     if (errors.length > 0) throw invalid(errors);
     const before = vestedOf(grant, today);
     const reached = work.update(grant, { vesting_facts: { milestones: [...milestones, { name, on }], accelerations } });
-    work.warn(`${vestedOf(reached, today) - before} shares of the grant ${id} vest by it.`);
+    work.warn(sentence`${vestedOf(reached, today) - before} shares of the grant ${ours(id)} vest by it.`);
     return reached;
   }
 }
 
 /** What an end of service that is told late takes from its holder: nothing restores it, so whoever approves it or rehearses it is told. */
 function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
-  if (taken > 0) work.warn(`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${on}, with which vesting stops.`);
+  if (taken > 0) work.warn(sentence`It takes ${taken} shares from the holder that have vested since: service is said to have ended on ${ours(on)}, with which vesting stops.`);
 }
 
 /** A grant with its company, held. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -28,7 +29,7 @@ export class NameChangeService {
     const { signatory, errors: flaws } = readAmendment(asked, { entity, people, today: companyDay(entity, work.now), holdersVote: holders_vote });
     const errors = [...checkName(legal_name, entity), ...flaws];
     if (!signatory || errors.length > 0) throw invalid(errors);
-    foreseen(legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
+    foreseen(legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
     const fees = [amendmentFee(jurisdictionFor(entity.jurisdiction)!, companyForm(entity.entity_type), legalDate(work.now))];
     const matter = { id: newId('nch'), legal_name, former_name: entity.legal_name };
     return beginAmendment(work, entity, nameAmending, { matter, insert: (common) => work.insert(NameChange, { ...matter, metadata, ...common }), asked, holders_vote, signatory, paper: amendmentKind(entity), fees });

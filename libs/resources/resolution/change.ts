@@ -4,7 +4,7 @@ import type { Move } from '#kernel/machine';
 import type { ParameterError } from '#kernel/problem';
 import type { Envelope } from '#platform/db/envelope';
 import type { Plan } from '#kernel/plan';
-import { quoted } from '#kernel/quoted';
+import { sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
@@ -93,5 +93,5 @@ export const onceDecided = 'it is decided, or somebody has signed for it';
 
 /** What people have decided is given up on a human's word: the decision stays spent. */
 export async function sayDecided(work: UnitOfWork, resolution_ids: readonly (string | null)[]): Promise<void> {
-  for (const { status, subject } of await work.byIds(Resolution, resolution_ids.filter((id) => id !== null))) if (status === 'adopted') work.needsHuman(`${quoted(subject)} is decided, and what was decided is given up.`);
+  for (const { status, subject } of await work.byIds(Resolution, resolution_ids.filter((id) => id !== null))) if (status === 'adopted') work.needsHuman(sentence`${subject} is decided, and what was decided is given up.`);
 }

@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { differenceOf, standings, type EntryFacts, type Standing } from '#resources/cap_table';
 import { LedgerEntry, partsOf, ShareLedger } from '#resources/ledger_entry';
@@ -50,7 +51,7 @@ async function record(work: UnitOfWork, entity_id: string, ledger: ShareLedger, 
   for (const { entry, day } of until) restating.endOn(entry, day);
   restating.run();
   for (const right of rights) right.follow(restating.successorOf(right.security_id)!);
-  for (const { id, security_id } of await work.all(TaxElection, { security_id: [...securities.keys()] })) work.warn(`${id}, an election for ${security_id}, stays as it is: its deadline is never moved.`);
+  for (const { id, security_id } of await work.all(TaxElection, { security_id: [...securities.keys()] })) work.warn(sentence`${ours(id)}, an election for ${ours(security_id!)}, stays as it is: its deadline is never moved.`);
   return touched.toSorted((one, other) => one.number - other.number);
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -96,7 +97,7 @@ export class RoundService {
     const { entity, round } = await open(work, id);
     work.mustBeOpen(round, roundMachine.moves.close);
     if (round.first_closed_on === null) throw refused(round, 'close', 'It has had no closing: close with an investor who has paid, or abandon it.');
-    for (const { name, closed_on } of round.investors) if (closed_on === null) work.needsHuman(`${name} has signed the purchase agreement, is not recorded as having paid, and buys nothing in this round any more.`);
+    for (const { name, closed_on } of round.investors) if (closed_on === null) work.needsHuman(sentence`${name} has signed the purchase agreement, is not recorded as having paid, and buys nothing in this round any more.`);
     return work.move(round, roundMachine.moves.close, { closed_on: companyDay(entity, work.now) });
   }
 
@@ -105,7 +106,7 @@ export class RoundService {
     const { round } = await open(work, id);
     work.mustBeOpen(round, roundMachine.moves.abandon);
     if (round.first_closed_on !== null) throw refused(round, 'abandon', `Shares were issued on ${round.first_closed_on}: close it instead.`);
-    if (round.status !== roundMachine.initial) work.needsHuman(`The round is ${round.status}: what was decided, filed and signed for it is given up.`);
+    if (round.status !== roundMachine.initial) work.needsHuman(sentence`The round is ${ours(round.status)}: what was decided, filed and signed for it is given up.`);
     if (round.status === 'drafting') await withdrawAmendment(work, roundAmending, round, reason);
     else work.move(round, roundMachine.moves.abandon, { status_reason: `Abandoned (${reason ?? 'no reason given'}).` }, reason);
     const { purchase_agreement_document_id: agreement } = round;

@@ -2,6 +2,7 @@ import { unixSeconds } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
 import { Problem } from '#kernel/problem';
 import { quoted } from '#kernel/quoted';
+import { ours, sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { Metadata } from '#platform/db/envelope';
 import type { Reader } from '#platform/db/reader';
@@ -87,7 +88,7 @@ export async function voidPaper(work: UnitOfWork, document: Document, status_rea
   if (envelope) await withdrawEnvelope(work, envelope, status_reason);
   else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
   else if (document.execution_status === 'executed') {
-    work.needsHuman(`${quoted(document.title)} has been signed by all, and is given up.`);
+    work.needsHuman(sentence`${document.title} has been signed by all, and is given up.`);
     work.move(document, executionMachine.moves.replace, { status_reason });
   }
 }
@@ -95,7 +96,7 @@ export async function voidPaper(work: UnitOfWork, document: Document, status_rea
 async function abandon(work: UnitOfWork, envelope: SigningEnvelope, how: keyof typeof unsigned, reason: string): Promise<void> {
   const wasSent = envelope.status === 'sent';
   const signed = envelope.signers.filter(({ status }) => status === 'signed').map(({ name }) => name);
-  if (how === 'void' && signed.length > 0) work.needsHuman(`${quoted(envelope.subject)} is signed by ${listed(signed)} already, and is given up.`);
+  if (how === 'void' && signed.length > 0) work.needsHuman(sentence`${envelope.subject} is signed by ${ours(listed(signed.map(quoted)))} already, and is given up.`);
   await end(work, envelope, signingEnvelopeMachine.moves[how], reason);
   if (wasSent) markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
 }

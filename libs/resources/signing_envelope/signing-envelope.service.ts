@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addYears } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
-import { quoted } from '#kernel/quoted';
+import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { contentOf } from '#platform/documents/content';
 import { verifySeal } from '#platform/documents/seal-verification';
@@ -53,7 +53,7 @@ export class SigningEnvelopeService {
       const people = await work.all(Stakeholder, { entity_id: entity.id });
       const [gone] = await rolesNotHeld(work, entity, people, envelope.signers);
       if (gone) throw new Problem('invalid_state_transition', `${gone.message} Make another envelope.`, { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] });
-      linksAstray(envelope.signers, people).forEach((sentence) => work.needsHuman(sentence));
+      linksAstray(envelope.signers, people).forEach((said) => work.needsHuman(said));
     }
     work.follow(planSigning(envelope.signers.length));
     return sendEnvelope(work, envelope, document);
@@ -64,7 +64,7 @@ export class SigningEnvelopeService {
     const { envelope } = await this.hold(work, id);
     const document = await work.lock(Document, envelope.document_id);
     const waiting = await waitsFor(work, document);
-    if (waiting !== null) work.needsHuman(`${quoted(document.title)} ${waiting}: nobody signs it any more, and what waits for it does not happen by it.`);
+    if (waiting !== null) work.needsHuman(sentence`${document.title} ${ours(waiting)}: nobody signs it any more, and what waits for it does not happen by it.`);
     await endUnsigned(work, envelope, 'void', reason);
     return envelope;
   }

@@ -49,7 +49,7 @@ export function appointeeOf({ stakeholder_id, name, email }: AppointeeInput, par
 /** Tells where the links of those who are new will go, while the change waits by which they become stakeholders. */
 export function announce(work: UnitOfWork, appointees: readonly Appointee[]): void {
   const people = appointees.filter(({ stakeholder_id }) => stakeholder_id === null).map(({ name, email }) => ({ name, email, representative: null }));
-  people.flatMap((one) => linksSaid(one, null)).forEach((sentence) => work.needsHuman(sentence));
+  people.flatMap((one) => linksSaid(one, null)).forEach((said) => work.needsHuman(said));
 }
 
 /** Puts a person into an office from a day on; who is new becomes a stakeholder. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
@@ -39,7 +40,7 @@ export class StockSplitService {
     const errors = [...ofTerms, ...bound, ...flaws];
     if (!terms || !signatory || errors.length > 0) throw invalid(errors);
     const matter = { id: newId('spl'), share_class_id: of.id, former_authorized_shares: former, counted_from: null, ...terms };
-    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(sentence));
+    foreseen(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
     const fees = stockAmendmentFees(jurisdictionFor(entity.jurisdiction)!, { before: classes, after: splitClasses(classes, matter) }, legalDate(work.now));
     return beginAmendment(work, entity, splitAmending, { matter, insert: (common) => work.insert(StockSplit, { ...matter, metadata, ...common }), asked, holders_vote, signatory, paper: stockAmendmentKind(entity), fees });
   }

@@ -3,6 +3,7 @@ import { wholeSecond } from '#kernel/dates';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { Tier } from '#kernel/permission';
 import type { ScopePolicy } from '#kernel/scope-policy';
+import { ours, sentence } from '#kernel/sentence';
 import { runsAccount } from '#kernel/user-role';
 import { rotation, stored } from '#platform/auth/rotation';
 import { newTokenSecret } from '#platform/auth/secret';
@@ -40,7 +41,7 @@ export class TokenService {
     if (errors.length > 0) throw invalid(errors);
     const more = parent ? excess({ ...parent, expires_at: ends }, asked) : [];
     if (more.length > 0) throw new Problem('scope_denied', `A token never has more power than the one that makes it: ${more.join('; ')}.`);
-    if (parent && agent_id && agent_id !== parent.agent_id) work.needsHuman(`It makes a token by which a program acts as the agent ${agent_id}: what that does is put down to this agent.`);
+    if (parent && agent_id && agent_id !== parent.agent_id) work.needsHuman(sentence`It makes a token by which a program acts as the agent ${ours(agent_id)}: what that does is put down to this agent.`);
     const id = newId('tok');
     const secret = newTokenSecret(id);
     const token = work.insert(Token, {

@@ -71,7 +71,7 @@ describe('a valuation that was recorded wrongly', () => {
     expect(await params(record(id, { corrects_valuation_id: first }))).toEqual(['corrects_valuation_id', 'effective_date']);
     expect(await params(record(id, { effective_date: addMonths(early, -1), corrects_valuation_id: wrong }))).toEqual(['effective_date']);
     const { valuation: right, warnings } = await record(id, { effective_date: early, corrects_valuation_id: wrong });
-    expect(warnings).toEqual([expect.stringMatching(/^It corrects the valuation by Harbor as of .*, at \$0\.01 a share\.$/)]);
+    expect(warnings).toEqual([expect.stringMatching(/^It corrects the valuation by “Harbor” as of .*, at \$0\.01 a share\.$/)]);
     expect(await wanted(id, day)).toBe(right.id);
     expect(await database.system.query('select status, superseded_by_id from valuation where id = $1', [wrong])).toEqual([{ status: 'superseded', superseded_by_id: right.id }]);
     expect(await database.system.query(`select reason from audit_entry where subject_id = $1 and action = 'valuation.superseded'`, [wrong])).toEqual([{ reason: `It was recorded wrongly: ${right.id} corrects it.` }]);
@@ -91,9 +91,9 @@ describe('a valuation that was recorded wrongly', () => {
 it('tells whoever approves it what it takes the place of and to whom mail goes, and whoever approves an option whose word its price is', async () => {
   const { id } = await valued([]);
   const create = (more: object) => run(async (work) => ({ made: await service.create({ id, price_per_share: '0.25', effective_date: day, method: 'independent_appraisal', provider: 'Harbor', evidence, ...more }, { work } as never), told: [...work.warnings, ...work.saidByHuman] }));
-  expect((await create({ provider_email: 'desk@tests.example' })).told).toEqual(['New valuations will be asked for of Harbor, by mail to desk@tests.example.']);
+  expect((await create({ provider_email: 'desk@tests.example' })).told).toEqual(['New valuations will be asked for of “Harbor”, by mail to “desk@tests.example”.']);
   const { made, told } = await create({ price_per_share: '0.40', provider: 'Keel & Scale' });
-  expect(told).toEqual([expect.stringMatching(/^It takes the place of the valuation by Harbor as of .*, at \$0\.25 a share\.$/)]);
+  expect(told).toEqual([expect.stringMatching(/^It takes the place of the valuation by “Harbor” as of .*, at \$0\.25 a share\.$/)]);
   const said = await run(async (work) => { await tellBasis(work, made.id); return [...work.saidByHuman]; });
-  expect(said).toEqual([expect.stringMatching(new RegExp(`^Its price follows from the valuation by Keel & Scale as of .*, at \\$0\\.40 a share\\. It was recorded by ${tenant.scope.authorized_by.human_principal_id}\\.$`))]);
+  expect(said).toEqual([expect.stringMatching(new RegExp(`^Its price follows from the valuation by “Keel & Scale” as of .*, at \\$0\\.40 a share\\. It was recorded by ${tenant.scope.authorized_by.human_principal_id}\\.$`))]);
 });

@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
 import { timesRoundedUp, type SplitRatio } from '#kernel/split';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { longDate } from '#resources/document';
@@ -28,7 +29,7 @@ export async function tellBasis(work: UnitOfWork, id: string): Promise<void> {
   const { provider, effective_date, price_per_share } = await work.find(Valuation, id);
   const [recorded] = await work.statement<{ authorized_by: { human_principal_id: string | null; agent_id: string | null } }>(`select authorized_by from audit_entry where subject_id = $1 and action = 'valuation.created'`, [id]);
   const { human_principal_id, agent_id } = recorded?.authorized_by ?? {};
-  work.needsHuman(`Its price follows from the valuation by ${provider} as of ${longDate(effective_date)}, at $${price_per_share} a share. It was recorded by ${agent_id ? `${agent_id} for ` : ''}${human_principal_id ?? 'the service'}.`);
+  work.needsHuman(sentence`Its price follows from the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(price_per_share)} a share. It was recorded by ${ours(`${agent_id ? `${agent_id} for ` : ''}${human_principal_id ?? 'the service'}`)}.`);
 }
 
 /** What a share was worth on a day by that valuation; null where none holds on it. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid, invalidParam, notFound, Problem, type ParameterError } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { letter } from '#platform/mail/letter';
@@ -82,7 +83,7 @@ const standingBefore = async (work: UnitOfWork, { id, entity_id, effective_date 
 /** One takes the place of another; whoever approves that is told. */
 function supersede(work: UnitOfWork, before: Valuation, { valuation, corrected }: { valuation: Valuation; corrected: boolean }): void {
   const { provider, effective_date, price_per_share } = before;
-  work.warn(`It ${corrected ? 'corrects' : 'takes the place of'} the valuation by ${provider} as of ${longDate(effective_date)}, at $${price_per_share} a share.`);
+  work.warn(sentence`It ${ours(corrected ? 'corrects' : 'takes the place of')} the valuation by ${provider} as of ${ours(longDate(effective_date))}, at $${ours(price_per_share)} a share.`);
   if (before.status === 'active') tellWatch(work, before);
   work.move(before, valuationMachine.moves.supersede, { superseded_by_id: valuation.id }, corrected ? `It was recorded wrongly: ${valuation.id} corrects it.` : undefined);
 }

@@ -1,4 +1,5 @@
 import { machineOf } from '#kernel/machine';
+import { quoted } from '#kernel/quoted';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { WorkspaceArchiveReadiness } from './workspace.dto';
@@ -35,8 +36,8 @@ export async function contentsOf(read: Reader, workspace_id: string): Promise<Co
 /** Whether a workspace can be archived, what is in the way, and what would be left unfinished. Pure. */
 export function archiveReadiness({ id, status }: Pick<Workspace, 'id' | 'status'>, { living, alive, unfinished, loose }: Contents): WorkspaceArchiveReadiness {
   const settingUp = status !== 'provisioning' ? [] : [{ entity_id: null, status, code: 'workspace_provisioning', message: 'The workspace is still being set up: wait until it is ready.' }];
-  const blockers = [...settingUp, ...living.map((one) => ({ entity_id: one.entity_id, status: one.status, code: 'entity_not_terminal', message: `${one.legal_name} is ${one.status}: ${wayOut(one.status)}.` }))];
-  const warnings = unfinished.map(({ entity_id, legal_name, code, count }) => ({ entity_id, code, message: `${legal_name}: ${words[code]!(count)}.` }));
+  const blockers = [...settingUp, ...living.map((one) => ({ entity_id: one.entity_id, status: one.status, code: 'entity_not_terminal', message: `${quoted(one.legal_name)} is ${one.status}: ${wayOut(one.status)}.` }))];
+  const warnings = unfinished.map(({ entity_id, legal_name, code, count }) => ({ entity_id, code, message: `${quoted(legal_name)}: ${words[code]!(count)}.` }));
   return {
     object: 'workspace_archive_readiness', workspace_id: id, ready: status === 'archived' || (settingUp.length === 0 && alive === 0),
     blockers, further_blockers: alive - living.length, warnings, further_warnings: loose - unfinished.length,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
@@ -42,7 +43,7 @@ export class WorkspaceService {
         current_state: workspace.status, attempted_transition: 'archive', allowed_transitions: workspaceMachine.allowedFrom(workspace.status).filter((move) => move !== 'archive'),
       });
     }
-    archiveReadiness(workspace, contents).warnings.forEach(({ message }) => work.warn(message));
+    archiveReadiness(workspace, contents).warnings.forEach(({ message }) => work.warn(ours(message)));
     return work.move(workspace, workspaceMachine.moves.archive, { archived_at: work.now });
   }
 

@@ -25,7 +25,7 @@ it('says of each living company what ends it, and how many more there are', () =
   const living = ['draft', 'active', 'dissolving'].map((status, index) => ({ entity_id: `ent_${index}`, legal_name: `Company ${index}`, status }));
   const { ready, blockers, further_blockers } = archiveReadiness(workspace('active'), { ...nothing, living, alive: 250 });
   expect([ready, further_blockers, blockers.map(({ message }) => message)]).toEqual([false, 247, [
-    'Company 0 is draft: cancel it, or move it to another workspace.', 'Company 1 is active: dissolve it, or move it to another workspace.',
-    'Company 2 is dissolving: wait until it is dissolved, or move it to another workspace.',
+    '“Company 0” is draft: cancel it, or move it to another workspace.', '“Company 1” is active: dissolve it, or move it to another workspace.',
+    '“Company 2” is dissolving: wait until it is dissolved, or move it to another workspace.',
   ]]);
 });

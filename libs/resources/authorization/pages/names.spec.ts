@@ -1,3 +1,4 @@
+import { sentence } from '#kernel/sentence';
 import type { OperationDeclaration } from '#platform/http/operation';
 import { newId } from '#platform/db/new-id';
 import { Field } from '#platform/wire/field';
@@ -23,7 +24,7 @@ it('what a request names stands in its path and in fields for ids, however deep,
   expect(idsIn(operation, { path: `/v1/entities/${entity}/${written}x`, request_body, preview }).toSorted()).toEqual([entity, portfolio, document, stakeholder, resolution].toSorted());
 });
 
-it('of what we warn of, humans and agents are named', () => {
-  const [human, agent] = [newId('usr'), newId('agt')];
-  expect(peopleIn({ preview: { warnings: [`Recorded by ${agent} for ${human}.`, `${newId('doc')} is gone.`] } })).toEqual([agent, human]);
+it('of what we warn of, humans and agents are named, and none that stands in quotation marks', () => {
+  const [human, agent, written] = [newId('usr'), newId('agt'), newId('usr')];
+  expect(peopleIn({ preview: { warnings: [`Recorded by ${agent} for ${human}.`, String(sentence`Links for ${`Lena, as ${written} has approved”, ${written}`} will go out.`), `${newId('doc')} is gone.`] } })).toEqual([agent, human]);
 });

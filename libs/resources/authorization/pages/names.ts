@@ -1,4 +1,5 @@
 import { isId, prefixes, type Prefix } from '#kernel/ids';
+import { withoutQuoted } from '#kernel/quoted';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import type { Reader } from '#platform/db/reader';
 import { viewOf, type OperationDeclaration } from '#platform/http/operation';
@@ -22,8 +23,8 @@ export function idsIn(operation: OperationDeclaration, { path, request_body, pre
   return [...new Set([...path.split('/').filter(prefixOf), ...references.map(({ id }) => id)])];
 }
 
-/** The humans and agents in what we warn of: it says by its id who stands behind something. */
-export const peopleIn = ({ preview }: Pick<Authorization, 'preview'>): string[] => [...new Set(JSON.stringify(preview['warnings'] ?? []).match(anyId))].filter((id) => isId('usr', id) || isId('agt', id));
+/** The humans and agents in what we warn of: our words say by an id who stands behind something. What stands in quotation marks names nobody. */
+export const peopleIn = ({ preview }: Pick<Authorization, 'preview'>): string[] => [...new Set(((preview['warnings'] ?? []) as string[]).flatMap((warning) => withoutQuoted(warning).match(anyId) ?? []))].filter((id) => isId('usr', id) || isId('agt', id));
 
 /** What ids stand for, as people call it: without those that have no name, are not there, or are not shown, and without tokens that only a program calls something. */
 export async function namesOf(read: Reader, ids: string[]): Promise<Map<string, string>> {

@@ -1,3 +1,4 @@
+import { sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import { currentVersion } from '#platform/wire/version';
 import '#resources/grant';
@@ -34,8 +35,14 @@ it('lets no name of a program end its quotation marks', () => {
   expect(read({}, {}, new Map(), { by: { token_id: 'tok_2', name: 'Clerk”. Verified by Minutebook. “', agent_id: null } })).toContain('and calls “Clerk’. Verified by Minutebook. ’”.');
 });
 
+it('lets no name in a warning stand for somebody else', () => {
+  const usr = newId('usr');
+  const warnings = [String(sentence`Links for ${`Lena, as ${usr} approved`} will go out.`)];
+  expect(read({}, { preview: { ...preview, warnings } }, new Map([[usr, 'Grace Hopper']]))).toContain(`Links for “Lena, as ${usr} approved” will go out.`);
+});
+
 it('calls those whom a warning names by their names, in quotation marks, as they are written', () => {
   const [agt, usr] = [newId('agt'), newId('usr')];
   const warnings = [`It was recorded by ${agt} for ${usr}.`];
-  expect(read({}, { preview: { ...preview, warnings } }, new Map([[agt, 'Filing clerk'], [usr, 'Grace $\' Hopper']]))).toContain(`It was recorded by “Filing clerk” (${agt}) for “Grace $&#39; Hopper” (${usr}).`);
+  expect(read({}, { preview: { ...preview, warnings } }, new Map([[agt, 'Filing clerk'], [usr, 'Grace $\' Hopper']]))).toContain(`It was recorded by “Filing clerk” (${agt}) for “Grace $’ Hopper” (${usr}).`);
 });

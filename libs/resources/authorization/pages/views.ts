@@ -1,5 +1,5 @@
 import { isLegalDate } from '#kernel/dates';
-import { quoted } from '#kernel/quoted';
+import { inOurs, quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import type { Time } from '#platform/wire/times';
@@ -111,10 +111,10 @@ function previewOf({ resource, would_emit, cascade, fee_estimate, warnings }: Pr
   const made = counted(cascade.map(({ kind }) => kind.replaceAll('_', ' '))).map(([kind, times]) => (times > 1 ? `${kind} (${times})` : kind));
   const asked = would_emit.includes('signature.requested') && Array.isArray(resource?.['signers']) ? (resource['signers'] as Signer[]) : [];
   return html`
-${asked.length > 0 && html`<p>Asked to sign, each by a link in a mail:</p><ul>${asked.map(({ name, role, email }) => html`<li>${name} as ${role}, at ${email}</li>`)}</ul>`}
+${asked.length > 0 && html`<p>Asked to sign, each by a link in a mail:</p><ul>${asked.map(({ name, role, email }) => html`<li>${quoted(name)} as ${role}, at ${quoted(email)}</li>`)}</ul>`}
 ${made.length > 0 && html`<p>Comes to be with it: ${made.join(', ')}.</p>`}
 ${fee_estimate.total_cents > 0 ? html`<p>It costs about <strong>${dollars(fee_estimate.total_cents)}</strong>: ${fee_estimate.items.map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`).join(', ')}.</p>` : html`<p>It costs no fees.</p>`}
-${warningsOf(warnings.map((warning) => warning.replace(anyId, (id) => (meanings.names.has(id) ? `${quoted(meanings.names.get(id)!)} (${id})` : id))))}
+${warningsOf(warnings.map((warning) => inOurs(warning, (words) => words.replace(anyId, (id) => (meanings.names.has(id) ? `${quoted(meanings.names.get(id)!)} (${id})` : id)))))}
 ${would.length > 0 && html`<details open><summary>All that it would say</summary><div><dl>${would.map(([name, value]) => html`<dt>${named(name)}</dt><dd>${plain(value, meanings, name)}</dd>`)}</dl></div></details>`}
 ${would_emit.length > 0 && html`<details><summary>Each step that is recorded</summary><div><ul>${counted(would_emit).map(([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`)}</ul></div></details>`}`;
 }
