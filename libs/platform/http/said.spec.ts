@@ -1,5 +1,6 @@
-import type { Sentence } from '#kernel/sentence';
 import type { Authority } from '#kernel/permission';
+import type { Problem } from '#kernel/problem';
+import type { Sentence } from '#kernel/sentence';
 import type { RequestContext } from './context';
 import { saidFor } from './said';
 
@@ -30,4 +31,10 @@ it('who needs no human for it says as much as they like', () => {
 
 it('whatever it is for which a human is asked, nothing of what is theirs to say goes untold', () => {
   expect(() => asked(501, { tier: 4, awaits: { effect: 'require_authorization' } }).decide()).toThrow('501 things');
+});
+
+it('the refusal of what cannot be told says who decided so, and names a tier that needs no human where one does', () => {
+  const refusal = (more: Parameters<typeof asked>[1]): unknown => { try { return asked(501, more).decide(); } catch (error) { const { code, detail, extra } = error as Problem; return [code, extra['decision'], detail.includes('tier 4')]; } };
+  expect(refusal({})).toEqual(['scope_denied', { effect: 'deny', reason: 'human', token_id: 'tok_1', sid: null }, true]);
+  expect(refusal({ awaits: { effect: 'require_authorization', reason: 'statement', token_id: 'tok_0', sid: 'asks' } })).toEqual(['scope_denied', { effect: 'deny', reason: 'statement', token_id: 'tok_0', sid: 'asks' }, false]);
 });

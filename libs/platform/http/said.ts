@@ -1,6 +1,6 @@
 import { decideMoved, decideSaid, type Decision } from '#kernel/permission';
-import { Problem } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
+import { permit } from '#platform/auth/permit';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { RequestContext } from './context';
 import type { OperationDeclaration } from './operation';
@@ -17,8 +17,10 @@ export function saidFor({ principal: { authority }, operation, request: { dryRun
   if (moved) work.warn(ours(moved.detail));
   const said = [...work.saidByHuman];
   const waits = moved ?? (said.length === 0 ? null : decideSaid(authority, askFor(operation, false, 'anywhere')));
-  const untold = said.length > mostTold ? `${operation.id} says here ${said.length} things that only a human says, and a human approves at most ${mostTold} at once, each of which they are told: ask for it in parts, or have it done with a key.` : null;
-  if (untold && !dryRun && (awaits ?? waits)) throw new Problem('scope_denied', untold);
+  const asks = awaits ?? waits;
+  const alone = `a key${asks?.reason === 'human' ? ' or a token of tier 4' : ''}`;
+  const untold = said.length > mostTold ? `${operation.id} says here ${said.length} things that only a human says, and a human approves at most ${mostTold} at once, each of which they are told: ask for it in parts, or have it done with ${alone}.` : null;
+  if (untold && !dryRun && asks) permit({ ...asks, effect: 'deny', detail: untold });
   said.slice(0, mostTold).forEach((sentence) => work.warn(ours(sentence)));
   if (untold) work.warn(ours(untold));
   return dryRun ? null : waits;
