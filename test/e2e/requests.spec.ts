@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { poll } from '../support/formation';
+import { companyOf, form, poll } from '../support/formation';
 
 interface Logged { id: string; operation: string; status: number; code: string | null; [field: string]: unknown }
 interface List { data: Logged[]; has_more: boolean; next_cursor: string | null }
@@ -50,6 +50,15 @@ it('tells what was refused, at every stage after the credential was known', asyn
     expect(entry).toMatchObject({ operation, code, status: answer.status, status_class: '4xx', response_body: { code, request_id: answer.requestId } });
     expect(JSON.stringify(entry)).not.toContain(misplaced);
   }
+});
+
+it('keeps of a company the number by which its state registers it, which is public, and nowhere the tax number', async () => {
+  const { id, ein, state_file_number } = await form(mine, companyOf('Numbers, Inc.'));
+  const [shown, progress, next, filings] = await Promise.all(['', '/progress', '/next_steps'].map((path) => mine.get(`/v1/entities/${id}${path}`)).concat(mine.get(`/v1/filings?entity_id=${id}`)));
+  expect([shown!.text.includes(ein!), filings!.text.includes(ein!), progress!.text.includes(ein!), next!.text.includes(ein!)]).toEqual([true, true, false, false]);
+  const kept = (await Promise.all([shown!, progress!, next!, filings!].map(({ requestId }) => logged(requestId)))).map((one) => JSON.stringify(one['response_body']));
+  expect(kept.filter((text) => text.includes(ein!))).toEqual([]);
+  expect([kept[0]!.includes(state_file_number!), kept[1]!.includes(`Accepted under ${state_file_number}`)]).toEqual([true, true]);
 });
 
 it('has no key for a request whose Idempotency-Key was empty', async () => {
