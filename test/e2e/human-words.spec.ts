@@ -74,14 +74,35 @@ describe('an envelope', () => {
     expectAsked(await agent.post<Asked>(`/v1/signing_envelopes/${envelope!.id}/void`, { reason: 'x' }), 'signing_envelopes.void', 'is the paper of res_');
   });
 
-  it('over a draft of a caller’s own is called off by whom it is', async () => {
+  it('over a draft of a caller’s own is called off by whom it is, by another of its agent’s tokens too; what somebody else has written or brought round, by a human alone', async () => {
     const { company } = await rows['share_issuances.create']!();
     const [{ id: stakeholder_id }] = await listAll<{ id: string }>(human, '/v1/stakeholders', { entity_id: company }) as [{ id: string }];
-    const draft = await make('documents', { entity_id: company, template_id: 'service:board_consent:general:2026-04-26', cover_page_fields: { resolved_clauses: ['x'] } });
-    await reaches(`documents/${draft.id}`, 'ready');
-    const { id } = ok(await agent.post<Envelope>('/v1/signing_envelopes', { document_id: draft.id, signers: [{ stakeholder_id, role: 'director' }] }));
-    ok(await agent.post(`/v1/signing_envelopes/${id}/send`));
-    expect(ok(await agent.post(`/v1/signing_envelopes/${id}/void`, { reason: 'Other words.' }))).toMatchObject({ object: 'signing_envelope', status: 'voided' });
+    const written = async (by: Api): Promise<string> => {
+      const { id } = ok(await by.post<{ id: string }>('/v1/documents', { entity_id: company, template_id: 'service:board_consent:general:2026-04-26', cover_page_fields: { resolved_clauses: ['x'] } }));
+      await reaches(`documents/${id}`, 'ready');
+      return id;
+    };
+    const round = async (by: Api, sends: Api, document_id: string): Promise<string> => {
+      const { id } = ok(await by.post<Envelope>('/v1/signing_envelopes', { document_id, signers: [{ stakeholder_id, role: 'director' }] }));
+      ok(await sends.post(`/v1/signing_envelopes/${id}/send`));
+      await poll('the link is mailed', () => read<{ signers: { status: string }[] }>(`signing_envelopes/${id}`), ({ signers }) => signers.every(({ status }) => status === 'requested'));
+      return id;
+    };
+    const { id: agent_id } = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
+    const [first, second] = await Promise.all([1, 2].map(async () => api((await newToken(account.sk_test, 3, { principal: { human_id, agent_id } })).secret))) as [Api, Api];
+    const ask = (by: Api, id: string) => by.post<Asked>(`/v1/signing_envelopes/${id}/void`, { reason: 'Other words.' });
+
+    expect(ok(await ask(agent, await round(agent, agent, await written(agent))))).toMatchObject({ object: 'signing_envelope', status: 'voided' });
+    expect(ok(await ask(second, await round(first, first, await written(first))))).toMatchObject({ object: 'signing_envelope', status: 'voided' });
+    for (const [by, sends, writes] of [[human, human, agent], [agent, human, agent], [agent, agent, human], [first, first, first]] as const) {
+      const id = await round(by, sends, await written(writes));
+      const asked = expectAsked(await ask(agent, id), 'signing_envelopes.void', 'and not by who asks for this');
+      expect((await read(`signing_envelopes/${id}`)).status).toBe('sent');
+      if (by === human) expect(ok(await approve(asked.id))).toMatchObject({ result: { id, status: 'voided' } });
+    }
+    const [own, others] = [await written(agent), await written(human)];
+    expect(ok(await agent.post(`/v1/documents/${own}/void`, {}))).toMatchObject({ object: 'document', execution_status: 'voided' });
+    expectAsked(await agent.post<Asked>(`/v1/documents/${others}/void`, {}), 'documents.void', 'and not by who asks for this');
   });
 });
 

@@ -15,6 +15,7 @@ import type { CreateDocument, UpdateDocument, UploadDocument, VoidDocument } fro
 import { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 import { startRendering } from './rendering';
+import { saySomebodyElses } from './somebody-elses';
 import { coverPageTemplate, standardAuthority, templateRow, templateWith, type CompanyFacts, type DecisionFacts } from './templates';
 import { storeUpload } from './upload';
 
@@ -64,6 +65,7 @@ export class DraftService {
     work.mustBeOpen(document, executionMachine.moves.void);
     if (['sent', 'partially_signed'].includes(document.execution_status ?? '')) throw refused(document, 'void', 'void its signing envelope');
     await refuseBound(work, company, document);
+    if (!isOrganizing(document)) await saySomebodyElses(work, document.title, [id]);
     return work.move(document, executionMachine.moves.void, { status_reason: reason ?? null }, reason);
   }
 }

@@ -8,7 +8,7 @@ import { contentOf } from '#platform/documents/content';
 import { verifySeal } from '#platform/documents/seal-verification';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { Document, DocumentService, isBound, longTime, waitsFor } from '#resources/document';
+import { Document, DocumentService, isBound, longTime, saySomebodyElses, waitsFor } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
 import { linksAstray, Stakeholder } from '#resources/stakeholder';
@@ -59,12 +59,14 @@ export class SigningEnvelopeService {
     return sendEnvelope(work, envelope, document);
   }
 
-  /** Withdraws an envelope. What is brought round in its own course, such as the paper of an act, is called off on the word of a human: what waits for it ends with it. */
+  /** Withdraws an envelope. What somebody else has written or brought round, and what is brought round in its own course, such as the paper of an act, is called off on the word of a human: what waits for it ends with it. */
   async void({ id, reason }: VoidSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     const document = await work.lock(Document, envelope.document_id);
     const waiting = await waitsFor(work, document);
     if (waiting !== null) work.needsHuman(sentence`${document.title} ${ours(waiting)}: nobody signs it any more, and what waits for it does not happen by it.`);
+    // Of a draft of an envelope the paper stays what it is.
+    else await saySomebodyElses(work, document.title, envelope.status === 'draft' ? [id] : [id, document.id]);
     await endUnsigned(work, envelope, 'void', reason);
     return envelope;
   }
