@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
-import { closeDatabase } from '../support/database';
+import { closeDatabase, rowCounts } from '../support/database';
 import { corporationOf } from '../support/amendments';
 import { companyOf, ok, poll } from '../support/formation';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
@@ -79,6 +80,25 @@ describe('a condition on amounts', () => {
     expect(ok(await increase(api(spending.secret), 2000))).toMatchObject({ object: 'authorized_shares_increase' });
     expect(ok(await simulate(spending, { action: 'authorized_shares_increases.create', amount_cents: 500_000 - low! }))).toMatchObject({ effect: 'allow', budgets: [{ measure: 'amount_cents', used: low }] });
     expect(ok(await simulate(spending, { action: 'authorized_shares_increases.create', amount_cents: 500_001 - low! }))).toMatchObject({ effect: 'deny', reason: 'budget' });
+  });
+
+  it('that is known once the request has been planned keeps it from writing anything, whether it denies or wants a human; and what the operation itself refuses is refused as to everybody', async () => {
+    const { id } = await corporationOf(human, 'Planned Works, Inc.');
+    const denying = await bound(4, all, statement('small', 'deny', ['name_changes.create'], { conditions: { amount_cents: { gt: 1 } } }));
+    const asking = await bound(4, all, statement('small', 'require_authorization', ['name_changes.create'], { conditions: { amount_cents: { gt: 1 } } }));
+    const spending = await newToken(account.sk_test, 4, { scope_policy: { version: 1, statements: [all], budgets: [{ action: '*', amount_cents: 1, per: 'total' }] } });
+    const rename = ({ secret }: { secret: string }, legal_name = 'Renamed Works, Inc.') => api(secret).post(`/v1/entities/${id}/name_changes`, { legal_name, auto_generate: true });
+    const settled = () => poll('the rows stand still', async () => { const rows = await rowCounts(account.account_id); await delay(500); return [rows, await rowCounts(account.account_id)] as const; }, ([one, other]) => JSON.stringify(one) === JSON.stringify(other)).then(([rows]) => rows);
+    const written = async (act: () => Promise<unknown>): Promise<string[]> => {
+      const before = await settled();
+      await act();
+      const after = await settled();
+      return Object.keys(after).filter((table) => after[table] !== before[table] && !table.startsWith('rate'));
+    };
+    expect(await written(async () => { for (const one of [denying, spending]) expectProblem(await rename(one), 403, 'scope_denied'); })).toEqual([]);
+    expect(await written(async () => expect(await rename(asking)).toMatchObject({ status: 202, body: { object: 'authorization' } }))).toEqual(['audit_entry', 'authorization', 'authorization_request', 'event', 'idempotency']);
+    ok(await rename({ secret: account.sk_test }, 'Under Way, Inc.'));
+    expect(await written(async () => { for (const one of [denying, asking, spending, { secret: account.sk_test }]) expectProblem(await rename(one), 409, 'invalid_state_transition'); })).toEqual([]);
   });
 
   it('is refused in a statement that names nothing with an amount, and so is a simulation with one', async () => {
