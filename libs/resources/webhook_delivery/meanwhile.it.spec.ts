@@ -30,13 +30,28 @@ function pausing() {
   return { send, asked: asked.promise, answer: told.resolve };
 }
 
-it.each([200, 503])('records an attempt (%d) that is answered in the moment in which its endpoint begins anew', async (status) => {
-  const tenant = await database.tenant();
-  const id = await endpoint(tenant);
-  await handed(tenant, id);
+/** A delivery that a worker tries for the first time, until it is told what is answered. */
+async function tried(tenant: TestTenant) {
+  const { send, asked, answer: tell } = pausing();
+  worker(send);
+  const [subject] = await keys(tenant, 1) as [string];
+  await asked;
+  return { subject, answer: tell };
+}
+
+/** A delivery that has failed once and that its lane tries again, until it is told what is answered. */
+async function triedAgain(tenant: TestTenant, id: string) {
+  const subject = await handed(tenant, id);
   const { send, asked, answer: tell } = pausing();
   const trying = new Lanes(database.system, attempts(send)).attempt((await row()).id);
   await asked;
+  return { subject, trying, answer: tell };
+}
+
+it.each([200, 503])('records an attempt (%d) that is answered in the moment in which its endpoint begins anew', async (status) => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  const { trying, answer: tell } = await triedAgain(tenant, id);
   const work = new UnitOfWork(database.app, tenant.scope);
   await beginAnew(work, await work.lock(WebhookEndpoint, id));
   tell(status); // it is written down while the change is not committed yet
@@ -49,10 +64,7 @@ it.each([200, 503])('records an attempt (%d) that is answered in the moment in w
 it('does not say that it has delivered what was not its own any more when it was answered', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
-  await handed(tenant, id);
-  const { send, asked, answer: tell } = pausing();
-  const trying = new Lanes(database.system, attempts(send)).attempt((await row()).id);
-  await asked;
+  const { trying, answer: tell } = await triedAgain(tenant, id);
   await database.system.query(`update webhook_queue set leased_until = now() + interval '30 seconds', leased_by = 'another'`);
   tell(200);
   expect((await trying).outcome).toBe('paused');
@@ -62,10 +74,7 @@ it('does not say that it has delivered what was not its own any more when it was
 it('tries at once what was being tried when somebody asked for something of its lane, and goes on with its ladder', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant);
-  const subject = await handed(tenant, id);
-  const { send, asked, answer: tell } = pausing();
-  const trying = new Lanes(database.system, attempts(send)).attempt((await row()).id);
-  await asked;
+  const { subject, trying, answer: tell } = await triedAgain(tenant, id);
   await askFor(tenant, id, subject);
   tell(503);
   await trying;
@@ -81,10 +90,7 @@ it('tries at once what was being tried when somebody asked for something of its 
 it('hands over what a worker was trying when somebody asked, though its endpoint fails and rests', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant, { failing_since: new Date(Date.now() - 60_000), last_success_at: null });
-  const { send, asked, answer: tell } = pausing();
-  worker(send);
-  const [subject] = await keys(tenant, 1) as [string];
-  await asked;
+  const { subject, answer: tell } = await tried(tenant);
   await until(async () => (await queue()).some(({ leased_until }) => leased_until !== null));
   await askFor(tenant, id, subject);
   expect(await starts()).toEqual([]);
@@ -101,10 +107,7 @@ it.each([
 ])('%s', async (_, changes, fails) => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
-  const { send, asked, answer: tell } = pausing();
-  worker(send);
-  await keys(tenant, 1);
-  await asked;
+  const { answer: tell } = await tried(tenant);
   await database.system.query(`update webhook_endpoint set ${changes} where id = $1`, [id]);
   tell(503);
   await until(async () => (await deliveries('where attempts = 1')).length === 1);
@@ -116,10 +119,7 @@ it.each([503, 410])('disables an endpoint that was edited while its last attempt
   const tenant = await database.tenant();
   const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
   const id = await endpoint(tenant, { failing_since: daysAgo(5), last_failure_at: daysAgo(1) });
-  const { send, asked, answer: tell } = pausing();
-  worker(send);
-  await keys(tenant, 1);
-  await asked;
+  const { answer: tell } = await tried(tenant);
   await database.system.query(`update webhook_endpoint set version = version + 1, description = 'edited' where id = $1`, [id]);
   tell(status);
   await until(async () => (await database.system.query(`select 1 from webhook_endpoint where status = 'disabled'`)).length === 1);
