@@ -1,55 +1,35 @@
-import { Problem } from '#kernel/problem';
-import { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Convertible } from '#resources/convertible';
-import { Entity, unstated } from '#resources/entity';
 import { Grant } from '#resources/grant';
 import { ShareClass } from '#resources/share_class';
-import { Stakeholder } from '#resources/stakeholder';
-import { corporation } from './support/corporation';
-import { bundleOf, common, issue, preferred, stakeholder, type OcfObject } from './support/ocf-bundle';
+import { importedCompanies, option, plan } from './support/imported-company';
+import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { financing, ofSafe, safe, warrant } from './support/ocf-promises';
 import { modelOn } from '../libs/resources/cap_table/round/on-ledger';
-import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
 import { ConvertibleService } from '../libs/resources/convertible/convertible.service';
 import { EarningService } from '../libs/resources/grant/earning.service';
 import { figuresOn, type Offer } from '../libs/resources/round/figures';
 
-let database: TestDatabase;
-let tenant: TestTenant;
-beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
-afterAll(() => database?.stop());
-
-const begins = '2021-03-09';
-const usd = (amount: string) => ({ amount, currency: 'USD' });
-const read = (): Reader => new Reader(database.app, tenant.scope);
-const plan: OcfObject = { id: 'plan', object_type: 'STOCK_PLAN', plan_name: 'the 2021 Plan', board_approval_date: '2021-04-01', stockholder_approval_date: '2021-04-02', initial_shares_reserved: '10000', stock_class_ids: ['common'] };
-const option = (exercise_price: string): OcfObject => ({
-  id: 'grant-g', object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE', date: '2022-01-15', security_id: 'g', custom_id: 'G', stakeholder_id: 'bo', security_law_exemptions: [], stock_plan_id: 'plan', compensation_type: 'OPTION_NSO', quantity: '4800',
-  exercise_price: usd(exercise_price), vestings: [{ date: '2023-01-15', amount: '4800' }], expiration_date: '2032-01-15', termination_exercise_windows: [],
-});
+const { read, company, take: takeIn, refused } = importedCompanies();
+const priced = (exercise_price: string): OcfObject => option('g', { exercise_price: usd(exercise_price) });
 
 /** A company whose stock has a par value of a cent. */
 async function take(transactions: OcfObject[]): Promise<string> {
-  const id = await tenant.run((work) => {
-    const made = work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
-    work.insert(Stakeholder, { entity_id: made.id, kind: 'individual', name: 'Ida Moss', email: 'ida@tests.example', roles: [{ role: 'director', titles: [], from: begins, until: null }, { role: 'officer', titles: ['President'], from: begins, until: null }] });
-    return Promise.resolve(made.id);
-  });
-  const people = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@workers.example` }] } }));
-  const classes = [common({ par_value: usd('0.01') }), preferred({ initial_shares_authorized: '1000000', par_value: usd('0.01'), price_per_share: usd('1'), liquidation_preference_multiple: '1' })];
-  const bundle = await bundleOf({ objects: { stakeholders: people, stock_classes: classes, stock_plans: [plan], transactions: [issue('held', { quantity: '1000000', share_price: usd('0.01') }), ...transactions] } });
-  await tenant.run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
+  const id = await company();
+  const stock_classes = [common({ par_value: usd('0.01') }), preferred({ initial_shares_authorized: '1000000', par_value: usd('0.01'), price_per_share: usd('1'), liquidation_preference_multiple: '1' })];
+  await takeIn(id, { stock_classes, stock_plans: [plan], transactions: [issue('held', { quantity: '1000000', share_price: usd('0.01') }), ...transactions] });
   return id;
 }
 /** What an act is refused for; `done` where it is not. */
-const doing = (what: (ctx: Ctx) => Promise<unknown>): Promise<string> => tenant.run((work) => what({ work, read: work } as never)).then(() => 'done', (error: unknown) => { if (error instanceof Problem) return `${error.status} ${error.code}: ${error.detail}`; throw error; });
+const doing = async (what: (ctx: Ctx) => Promise<unknown>): Promise<string> => {
+  const problem = await refused(what);
+  return problem ? `${problem.status} ${problem.code}: ${problem.detail}` : 'done';
+};
 const below = (price: string) => `409 below_par: A share of Common Stock would be issued for $${price}, and its par value is $0.01: stock is issued for no less (8 Del. C. § 153(a)).`;
 
 it('options and warrants that cost less than par value are not exercised', async () => {
   for (const [price, paid_cents, says] of [['0.001', 10, below('0.001')], ['0.01', 100, 'done']] as const) {
-    const entity_id = await take([option(price), warrant('w', { stakeholder_id: 'bo', exercise_price: usd(price), warrant_expiration_date: undefined })]);
+    const entity_id = await take([priced(price), warrant('w', { stakeholder_id: 'bo', exercise_price: usd(price), warrant_expiration_date: undefined })]);
     const [[grant], [right]] = [await read().all(Grant, { entity_id }), await read().all(Convertible, { entity_id })];
     expect(await doing((ctx) => new EarningService().exercise({ id: grant!.id, quantity: 100, exercised_on: '2024-01-15', paid_cents } as never, ctx))).toBe(says);
     expect(await doing((ctx) => new ConvertibleService().exercise({ id: right!.id, quantity: 100, exercised_on: '2024-01-15', paid_cents } as never, ctx))).toBe(says);
@@ -59,7 +39,7 @@ it('options and warrants that cost less than par value are not exercised', async
 it('a warrant that costs less than par value is amended with another price, which the refusal asks for', async () => {
   const entity_id = await take([warrant('w', { stakeholder_id: 'bo', exercise_price: usd('0.001') })]);
   const [{ id }] = await read().all(Convertible, { entity_id }) as [Convertible];
-  const amend = (right: object) => tenant.run((work) => new ConvertibleService().amend({ id, warrant: right, auto_generate: true } as never, { work } as never)).then(() => [], (error: unknown) => (error as Problem).extra.errors!.map(({ param, code }) => [param, code]));
+  const amend = async (right: object) => (await refused((ctx) => new ConvertibleService().amend({ id, warrant: right, auto_generate: true } as never, ctx)))?.extra.errors!.map(({ param, code }) => [param, code]) ?? [];
   expect(await amend({ expires_on: '2035-05-31' })).toEqual([['warrant.exercise_price', 'missing']]);
   expect(await amend({ exercise_price: '0.009' })).toEqual([['warrant.exercise_price', 'too_small']]);
   expect(await amend({ exercise_price: '0.01' })).toEqual([]);

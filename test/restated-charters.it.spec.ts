@@ -1,28 +1,17 @@
-import { Problem } from '#kernel/problem';
-import { Reader } from '#platform/db/reader';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Entity, unstated } from '#resources/entity';
+import { Entity } from '#resources/entity';
 import { openResolution } from '#resources/resolution';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
-import { corporation } from './support/corporation';
-import { bundleOf, common, issue, preferred, stakeholder, type OcfObject } from './support/ocf-bundle';
+import { begins, importedCompanies } from './support/imported-company';
+import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
-import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
 import { renderTemplate, templates } from '../libs/resources/document/templates';
 import { figuresOn, type Offer } from '../libs/resources/round/figures';
 import { certificateFacts } from '../libs/resources/round/papers';
 import { Round } from '../libs/resources/round/round.entity';
 import { RoundService } from '../libs/resources/round/round.service';
 
-let database: TestDatabase;
-let tenant: TestTenant;
-beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
-afterAll(() => database?.stop());
-
-const begins = '2021-03-09';
-const usd = (amount: string) => ({ amount, currency: 'USD' });
-const read = (): Reader => new Reader(database.app, tenant.scope);
+const { read, run, company: anyCompany, take, refused } = importedCompanies();
 const preferring = { price_per_share: usd('1.25'), liquidation_preference_multiple: '1.5', conversion_rights: [{ type: 'STOCK_CLASS_CONVERSION_RIGHT', converts_to_stock_class_id: 'common', conversion_mechanism: { type: 'RATIO_CONVERSION', ratio: { numerator: '1', denominator: '1' }, conversion_price: usd('1.25'), rounding_type: 'FLOOR' } }] };
 const agent = { name: 'Harbor Agents, Inc.', street: '8 The Green', city: 'Dover', county: 'Kent', postal_code: '19901', state: 'DE' };
 const terms = {
@@ -33,24 +22,20 @@ const investors = [{ name: 'Lena Hart', amount_cents: 300_000_000 }];
 
 /** A company with what a bundle says of it. */
 async function company(stock_classes: OcfObject[], transactions: OcfObject[]): Promise<string> {
-  const id = await tenant.run((work) => {
-    const made = work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
-    work.insert(Stakeholder, { entity_id: made.id, kind: 'individual', name: 'Ida Moss', email: 'ida@tests.example', roles: [{ role: 'director', titles: [], from: begins, until: null }] });
-    return Promise.resolve(made.id);
-  });
-  const people = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@investors.example` }] } }));
-  const bundle = await bundleOf({ objects: { stakeholders: people, stock_classes, transactions } });
-  await tenant.run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
+  const id = await anyCompany();
+  await take(id, { stock_classes, transactions });
   return id;
 }
 const figures = async (entity_id: string) => (await figuresOn(read(), { entity_id, ...terms, investors } as Offer, '2026-01-31')).figures;
 /** What the restated certificate of a round of today says, as text. */
-const certificate = (entity_id: string): Promise<string> => tenant.run(async (work) => {
+const certificate = (entity_id: string): Promise<string> => run(async (work) => {
   const facts = await certificateFacts(work, await work.find(Entity, entity_id), { entity_id, ...terms } as unknown as Round, await figures(entity_id), { signatory: { stakeholder_id: 'stk', name: 'Ada Okafor', title: 'President' }, document_date: '2026-01-31', adopted: null });
   return renderTemplate(templates.restated_certificate_of_incorporation, facts, { livemode: true }).replace(/^[^]*<body>/, '').replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
 });
-const begun = (id: string): Promise<string> => tenant.run((work) => new RoundService().create({ id, series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_000_000, investors: [{ name: 'Lena Hart', amount_cents: 1 }] } as never, { work } as never))
-  .then(() => 'begun', (error: unknown) => { if (error instanceof Problem) return `${error.code}: ${error.detail}`; throw error; });
+const begun = async (id: string): Promise<string> => {
+  const problem = await refused((ctx) => new RoundService().create({ id, series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_000_000, investors: [{ name: 'Lena Hart', amount_cents: 1 }] } as never, ctx));
+  return problem ? `${problem.code}: ${problem.detail}` : 'begun';
+};
 
 it('the restated certificate states every class of common stock, with its shares, its par value and its votes', async () => {
   const id = await company([common({ name: 'Class A Common Stock', votes_per_share: '10' }), common({ id: 'b', name: 'Class B Common Stock', default_id_prefix: 'CB-', initial_shares_authorized: '5000000', votes_per_share: '1', par_value: usd('0.01') })],
@@ -69,7 +54,7 @@ it('it states the preferred stock that there is, by its own par value and votes'
 
 it('it keeps the dividends that an earlier round gave to its series', async () => {
   const id = await company([common(), preferred({ ...preferring, initial_shares_authorized: '2000000' })], [issue('a', { quantity: '600000' })]);
-  await tenant.run(async (work) => {
+  await run(async (work) => {
     const { document_id } = await openResolution(work, await work.lock(Entity, id), { kind: 'written_consent', subject: 'The seed round', cover_page_fields: { resolved_clauses: ['it is closed'] } });
     const [of] = await work.all(ShareClass, { entity_id: id, class_type: 'preferred' });
     const [ida] = await work.all(Stakeholder, { entity_id: id, name: 'Ida Moss' });

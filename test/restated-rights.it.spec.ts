@@ -1,42 +1,23 @@
-import { Problem } from '#kernel/problem';
-import { Reader } from '#platform/db/reader';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Convertible } from '#resources/convertible';
-import { Entity, unstated } from '#resources/entity';
+import { Entity } from '#resources/entity';
 import { LedgerEntry } from '#resources/ledger_entry';
 import { openResolution } from '#resources/resolution';
 import { Round } from '#resources/round';
 import { Security } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
-import { corporation } from './support/corporation';
-import { act, bundleOf, common, issue, preferred, stakeholder, type OcfObject } from './support/ocf-bundle';
+import { importedCompanies } from './support/imported-company';
+import { act, common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { does, safe } from './support/ocf-promises';
-import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
-import { objectsOf } from '../libs/resources/cap_table/ocf/bundle';
-import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
 import { correctLedger } from '../libs/resources/restatement/correcting';
 import type { Correction } from '../libs/resources/restatement/correction';
 
-let database: TestDatabase;
-let tenant: TestTenant;
-beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
-afterAll(() => database?.stop());
-
-const begins = '2021-03-09';
-const usd = (amount: string) => ({ amount, currency: 'USD' });
+const { read, run, company: anyCompany, take, refused, told } = importedCompanies();
 const on = { date: '2022-05-01' };
-const read = (): Reader => new Reader(database.app, tenant.scope);
 
 async function company(transactions: OcfObject[]): Promise<string> {
-  const id = await tenant.run((work) => {
-    const made = work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
-    work.insert(Stakeholder, { entity_id: made.id, kind: 'individual', name: 'Ida Moss', email: 'ida@tests.example', roles: [{ role: 'director', titles: [], from: begins, until: null }] });
-    return Promise.resolve(made.id);
-  });
-  const people = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@investors.example` }] } }));
-  const bundle = await bundleOf({ objects: { stakeholders: people, stock_classes: [common(), preferred({ initial_shares_authorized: '5000000' })], transactions } });
-  await tenant.run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
+  const id = await anyCompany();
+  await take(id, { stock_classes: [common(), preferred({ initial_shares_authorized: '5000000' })], transactions });
   return id;
 }
 /** A SAFE that became stock of Bo's, beside what Ada holds. */
@@ -50,13 +31,15 @@ const known = async (entity_id: string) => {
 };
 const issuing = async (entity_id: string, security_id: string): Promise<string> => (await read().all(LedgerEntry, { entity_id })).find(({ postings }) => postings.some((one) => one.security_id === security_id && one.quantity > 0))!.id;
 /** Corrects an entry; a problem as what it says. */
-const corrected = (entity_id: string, target: string, correction: Correction): Promise<string> => tenant.run(async (work) => {
-  await work.lock(Entity, entity_id);
-  const targets = new Map((await work.byIds(LedgerEntry, [target])).map((entry) => [entry.id, entry]));
-  const classes = await work.all(ShareClass, { entity_id });
-  await correctLedger(work, entity_id, { found: new Map([[target, correction]]), targets, classes, today: '2026-12-31' }, { resolution_id: 'res_ratified', reason: 'It was wrong.' });
-}).then(() => 'corrected', (error: unknown) => { if (error instanceof Problem) return `${error.code}: ${error.detail}`; throw error; });
-const told = async (entity_id: string, known_at?: Date) => (await objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of: '2026-01-31', known_at }))).transactions as unknown as Record<string, unknown>[];
+const corrected = async (entity_id: string, target: string, correction: Correction): Promise<string> => {
+  const problem = await refused(async ({ work }) => {
+    await work.lock(Entity, entity_id);
+    const targets = new Map((await work.byIds(LedgerEntry, [target])).map((entry) => [entry.id, entry]));
+    const classes = await work.all(ShareClass, { entity_id });
+    await correctLedger(work, entity_id, { found: new Map([[target, correction]]), targets, classes, today: '2026-12-31' }, { resolution_id: 'res_ratified', reason: 'It was wrong.' });
+  });
+  return problem ? `${problem.code}: ${problem.detail}` : 'corrected';
+};
 const of = (transactions: Record<string, unknown>[], type: string) => transactions.find(({ object_type }) => object_type === type);
 
 it('what a SAFE became is not struck out, and is nobody else\'s and of no other day: it would have ended for nothing', async () => {
@@ -77,7 +60,7 @@ it('a SAFE names what is recorded instead of what it became, and the export says
   const after = await known(entity_id);
   expect([after.became, after.securities.find(({ id }) => id === became!.id)]).toMatchObject([{ status: 'outstanding', quantity: 78 }, { status: 'retracted' }]);
   expect(of(await told(entity_id), 'TX_CONVERTIBLE_CONVERSION')).toMatchObject({ security_id: one.id, resulting_security_ids: [after.one.security_id] });
-  expect(await told(entity_id, then)).toEqual(before);
+  expect(await told(entity_id, { known_at: then })).toEqual(before);
 });
 
 it('stock that a SAFE became is cancelled from a day on, and the SAFE stays what it was', async () => {
@@ -93,7 +76,7 @@ it('what an investor of a round bought is not struck out either, and the round n
   const { bo, securities } = await known(entity_id);
   const bought = securities.find(({ stakeholder_id }) => stakeholder_id === bo.id)!;
   const entry = await issuing(entity_id, bought.id);
-  const round = await tenant.run(async (work) => {
+  const round = await run(async (work) => {
     const { document_id } = await openResolution(work, await work.lock(Entity, entity_id), { kind: 'written_consent', subject: 'The round', cover_page_fields: { resolved_clauses: ['it is begun'] } });
     return work.insert(Round, {
       entity_id, series: 'Series Seed', id_prefix: 'SS', seniority: 2, liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null, dividend_percent: null, pre_money_cents: 1, price_decimals: 4, pre_money_includes_convertibles: true, promised_options: 0, pool: null,
