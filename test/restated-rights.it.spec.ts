@@ -1,3 +1,4 @@
+import { FollowedRights1764000144000 } from '#platform/db/migrations/1764000144000-followed-rights';
 import { Convertible } from '#resources/convertible';
 import { Entity } from '#resources/entity';
 import { LedgerEntry } from '#resources/ledger_entry';
@@ -12,7 +13,7 @@ import { does, safe } from './support/ocf-promises';
 import { correctLedger } from '../libs/resources/restatement/correcting';
 import type { Correction } from '../libs/resources/restatement/correction';
 
-const { read, run, company: anyCompany, take, refused, told } = importedCompanies();
+const { database, read, run, company: anyCompany, take, refused, told } = importedCompanies();
 const on = { date: '2022-05-01' };
 
 async function company(transactions: OcfObject[]): Promise<string> {
@@ -29,6 +30,22 @@ const known = async (entity_id: string) => {
   const [securities, people] = [await read().all(Security, { entity_id }), await read().all(Stakeholder, { entity_id })];
   return { one: one!, became: securities.find(({ id }) => id === one?.security_id), securities, ada: people.find(({ name }) => name === 'Holder ada')!, bo: people.find(({ name }) => name === 'Holder bo')! };
 };
+/** A round in which Bo bought preferred stock, and Ada has not yet. */
+async function sold(): Promise<{ entity_id: string; bought: string; round: string }> {
+  const entity_id = await company([issue('held', { quantity: '10000' }), issue('x', { ...on, stakeholder_id: 'bo', stock_class_id: 'seed', quantity: '77', share_price: usd('1.3') })]);
+  const { ada, bo, securities } = await known(entity_id);
+  const bought = securities.find(({ stakeholder_id }) => stakeholder_id === bo.id)!.id;
+  const round = await run(async (work) => {
+    const { document_id } = await openResolution(work, await work.lock(Entity, entity_id), { kind: 'written_consent', subject: 'The round', cover_page_fields: { resolved_clauses: ['it is begun'] } });
+    const [paid, open] = [{ paid_on: '2022-05-01', closed_on: '2022-05-01', security_id: bought }, { paid_on: null, closed_on: null, security_id: null }];
+    return work.insert(Round, {
+      entity_id, series: 'Series Seed', id_prefix: 'SS', seniority: 2, liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null, dividend_percent: null, pre_money_cents: 1, price_decimals: 4, pre_money_includes_convertibles: true, promised_options: 0, pool: null,
+      investors: ([[bo, paid], [ada, open]] as const).map(([{ id, name }, closing]) => ({ stakeholder_id: id, name, amount_cents: 10_010, shares: 77, price_cents: 10_010, payment_reference: null, notice_document_id: null, ...closing })),
+      term_sheet_document_id: document_id, holders_vote: true, auto_generated: false, signer_stakeholder_id: bo.id,
+    }).id;
+  });
+  return { entity_id, bought, round };
+}
 const issuing = async (entity_id: string, security_id: string): Promise<string> => (await read().all(LedgerEntry, { entity_id })).find(({ postings }) => postings.some((one) => one.security_id === security_id && one.quantity > 0))!.id;
 /** Corrects an entry; a problem as what it says. */
 const corrected = async (entity_id: string, target: string, correction: Correction): Promise<string> => {
@@ -72,22 +89,35 @@ it('stock that a SAFE became is cancelled from a day on, and the SAFE stays what
 });
 
 it('what an investor of a round bought is not struck out either, and the round names what is recorded instead', async () => {
-  const entity_id = await company([issue('held', { quantity: '10000' }), issue('x', { ...on, stakeholder_id: 'bo', stock_class_id: 'seed', quantity: '77', share_price: usd('1.3') })]);
-  const { bo, securities } = await known(entity_id);
-  const bought = securities.find(({ stakeholder_id }) => stakeholder_id === bo.id)!;
-  const entry = await issuing(entity_id, bought.id);
-  const round = await run(async (work) => {
-    const { document_id } = await openResolution(work, await work.lock(Entity, entity_id), { kind: 'written_consent', subject: 'The round', cover_page_fields: { resolved_clauses: ['it is begun'] } });
-    return work.insert(Round, {
-      entity_id, series: 'Series Seed', id_prefix: 'SS', seniority: 2, liquidation_preference_multiple: '1', participation: 'none', participation_cap_multiple: null, dividend_percent: null, pre_money_cents: 1, price_decimals: 4, pre_money_includes_convertibles: true, promised_options: 0, pool: null,
-      investors: [{ stakeholder_id: bo.id, name: 'Holder bo', amount_cents: 10_010, shares: 77, price_cents: 10_010, paid_on: '2022-05-01', payment_reference: null, closed_on: '2022-05-01', security_id: bought.id, notice_document_id: null }],
-      term_sheet_document_id: document_id, holders_vote: true, auto_generated: false, signer_stakeholder_id: bo.id,
-    }).id;
-  });
+  const { entity_id, bought, round } = await sold();
+  const entry = await issuing(entity_id, bought);
   expect(await corrected(entity_id, entry, { kind: 'cancellation', patch: {} })).toContain(`Holder bo bought what it issued in the round ${round}`);
   expect(await corrected(entity_id, entry, { kind: 'full_reissue', patch: {} })).toBe('corrected');
-  const [{ investors }, again] = [await read().find(Round, round), (await known(entity_id)).securities.find(({ predecessor_id }) => predecessor_id === bought.id)!];
-  expect(investors).toEqual([expect.objectContaining({ security_id: again.id, shares: 77 })]);
+  const [{ investors }, again] = [await read().find(Round, round), (await known(entity_id)).securities.find(({ predecessor_id }) => predecessor_id === bought)!];
+  expect(investors).toEqual([expect.objectContaining({ security_id: again.id, shares: 77 }), expect.objectContaining({ name: 'Holder ada', security_id: null })]);
+});
+
+it('what a restatement of before left at a security that was taken back is followed to the one that stands, and the export says so', async () => {
+  const entity_id = await converted();
+  const { one, became } = await known(entity_id);
+  const { entity_id: seller, bought, round } = await sold();
+  const end = async (of: string, first: string): Promise<string> => {
+    for (const quantity of [76, 75]) {
+      const last = (await read().all(Security, { entity_id: of })).find((security) => security.status === 'outstanding' && (security.id === first || security.quantity === 76))!;
+      expect(await corrected(of, await issuing(of, last.id), { kind: 'field_correction', patch: { quantity } })).toBe('corrected');
+    }
+    return (await read().all(Security, { entity_id: of })).find(({ status, quantity }) => status === 'outstanding' && quantity === 75)!.id;
+  };
+  const [standing, held] = [await end(entity_id, became!.id), await end(seller, bought)];
+  const { investors } = await read().find(Round, round);
+  const before = await told(entity_id);
+  await database().tamper('update convertible set security_id = $2 where id = $1', [one.id, became!.id]);
+  await database().tamper('update round set investors = $2 where id = $1', [round, JSON.stringify(investors.map((investor) => (investor.security_id === held ? { ...investor, security_id: bought } : investor)))]);
+  const runner = database().system.source.createQueryRunner();
+  await new FollowedRights1764000144000().up(runner);
+  await runner.release();
+  expect([(await known(entity_id)).one.security_id, (await read().find(Round, round)).investors]).toEqual([standing, investors]);
+  expect(await told(entity_id)).toEqual(before);
 });
 
 it('acts that a correction has told again keep their price, reason and consideration in the export', async () => {
