@@ -36,9 +36,9 @@ export function importedCompanies() {
     return id;
   });
   /** Takes in what a bundle says, in which Ada and Bo are the holders. */
-  const take = async (id: string, objects: NonNullable<Bundled['objects']>, manifest: object = {}) => {
+  const take = async (id: string, objects: NonNullable<Bundled['objects']>, more: Omit<Bundled, 'objects'> = {}) => {
     const stakeholders = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@tests.example` }] } }));
-    const bundle = await bundleOf({ manifest, objects: { stakeholders, ...objects } });
+    const bundle = await bundleOf({ ...more, objects: { stakeholders, ...objects } });
     return run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
   };
   /** What something that is done is refused for; null where it is not. */

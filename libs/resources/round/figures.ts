@@ -3,7 +3,8 @@ import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { capTableOn, conversionsOn, modelOn, type CapTableModelView } from '#resources/cap_table';
-import { asCommon, isCounted, refuseBelowPar, ShareClass, uncounted } from '#resources/share_class';
+import { Entity, refuseBelowPar } from '#resources/entity';
+import { asCommon, isCounted, ShareClass, uncounted } from '#resources/share_class';
 import { seriesName } from './asked';
 import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
 
@@ -46,7 +47,8 @@ export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate, in
 async function commonOf(read: Reader, { entity_id, promised_options, authorized_common_shares }: Offer, { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>): Promise<Pick<RoundFigures, 'common_before' | 'authorized_common_shares'>> {
   const classes = await read.all(ShareClass, { entity_id });
   const common = commonStock(classes);
-  for (const { name, original_issue_price } of series) refuseBelowPar('US-DE', { name, par_value: common.par_value }, original_issue_price);
+  const { jurisdiction } = await read.find(Entity, entity_id);
+  for (const { name, original_issue_price } of series) refuseBelowPar(jurisdiction, { name, par_value: common.par_value }, original_issue_price);
   const { outstanding, reserved } = (await capTableOn(read, entity_id, as_of)).classes.find(({ share_class_id }) => share_class_id === common.id)!;
   const preferred = classes.filter(({ conversion_rights }) => conversion_rights?.converts_to_share_class_id === common.id).reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
   const needed = outstanding + reserved + promised_options + pool_increase + preferred + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);

@@ -40,10 +40,10 @@ export function splitAsTold(life: WarrantLife, { at, place, value }: Located<Pro
 }
 
 function divide(life: WarrantLife, division: Omit<WarrantDivision, 'before' | 'after' | 'prices'>, found: Findings): void {
-  const { split: { id, ratio, on, par_value, value }, at, place, of, rest } = division;
+  const { split: { id, ratio, on, floor, value }, at, place, of, rest } = division;
   const was = life.numbers;
   if (!isExact(division.split, { shares: [was.quantity], price: was.exercise_price }, found)) return;
-  const divided = splitWarrant(was, ratio, { stock_split_id: id, on, par_value });
+  const divided = splitWarrant(was, ratio, { stock_split_id: id, on, floor });
   life.numbers = rest ? { ...divided, quantity: divided.exercised_quantity + rest.quantity, exercise_price: rest.exercise_price } : divided;
   const after = leftOf(life.numbers);
   life.divisions.push({ ...division, before: leftOf(was), after, prices: { before: was.exercise_price, after: life.numbers.exercise_price } });

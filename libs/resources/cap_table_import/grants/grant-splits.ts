@@ -44,11 +44,11 @@ function canDivide({ numbers: { quantity, exercise_price: price } }: Standing, s
   return isExact(split, { shares: [quantity], price }, found);
 }
 
-function divide(standing: Standing, taking: Taking, { id, ratio, on, par_value }: ImportedSplit): void {
+function divide(standing: Standing, taking: Taking, { id, ratio, on, floor }: ImportedSplit): void {
   const { numbers } = standing;
   const { quantity, after, next } = taking;
   const before = numbers.exercise_price;
-  taking.prices = { before, after: next ? next.terms.exercise_price : before && priceAfter(before, ratio, par_value) };
+  taking.prices = { before, after: next ? next.terms.exercise_price : before && priceAfter(before, ratio, floor) };
   if (after > 0) Object.assign(numbers, splitTerms(numbers as Grant, { ratio, stock_split_id: id, on, after }), { exercise_price: taking.prices.after });
   else {
     numbers.returned_quantity += quantity;

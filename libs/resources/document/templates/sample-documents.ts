@@ -98,7 +98,7 @@ function notesOf(common: Pick<ConvertibleNoteFacts, 'company' | 'signatory' | 'd
 
 /** Warrants: paid for, given for something else, and one that amends another. */
 function warrantsOf(common: Pick<WarrantFacts, 'company' | 'signatory' | 'document_date'>, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
-  const facts: WarrantFacts = { ...common, investor: fund, purchase_price_cents: 500_000, class_name: 'Common Stock', par_value: '0.00001', shares: 50_000, exercise_price: '1.25', expires_on: '2036-04-26', replaces: null };
+  const facts: WarrantFacts = { ...common, investor: fund, purchase_price_cents: 500_000, class_name: 'Common Stock', par_value: '0.00001', par_is_floor: common.company.jurisdiction === 'US-DE', shares: 50_000, exercise_price: '1.25', expires_on: '2036-04-26', replaces: null };
   return [
     of(templates.warrant, facts),
     of(templates.warrant, { ...facts, investor: person, purchase_price_cents: 0, class_name: 'Series Seed Preferred Stock', par_value: null, shares: 1 }),

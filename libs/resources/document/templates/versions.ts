@@ -20,7 +20,7 @@ export const versions: Record<string, string> = {
   'service:stock_surrender:2026-04-26': '30d2d0e4b517641c70363b3cfdc797942949f131cd8536527bafa2ea349a25db',
   'service:safe:2026-04-26': '83a134c8c0083dded1abebf5ddd6fd6e2d5c2f520e5b711ca14a1debf0b29301',
   'service:convertible_note:2026-04-26': 'ecc34c0a72963a67137dadc500f877cc558a9563a17b23da1bd6da02b5d095bf',
-  'service:warrant:2026-04-26': '9ad9a695072fbcab2bd3fe2d53d605af167119b335d828bab0c790bfd8ff43b4',
+  'service:warrant:2026-04-26': '1f67199f365c7fa07e968a5e0438061b65f97064bbb39bdc6fd146c83d99b1cf',
   'service:term_sheet:2026-04-26': '033bb36926cff202788da4045a8c38e44030d6710901c4bb2f3fa214c5933b32',
   'service:preferred_stock_purchase_agreement:2026-04-26': 'f842607a2dff5c885bd5602969b1e7f74cdc1c3c12ee2a659e0120fa76a9eef8',
   'service:restated_certificate_of_incorporation:2026-04-26': 'a6a1cd3f146f7e88ddccaad3625ec7875bb02195ad1b15b8b259f7650d3b3ac3',
