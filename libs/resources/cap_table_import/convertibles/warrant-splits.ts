@@ -2,7 +2,7 @@ import { leftOf, splitWarrant } from '#kernel/warrant';
 import type { Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/finding';
 import { isWithin } from '../stock/acts';
-import { byDay, isExact, type ImportedSplit } from '../stock/splits';
+import { byDay, isExact, isSameRounded, type ImportedSplit } from '../stock/splits';
 import { comesOf, type PromiseAct, type Promising } from './promised';
 import type { WarrantDivision, WarrantLife } from './warrant-lives';
 import type { Right } from './warrants';
@@ -22,6 +22,12 @@ export function carry(life: WarrantLife, split: ImportedSplit, found: Findings):
   const last = [...life.exercises, ...life.divisions].flatMap(({ rest }) => rest ?? []).toSorted(byDay).at(-1) ?? life.root;
   const of = last.value.security_id;
   divide(life, { at: split.at, place: split.place, id: `${split.value.id}/${of}`, split, of, rest: null }, found);
+}
+
+/** What an exercise says that a share costs since the warrant was split is its price, however that was rounded. */
+export function priceSince({ numbers, divisions }: WarrantLife, price: string | null): void {
+  const prices = divisions.at(-1)?.prices;
+  if (prices && price !== null && isSameRounded(price, numbers.exercise_price)) prices.after = numbers.exercise_price = price;
 }
 
 /** A split as our own exports tell it: what stands in the place of what was left has the shares and the price that it says. Returns that. */

@@ -76,6 +76,13 @@ export function isExact({ place, ratio: { numerator, denominator } }: ImportedSp
   return exact;
 }
 
+/** Whether two prices are one that is divided, in dollars a share, and rounded up in its last place by one and otherwise by the other: here it is rounded up. */
+export function isSameRounded(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return false;
+  const by = toScaled(one) - toScaled(other);
+  return by >= -1n && by <= 1n;
+}
+
 /** What a class converts into changes with its own split, and with that of what it converts into. Whether a charter says so by itself is not guessed: an adjustment of that day tells it. A class that came later has its ratio of today. */
 function changeRatios(splits: readonly ImportedSplit[], adjustments: readonly Adjustment[], { classes }: Known, found: Findings): void {
   const told = new Map<ImportedSplit, Map<string, ConversionRatio | null>>(splits.map((split) => [split, new Map()]));
