@@ -21,12 +21,12 @@ const receiverOf = receiverColumns.map((column) => `w.${column}`).join(', ');
  */
 const lockReady = `
   with recursive pending as (
-    (select endpoint_id from webhook_queue q where ${free('q')} order by endpoint_id limit 1)
+    (select endpoint_id from webhook_queue q order by endpoint_id limit 1)
     union all
-    select (select q.endpoint_id from webhook_queue q where ${free('q')} and q.endpoint_id > p.endpoint_id order by q.endpoint_id limit 1) from pending p where p.endpoint_id is not null),
+    select (select q.endpoint_id from webhook_queue q where q.endpoint_id > p.endpoint_id order by q.endpoint_id limit 1) from pending p where p.endpoint_id is not null),
   ready as materialized (
     select ${receiverOf} from pending p join webhook_endpoint w on w.id = p.endpoint_id where w.status = 'enabled'
-      and w.id <> all($1) and not (w.id = any($2) and w.failing_since is not null))
+      and w.id <> all($1) and not (w.id = any($2) and w.failing_since is not null) and (select true from webhook_queue q where q.endpoint_id = w.id and ${free('q')} limit 1))
   select ready.*, ${isMuch('ready.id')} as much, ${lockEndpoint('id')} as locked from ready`;
 const lockOne = `select ${receiverOf}, ${lockEndpoint('w.id')} as locked from webhook_endpoint w where w.id = $1 and w.status = 'enabled'`;
 
