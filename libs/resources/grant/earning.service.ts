@@ -8,13 +8,13 @@ import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/pro
 import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
-import { Entity } from '#resources/entity';
+import { Entity, refuseBelowPar } from '#resources/entity';
 import { EquityPlan } from '#resources/equity_plan';
 import { ShareLedger } from '#resources/ledger_entry';
 import { authorise, concludeChange, reconsider } from '#resources/resolution';
 import { Security, unvestedOn } from '#resources/security';
 import { noticeOfShares } from '#resources/share_act';
-import { refuseBelowPar, ShareClass } from '#resources/share_class';
+import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
