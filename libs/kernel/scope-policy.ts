@@ -43,9 +43,12 @@ export const within = ({ gt = -Infinity, gte = -Infinity, lt = Infinity, lte = I
 
 /**
  * Whether an amount keeps the bounds of a statement. One that is not known may be any: it is within those of what denies or wants a human, and not within those of what allows. One that will be known is refused by nothing
- * before it is.
+ * before it is, unless any amount would be.
  */
-export const isAmong = (bounds: Bounds, amount: Amount | undefined, effect: Effect): boolean => (amount === 'unknown' ? effect !== 'allow' : amount === 'later' ? effect !== 'deny' : within(bounds, amount));
+export const isAmong = (bounds: Bounds, amount: Amount | undefined, effect: Effect): boolean => (amount === 'unknown' ? effect !== 'allow' : amount === 'later' ? effect !== 'deny' || isAny(bounds) : within(bounds, amount));
+
+/** Whether no amount is outside of these bounds: none is below nothing. */
+const isAny = ({ lt = Infinity, lte = Infinity, eq, ...least }: Bounds): boolean => lt === Infinity && lte === Infinity && eq === undefined && within(least, 0);
 
 /**
  * Deny goes first, then require_authorization, then allow, whatever their order; what no statement names is denied. What only reads or rehearses needs no
@@ -64,7 +67,7 @@ function fitOf({ effect, resources, conditions = {} }: Statement, { place, amoun
   const { jurisdiction, amount_cents: amount } = conditions;
   if (place === 'anywhere') return resources || jurisdiction || amount ? 'maybe' : 'yes';
   const fits = (!resources || isIn(resources, place)) && (!jurisdiction || names(jurisdiction.in, place.jurisdiction));
-  if (fits && amount && amount_cents === 'later') return 'maybe';
+  if (fits && amount && amount_cents === 'later') return isAny(amount) ? 'yes' : 'maybe';
   return fits && (!amount || isAmong(amount, amount_cents, effect)) ? 'yes' : 'no';
 }
 

@@ -99,6 +99,8 @@ describe('a condition on amounts', () => {
     expect(await written(async () => expect(await rename(asking)).toMatchObject({ status: 202, body: { object: 'authorization' } }))).toEqual(['audit_entry', 'authorization', 'authorization_request', 'event', 'idempotency']);
     ok(await rename({ secret: account.sk_test }, 'Under Way, Inc.'));
     expect(await written(async () => { for (const one of [denying, asking, spending, { secret: account.sk_test }]) expectProblem(await rename(one), 409, 'invalid_state_transition'); })).toEqual([]);
+    const whatever = await bound(4, all, statement('any', 'deny', ['name_changes.create'], { conditions: { amount_cents: { gte: 0 } } }));
+    expect(expectProblem(await rename(whatever), 403, 'scope_denied')).toMatchObject({ decision: { sid: 'any' } });
   });
 
   it('is refused in a statement that names nothing with an amount, and so is a simulation with one', async () => {

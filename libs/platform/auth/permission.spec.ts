@@ -138,6 +138,8 @@ describe('a policy', () => {
     const bounds = { conditions: { amount_cents: { gt: 3 } } };
     for (const effect of ['allow', 'require_authorization'] as const) expect(decide(by(says(effect, bounds)), { ...asked(3), amount_cents: 'later' }).effect).toBe(effect);
     expect(decide(by(says('allow'), says('deny', bounds)), { ...asked(3), amount_cents: 'later' }).effect).toBe('allow');
+    // What is denied whatever it costs need not be done first to be refused.
+    for (const all of [{ gte: 0 }, { gt: -1 }]) expect(decide(by(says('allow'), says('deny', { conditions: { amount_cents: all } })), { ...asked(3), amount_cents: 'later' })).toMatchObject({ effect: 'deny', sid: 'deny' });
   });
 
   it('an amount is judged in what is asked for, and not in the retrieval that shows the same thing', () => {
