@@ -34,7 +34,7 @@ it('a program becomes no agent by calling itself like one: a new agent is propos
   await granted(program, email, { account_id: account.account_id, agent: id });
   const shown = agentsOn(await pageFor(program, here()));
   expect(shown.filter(({ chosen }) => chosen)).toMatchObject([{ value: id }]);
-  expect(shown.find(({ value }) => value === id)!.words).toMatch(new RegExp(`^The agent Filing clerk, made on \\d{4}-\\d\\d-\\d\\d \\(${id}\\)$`));
+  expect(shown.find(({ value }) => value === id)!.words).toMatch(new RegExp(`^The agent “Filing clerk”, made on \\d{4}-\\d\\d-\\d\\d \\(${id}\\)$`));
   expect(agentsOn(await pageFor(impostor, here())).filter(({ chosen }) => chosen)).toMatchObject([{ value: 'new' }]);
   ok(await api(account.sk_test).post(`/v1/agents/${id}/disable`));
   expect(agentsOn(await pageFor(program, here())).filter(({ chosen }) => chosen)).toMatchObject([{ value: 'new' }]);

@@ -49,12 +49,12 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   await page.goto(await linkToSignIn());
   await press(page, 'form[action^="/signin/"] button');
 
-  expect(await heading(page)).toBe('Filing assistant asks for access');
+  expect(await heading(page)).toBe('“Filing assistant” asks for access');
   for (const words of ['nobody has checked it', 'a program on this computer', 'Harbour & Sons, in test mode', 'for real']) expect(await text(page)).toContain(words);
   await expectAccessible(page, 'oauth-1-where');
   await press(page, 'form[method=get] button');
 
-  expect(await heading(page)).toBe('What may Filing assistant do?');
+  expect(await heading(page)).toBe('What may “Filing assistant” do?');
   for (const words of ['In test mode', 'It asked for “Act alone”', 'waits until a human approves it', 'A portfolio is a group of companies']) expect(await text(page)).toContain(words);
   expect(await page.$eval('input[name=tier]:checked', (input) => input.getAttribute('value'))).toBe('3');
   await expectAccessible(page, 'oauth-2-what');

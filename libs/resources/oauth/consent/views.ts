@@ -1,3 +1,4 @@
+import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import type { Asking } from '../authorization-server';
@@ -10,7 +11,7 @@ const lifetimeWords: Record<Lifetime, string> = { day: 'one day', month: '30 day
 
 /** Who a program is, as far as anybody knows. A form leads back to it at the end. Of its home the host is said: in the rest of an address a program could write what it likes. */
 const whoIs = ({ client_name, client_uri, redirect_uri }: Asking): Content => html`
-<p class="lead"><strong>${client_name}</strong> asks to work here in your name. It has given itself this name, and nobody has checked it${client_uri && html`; it says that its home is ${new URL(client_uri).host}`}.
+<p class="lead"><strong>${quoted(client_name)}</strong> asks to work here in your name. It has given itself this name, and nobody has checked it${client_uri && html`; it says that its home is ${new URL(client_uri).host}`}.
 Your answer goes to <strong>${placeOf(redirect_uri)}</strong>. Go on only if you have just begun this yourself, in a program that you trust.</p>`;
 
 /** In whose name it would act: another person may have signed in here before. */
@@ -31,8 +32,8 @@ const refusal = html`<button class="plain" name="decision" value="refuse" formno
 
 /** Asks in which account, and whether for real; `inVain`: where it was chosen, nothing can be granted. */
 export const wherePage = ({ asking, accounts, email, nonce, inVain }: { asking: Asking; accounts: { account_id: string; account_name: string }[]; email: string; nonce: string; inVain: boolean }): Page => ({
-  title: `${asking.client_name} asks for access`, note, leadsTo: sourceOf(asking.redirect_uri),
-  content: html`<h1>${asking.client_name} asks for access</h1>
+  title: `${quoted(asking.client_name)} asks for access`, note, leadsTo: sourceOf(asking.redirect_uri),
+  content: html`<h1>${quoted(asking.client_name)} asks for access</h1>
 ${inVain && html`<div class="notice bad" role="alert"><p>Nothing can be let in there: you act in that account by tokens that were made for you, and there is none that can be used. Ask somebody who runs it for one, or choose another.</p></div>`}
 ${whoIs(asking)}
 ${whoYouAre(asking, email)}
@@ -52,7 +53,7 @@ ${accounts.flatMap(({ account_id, account_name }, index) => [
 export const answeredPage = ({ client_name }: Asking, letIn: boolean, onward: string): Page => ({
   title: 'You have answered already', note, status: 409,
   content: html`<h1>You have answered already</h1>
-<p class="lead">${letIn ? html`You have let <strong>${client_name}</strong> in. The answer that you gave after that changes nothing.` : html`You have refused <strong>${client_name}</strong>. The answer that you gave after that grants nothing.`}</p>
+<p class="lead">${letIn ? html`You have let <strong>${quoted(client_name)}</strong> in. The answer that you gave after that changes nothing.` : html`You have refused <strong>${quoted(client_name)}</strong>. The answer that you gave after that grants nothing.`}</p>
 <p><a href="${onward}">Go on to the program</a></p>
 ${letIn && html`<p><a href="/oauth/access">See what you let in, and take it back</a></p>`}`,
 });
@@ -63,8 +64,8 @@ export interface Question { asking: Asking; offer: Offer; powers: Powers; nonce:
 export function askPage({ asking, offer: { person, email, account_name, portfolios, agents, within }, powers, nonce, flaws }: Question): Page {
   const { client_name, tier } = asking;
   return {
-    title: `What may ${client_name} do?`, top: account_name, note, leadsTo: sourceOf(asking.redirect_uri), status: flaws.length > 0 ? 422 : 200,
-    content: html`<h1>What may ${client_name} do?</h1>
+    title: `What may ${quoted(client_name)} do?`, top: account_name, note, leadsTo: sourceOf(asking.redirect_uri), status: flaws.length > 0 ? 422 : 200,
+    content: html`<h1>What may ${quoted(client_name)} do?</h1>
 ${flaws.length > 0 && html`<div class="notice bad" role="alert">${flaws.map((flaw) => html`<p>${flaw}</p>`)}</div>`}
 <div class="notice"><p>${person.livemode ? html`<strong>For real</strong>, in the account ${account_name}: what it does is filed, signed and paid.` : html`<strong>In test mode</strong>, in the account ${account_name}: nothing that it does has legal effect.`} <a href="/oauth/consent/${asking.uid}">Choose another</a></p></div>
 ${whoIs(asking)}
@@ -81,10 +82,10 @@ ${([1, 2, 3, 4] as const).filter((one) => one <= tier).map((one) => choice({ nam
 ${rules(powers)}
 ${!within && html`<label class="field" for="portfolio">Which companies?</label>
 <p class="hint" id="portfolio-hint">A portfolio is a group of companies. Bound to one, it sees the companies in it and nothing else of the account.</p>
-<select id="portfolio" name="portfolio" aria-describedby="portfolio-hint"><option value="">All of the account</option>${portfolios.map(({ id, name }) => option(id, `Only the portfolio ${name}`, id === powers.portfolio_id))}</select>`}
+<select id="portfolio" name="portfolio" aria-describedby="portfolio-hint"><option value="">All of the account</option>${portfolios.map(({ id, name }) => option(id, `Only the portfolio ${quoted(name)}`, id === powers.portfolio_id))}</select>`}
 <label class="field" for="agent">Who is recorded beside you?</label>
 <p class="hint" id="agent-hint">Every event names you, and the agent that acted for you. Only people approve what waits for them: choose the last one only if you press that button yourself. What you approve in it is done by the power of whoever asked for it: so you approve there also what the rules above deny this program itself.</p>
-<select id="agent" name="agent" aria-describedby="agent-hint">${option(newAgent, `A new agent, ${client_name}`, powers.agent === newAgent)}${agents.map(({ id, name, created }) => option(id, `The agent ${name}, made on ${created.toISOString().slice(0, 10)} (${id})`, id === powers.agent))}${option(noAgent, 'Nobody: it is a tool in my own hands', powers.agent === noAgent)}${option(deciding, 'Nobody, and in it I also approve and deny what waits for me', powers.agent === deciding)}</select>
+<select id="agent" name="agent" aria-describedby="agent-hint">${option(newAgent, `A new agent, ${quoted(client_name)}`, powers.agent === newAgent)}${agents.map(({ id, name, created }) => option(id, `The agent ${quoted(name)}, made on ${created.toISOString().slice(0, 10)} (${id})`, id === powers.agent))}${option(noAgent, 'Nobody: it is a tool in my own hands', powers.agent === noAgent)}${option(deciding, 'Nobody, and in it I also approve and deny what waits for me', powers.agent === deciding)}</select>
 <label class="field" for="lifetime">For how long?</label>
 <p class="hint" id="lifetime-hint">Then it has to ask you again. You can end it before, by revoking its token.</p>
 <select id="lifetime" name="lifetime" aria-describedby="lifetime-hint">${(Object.keys(lifetimeWords) as Lifetime[]).map((one) => option(one, lifetimeWords[one], one === powers.lifetime))}</select>
