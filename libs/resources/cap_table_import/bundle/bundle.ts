@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { LegalDate } from '#kernel/dates';
+import { inTurns } from '#platform/http/turns';
 import type { Issuer } from '#resources/cap_table';
 import { convertibleObjects } from './convertible-vocabulary';
 import { jsonFiles, UnreadableArchive } from './archive';
@@ -47,7 +48,8 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   });
   for (const file of files.keys()) if (!named.has(file)) found.add({ file, id: null }, 'unnamed_file', 'The manifest does not name it.');
   const seen = new Set<string>();
-  const objects = once.flatMap((one) => objectsIn(files, one, { found, seen })).map((one, at): Located => ({ ...one, at }));
+  const objects: Located[] = [];
+  for (const file of once) for (const one of await objectsIn(files, file, { found, seen })) objects.push({ ...one, at: objects.length });
   return flaws.length > 0 ? null : { manifest: place, version: manifest.ocf_version, issuer: manifest.issuer, as_of: manifest.as_of, objects };
 }
 
@@ -67,7 +69,7 @@ function manifestIn(files: ReadonlyMap<string, Buffer>, found: Findings): string
   return null;
 }
 
-function objectsIn(files: ReadonlyMap<string, Buffer>, { family, file: path, md5 }: { family: string; file: string; md5: string }, { found, seen }: { found: Findings; seen: Set<string> }): Omit<Located, 'at'>[] {
+async function objectsIn(files: ReadonlyMap<string, Buffer>, { family, file: path, md5 }: { family: string; file: string; md5: string }, { found, seen }: { found: Findings; seen: Set<string> }): Promise<Omit<Located, 'at'>[]> {
   const place: Place = { file: path, id: null };
   const bytes = files.get(path);
   if (!bytes) { found.add(place, 'manifest', 'The manifest names it, and the bundle does not have it.'); return []; }
@@ -78,7 +80,7 @@ function objectsIn(files: ReadonlyMap<string, Buffer>, { family, file: path, md5
   const type = `OCF_${family.replace(/_files$/, '').toUpperCase()}_FILE`;
   if (!isObject(file) || file['file_type'] !== type || !Array.isArray(file['items'])) { found.add(place, 'schema', `It must have the file_type ${type}, and a list of items.`); return []; }
   for (const name of Object.keys(file)) if (!['file_type', 'items', 'comments'].includes(name)) found.add(place, 'schema', `${name} is no field of it.`);
-  return (file['items'] as unknown[]).flatMap((value, index) => objectOf(value, index, { family, place }, { found, seen }) ?? []);
+  return (await inTurns(file['items'] as unknown[], (value, index) => objectOf(value, index, { family, place }, { found, seen }) ?? [])).flat();
 }
 
 /** One object, when its form is right and the share ledger has a place for it. */
