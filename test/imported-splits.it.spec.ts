@@ -16,6 +16,7 @@ import { everyPromise, livePromises, promiseLives } from './support/promise-live
 import { lifeBegins } from './support/share-lives';
 import { unzipped } from './support/unzip';
 import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
+import { tableOf } from '../libs/resources/cap_table/export/tables';
 import { objectsOf, ocfBundle } from '../libs/resources/cap_table/ocf/bundle';
 import { standings } from '../libs/resources/cap_table/projection';
 import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
@@ -177,4 +178,5 @@ it('others have their turns while many objects are taken in and exported: betwee
   expect(turns).toBeGreaterThan(8 * securities * splits);
   const facts = await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of: '2026-10-01' });
   expect((await turnsOf(() => objectsOf(facts))).turns).toBeGreaterThan(facts.entries.length);
+  expect((await turnsOf(() => tableOf('ledger', facts))).turns).toBeGreaterThanOrEqual(facts.entries.length);
 });

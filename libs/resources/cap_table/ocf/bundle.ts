@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
-import { packFile, zipDirectory, type ZipEntry } from '#platform/archive/zip';
+import { zipFiles } from '#platform/archive/zip';
 import { inTurns } from '#platform/http/turns';
 import type { LedgerFacts } from '../export/facts';
 import { grantTerms } from './grant-vesting';
@@ -68,18 +68,5 @@ export async function ocfBundle(facts: LedgerFacts, generatedAt: Date): Promise<
   for (const [family, items] of Object.entries(await objectsOf(facts))) files.push({ family, filepath: `${family}.ocf.json`, content: await fileOf(family, items) });
   const located = Object.fromEntries(files.map(({ family, filepath, content }) => [`${family}_files`, [{ filepath, md5: md5(content) }]])) as Record<`${Family}_files`, Located>;
   const manifest: Manifest = { ocf_version: ocfVersion, file_type: 'OCF_MANIFEST_FILE', issuer: issuer(entity, entity.formation_date), as_of, generated_at: generatedAt.toISOString(), ...located };
-  return zipped([{ filepath: 'Manifest.ocf.json', content: json(manifest) }, ...files]);
-}
-
-async function zipped(files: readonly { filepath: string; content: Buffer }[]): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  const entries: ZipEntry[] = [];
-  let at = 0;
-  for (const { filepath, content } of files) {
-    const { bytes, ...entry } = await packFile(filepath, content);
-    entries.push({ ...entry, at });
-    parts.push(bytes);
-    at += bytes.length;
-  }
-  return Buffer.concat([...parts, zipDirectory(entries, at)]);
+  return zipFiles([{ filepath: 'Manifest.ocf.json', content: json(manifest) }, ...files]);
 }
