@@ -162,6 +162,14 @@ it('refuses a ratio that changes without a split: here it does so with one alone
   expect([errors, messages]).toEqual([[at('ratio', 'not_expressible')], ['It changes by what its class converts, and no split of that day: here a ratio changes with a split alone.']]);
 });
 
+it('keeps ten thousand findings of a bundle that has a million, and a hundred of one object', async () => {
+  const items = `{"file_type":"OCF_STAKEHOLDERS_FILE","items":[${'1,'.repeat(999_999)}1]}`;
+  const file = (content: string) => bundleOf({ objects: { stakeholders: people }, files: { 'cap-table/stakeholders.ocf.json': content } });
+  expect((await read(await file(items))).errors).toHaveLength(10_000);
+  const fields = JSON.stringify({ ...stakeholder('ada'), ...Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`f${at}`, at])) });
+  expect((await read(await file(`{"file_type":"OCF_STAKEHOLDERS_FILE","items":[${fields}]}`))).errors.filter((one) => one.endsWith(' schema'))).toHaveLength(100);
+});
+
 it('refuses more splits than a company has, before it counts anything by them', async () => {
   const many = Array.from({ length: 101 }, (_, index) => split({ id: `split-${index}` }));
   expect(await errorsOf([issue('a'), ...many])).toEqual([at('split-100', 'not_expressible')]);

@@ -80,12 +80,12 @@ export async function readRegister(bundle: Bundle, charter: Charter, found: Find
 
 /** The acts that end stock, with what splits make of it: the security that one is after them, too, where the bundle has the same. */
 async function readStockEnds(stated: readonly Located<StockAct>[], { issued, splits }: { issued: Map<string, Issued>; splits: readonly ImportedSplit[] }, found: Findings): Promise<{ endings: Ending[]; now: Now }> {
-  const before = found.errors.length;
+  const before = found.count;
   const told = toldSplits(stated);
   const { acts, now } = await carryOver(issued, stated, { splits, told }, found);
   const endings = await readEndings(acts, { issued, splits }, found);
   // Where an act is not understood, what it splits is not known.
-  if (found.errors.length === before) await checkWhole(splits, endings, { issued, told }, found);
+  if (found.count === before) await checkWhole(splits, endings, { issued, told }, found);
   return { endings, now };
 }
 
@@ -134,14 +134,14 @@ async function mustBeFree(acts: readonly Recorded[], { classes, plans }: { class
     const short = firstShortage(all);
     const last = short && all.findLast(({ day, quantity, place }) => day === short.day && quantity < 0 && place);
     if (last) found.add(last.place!, rule, message(short));
-    else if (short) found.errors.push({ param: 'bundle', code: rule, message: message(short) });
+    else if (short) found.tell({ param: 'bundle', code: rule, message: message(short) });
   };
   for (const [id, { facts, authorizations }] of classes) {
     await turn();
     if (authorizations.length > 0) check('authorized_shares', [...authorizations.map(({ on, more }) => ({ day: on, quantity: more })), ...changes.get(id) ?? []], ({ day, by }) => `On ${day} there are ${by} more shares of ${facts.name} than the charter authorises.`);
   }
   const issuedOf = (id: string): number => (changes.get(id) ?? []).reduce((issued, { quantity }) => issued - Math.min(0, quantity), 0);
-  if (!isCounted([...classes.values()].map(({ ocf_id, facts }) => ({ authorized_shares: facts.authorized_shares ?? issuedOf(ocf_id) })))) found.errors.push({ param: 'bundle', code: 'whole_shares', message: uncounted });
+  if (!isCounted([...classes.values()].map(({ ocf_id, facts }) => ({ authorized_shares: facts.authorized_shares ?? issuedOf(ocf_id) })))) found.tell({ param: 'bundle', code: 'whole_shares', message: uncounted });
   for (const { ocf_id, facts } of plans.values()) check('pool', changes.get(poolOf(ocf_id)) ?? [], ({ day, by }) => `On ${day} there are ${by} more shares granted under ${facts.plan_name} than its pool has.`);
 }
 

@@ -26,7 +26,7 @@ type Act = Located<PromiseAct>;
 
 /** Reads what became of warrants, each by the days of its acts. Where an exercise names no warrant among what results, what is left is the same security still. */
 export async function readLives(acts: readonly Act[], { rights, issued, splits, known }: Known, found: Findings): Promise<WarrantLife[]> {
-  const before = found.errors.length;
+  const before = found.count;
   const ofWarrant = acts.filter(({ place, type, value }) => {
     const right = rights.get(value.security_id);
     if (right) checkAct(value, right.value.date, place, known, found);
@@ -45,7 +45,7 @@ export async function readLives(acts: readonly Act[], { rights, issued, splits, 
   const gone = new Set(lives.flatMap(({ root, end }) => (end?.as === 'retract' ? [root.value.security_id] : [])));
   for (const { end } of lives) if (end?.as === 'replace' && gone.has(end.by)) found.add(end.place, 'not_expressible', `${end.by} took its place, and was never there.`);
   // Where something else is wrong, what follows it may not be reached.
-  if (found.errors.length === before) for (const [id, { place }] of rights) if (!seen.has(id)) found.add(place, 'terminal', 'It is left of what it left itself.');
+  if (found.count === before) for (const [id, { place }] of rights) if (!seen.has(id)) found.add(place, 'terminal', 'It is left of what it left itself.');
   return lives;
 }
 

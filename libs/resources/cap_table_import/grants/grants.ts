@@ -145,10 +145,10 @@ function accelerate(standing: Standing, { place, value }: Located<Accelerated>, 
 
 /** Nothing happens to a grant before it is made, or after what the bundle tells of. */
 function happenedSince(on: LegalDate, { value: { date } }: Compensation, { charter, place }: { charter: Charter; place: Place }, found: Findings): boolean {
-  const before = found.errors.length;
+  const before = found.count;
   checkDay(on, charter, place, found);
   if (on < date) found.add(place, 'date', `It is of ${on}, and the grant of ${date}.`);
-  return found.errors.length === before;
+  return found.count === before;
 }
 
 function issue(standing: Standing, taking: Taking, found: Findings): void {

@@ -41,7 +41,7 @@ export function readSplits(all: readonly Split[], adjustments: readonly Adjustme
 
 function splitOf({ at, place, value }: Split, { classes, charter, anew }: Known & { anew: Anew }, found: Findings): ImportedSplit | null {
   const { date: on, stock_class_id: of, split_ratio } = value;
-  const before = found.errors.length;
+  const before = found.count;
   checkDay(on, charter, place, found);
   const split = classes.get(of);
   if (!split) { found.add(place, 'reference', `No class has the id ${of}.`); return null; }
@@ -49,7 +49,7 @@ function splitOf({ at, place, value }: Split, { classes, charter, anew }: Known 
   const sum = (until: (day: LegalDate) => boolean): number => split.authorizations.reduce((all, { on: day, more }) => (until(day) ? all + more : all), 0);
   if (split.facts.authorized_shares === null) found.add(place, 'not_expressible', `Nothing limits the shares of ${split.facts.name}, and what is split here is authorised by a charter.`);
   else if (on >= charter.formed && on < split.authorizations[0]!.on) found.add(place, 'date', `It is of ${on}, and its class of ${split.authorizations[0]!.on}.`);
-  return ratio && found.errors.length === before ? { id: newId('spl'), at, place, on, value, of, ratio, authorized: { before: sum((day) => day < on), after: sum((day) => day <= on) }, classes: [], par_value: split.facts.par_value, anew } : null;
+  return ratio && found.count === before ? { id: newId('spl'), at, place, on, value, of, ratio, authorized: { before: sum((day) => day < on), after: sum((day) => day <= on) }, classes: [], par_value: split.facts.par_value, anew } : null;
 }
 
 /** How often splits count anew what a bundle tells once: each time an object of the ledger is made, and a small bundle could make any number of them. */
