@@ -1,49 +1,23 @@
-import { Problem } from '#kernel/problem';
-import { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Convertible, lapseWarrant } from '#resources/convertible';
-import { Entity, unstated } from '#resources/entity';
+import { Entity } from '#resources/entity';
 import { ShareClass } from '#resources/share_class';
-import { Stakeholder } from '#resources/stakeholder';
-import { corporation } from './support/corporation';
-import { bundleOf, common, issue, preferred, stakeholder, type OcfObject } from './support/ocf-bundle';
+import { importedCompanies, params } from './support/imported-company';
+import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { atWill, does, financing, note, ofNote, ofSafe, safe, warrant } from './support/ocf-promises';
-import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
-import { objectsOf } from '../libs/resources/cap_table/ocf/bundle';
 import { ConvertibleService } from '../libs/resources/convertible/convertible.service';
 import { issuing } from '../libs/resources/convertible/issuing';
-import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
 
-let database: TestDatabase;
-let tenant: TestTenant;
-beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
-afterAll(() => database?.stop());
-
-const begins = '2021-03-09';
-const usd = (amount: string) => ({ amount, currency: 'USD' });
+const { database, read, run, company, take: takeIn, refused, told } = importedCompanies();
 const on = { date: '2022-05-01' };
-const read = (): Reader => new Reader(database.app, tenant.scope);
-
-/** A company that has a director who is an officer, and no ledger. */
-const company = (): Promise<string> => tenant.run((work) => {
-  const { id } = work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
-  work.insert(Stakeholder, { entity_id: id, kind: 'individual', name: 'Ada Okafor', email: 'ada@tests.example', roles: [{ role: 'director', titles: [], from: begins, until: null }, { role: 'officer', titles: ['President'], from: begins, until: null }] });
-  return id;
-});
-const take = async (id: string, transactions: OcfObject[], until = '2025-12-31') => {
-  const investors = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@investors.example` }] } }));
-  const bundle = await bundleOf({ manifest: { as_of: until }, objects: { stakeholders: investors, stock_classes: [common(), preferred({ initial_shares_authorized: '5000000' })], transactions } });
-  return tenant.run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
-};
+const take = (id: string, transactions: OcfObject[]) => takeIn(id, { stock_classes: [common(), preferred({ initial_shares_authorized: '5000000' })], transactions });
 const find = async (entity_id: string, ocf_id: string): Promise<Convertible> => (await read().all(Convertible, { entity_id })).find(({ metadata }) => metadata['ocf_id'] === ocf_id)!;
 const service = new ConvertibleService();
 /** Does something by the service of the resource, and reads the row again; a problem as what it says. */
 const doing = async (id: string, what: (ctx: Ctx) => Promise<unknown>): Promise<Convertible | string[]> => {
-  const problem = await tenant.run((work) => what({ work, read: work } as never)).then(() => null, (error: unknown) => { if (error instanceof Problem) return error; throw error; });
-  return problem ? (problem.extra.errors ?? [{ param: problem.code }]).map(({ param }) => param) : read().find(Convertible, id);
+  const problem = await refused(what);
+  return problem ? params(problem) : read().find(Convertible, id);
 };
-const retold = async (entity_id: string, as_of = '2026-01-31') => (await objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of }))).transactions.map(({ id: _, ...one }) => one) as unknown as Record<string, unknown>[];
 
 it('takes in what others wrote: a SAFE that became stock, a transfer, an end in other words, what was never there, and a warrant of which one security is exercised twice', async () => {
   const entity_id = await company();
@@ -62,7 +36,7 @@ it('takes in what others wrote: a SAFE that became stock, a transfer, an end in 
     ['cancelled', null, null, null, 'Never paid', null, null], ['exercised', '2023-05-01', null, null, null, null, 'W'], ['terminated', '2022-05-01', null, null, 'Given back', null, 'V'], ['outstanding', null, null, null, null, null, 'U'],
   ]);
   expect((await find(entity_id, 'w')).warrant).toMatchObject({ quantity: 500, exercised_quantity: 500, expires_on: null });
-  const said = await retold(entity_id);
+  const said = await told(entity_id);
   const types = (name: string) => said.filter(({ object_type }) => object_type === `TX_${name}`);
   expect(types('CONVERTIBLE_CONVERSION')).toMatchObject([{ reason_text: 'Series Seed closing', trigger_id: 'financing' }]);
   expect(types('CONVERTIBLE_TRANSFER')).toMatchObject([{ amount: usd('100000') }]);
@@ -73,7 +47,7 @@ it('takes in what others wrote: a SAFE that became stock, a transfer, an end in 
   // Its last day was over before it was taken in: its watch frees its shares at once.
   const { id } = await find(entity_id, 'u');
   expect(await doing(id, ({ work }) => lapseWarrant(work, { entity_id, change_id: id }))).toMatchObject({ status: 'lapsed', ended_on: '2023-01-02' });
-  expect(await database.system.query("select count(*)::integer as watched from outbox where kind = 'start' and payload::text ~ $1", [id])).toEqual([{ watched: 1 }]);
+  expect(await database().system.query("select count(*)::integer as watched from outbox where kind = 'start' and payload::text ~ $1", [id])).toEqual([{ watched: 1 }]);
 });
 
 describe('what was taken in goes on here', () => {
@@ -89,7 +63,7 @@ describe('what was taken in goes on here', () => {
     const { id } = await find(entity_id, 'a');
     const done = await doing(id, (ctx) => service.convert({ id, share_class_id: seed, closed_on: '2026-01-15', price_per_share: '12' }, ctx));
     expect(done).toMatchObject({ status: 'converted', ended_on: '2026-01-15', settled_cents: 10_000_000, converts_at: 'valuation_cap', told: { triggers: [{ trigger_id: 'financing' }] } });
-    expect((await retold(entity_id)).find(({ object_type }) => object_type === 'TX_CONVERTIBLE_CONVERSION')).toMatchObject({ trigger_id: 'financing', reason_text: 'At the closing of a round, at the price of its valuation cap.' });
+    expect((await told(entity_id)).find(({ object_type }) => object_type === 'TX_CONVERTIBLE_CONVERSION')).toMatchObject({ trigger_id: 'financing', reason_text: 'At the closing of a round, at the price of its valuation cap.' });
   });
 
   it('one is amended by a paper of ours, which says a maturity or a last day that it did not have', async () => {
@@ -99,7 +73,7 @@ describe('what was taken in goes on here', () => {
     expect(await amend(loan.id, { discount_percent: '10' })).toEqual(['note.maturity_date']);
     expect(await amend(loan.id, { discount_percent: '10', note: { maturity_date: '2030-01-01' } })).toMatchObject({ status: 'outstanding' });
     expect(await amend(right.id, { warrant: { exercise_price: '0.4' } })).toEqual(['warrant.expires_on']);
-    const [, amendment] = await tenant.run(async (work) => { const [entity, row] = [await work.lock(Entity, entity_id), (await work.lockAll(Convertible, { replaces_convertible_id: one.id }))[0]!]; return [entity, await (await issuing(work, entity, row)).carryOut('2026-02-01')] as const; });
+    const [, amendment] = await run(async (work) => { const [entity, row] = [await work.lock(Entity, entity_id), (await work.lockAll(Convertible, { replaces_convertible_id: one.id }))[0]!]; return [entity, await (await issuing(work, entity, row)).carryOut('2026-02-01')] as const; });
     expect(amendment).toMatchObject({ number: 'SAFE-42' });
     expect(await read().find(Convertible, one.id)).toMatchObject({ status: 'replaced', ended_on: '2026-02-01' });
     const amendments = await read().all(Convertible, { entity_id, status: 'pending' });
@@ -116,12 +90,12 @@ describe('what was taken in goes on here', () => {
     expect(await doing(ever.id, (ctx) => service.exercise({ id: ever.id, quantity: 100, exercised_on: '2026-01-20', paid_cents: 5000 }, ctx))).toMatchObject({ status: 'outstanding', warrant: { exercised_quantity: 100, expires_on: null } });
     expect(await doing(ever.id, ({ work }) => lapseWarrant(work, { entity_id, change_id: ever.id }))).toMatchObject({ status: 'outstanding' });
     expect(await doing(once.id, (ctx) => service.exercise({ id: once.id, exercised_on: '2026-01-20', fair_market_value: '2' }, ctx))).toMatchObject({ status: 'exercised', ended_on: '2026-01-20' });
-    expect((await retold(entity_id)).filter(({ object_type }) => object_type === 'TX_WARRANT_EXERCISE')).toMatchObject([{ trigger_id: 'exercise', consideration_text: 'cash' }, { trigger_id: 'exercise', consideration_text: 'the right to 125 shares given up' }]);
+    expect((await told(entity_id)).filter(({ object_type }) => object_type === 'TX_WARRANT_EXERCISE')).toMatchObject([{ trigger_id: 'exercise', consideration_text: 'cash' }, { trigger_id: 'exercise', consideration_text: 'the right to 125 shares given up' }]);
   });
 });
 
 it('is not taken in twice: a company that has issued a SAFE here has begun its own register', async () => {
   const entity_id = await company();
   await take(entity_id, [safe('a'), warrant('w', { exercise_triggers: [atWill()] })]);
-  expect(await take(entity_id, [safe('a')]).then(() => null, (error: Problem) => error.code)).toBe('invalid_state_transition');
+  await expect(take(entity_id, [safe('a')])).rejects.toMatchObject({ code: 'invalid_state_transition' });
 });

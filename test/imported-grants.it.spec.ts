@@ -1,48 +1,26 @@
-import { Problem } from '#kernel/problem';
-import { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/http/context';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Entity, unstated } from '#resources/entity';
+import { Entity } from '#resources/entity';
 import { Grant } from '#resources/grant';
-import { Stakeholder } from '#resources/stakeholder';
-import { corporation } from './support/corporation';
-import { bundleOf, common, issue, stakeholder, type OcfObject } from './support/ocf-bundle';
+import { importedCompanies, option as anyOption, params, plan } from './support/imported-company';
+import { common, issue, type OcfObject } from './support/ocf-bundle';
 import { standings } from '../libs/resources/cap_table/projection';
-import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
 import { renderTemplate, templates, type GrantAgreementFacts } from '../libs/resources/document/templates';
 import { amending } from '../libs/resources/grant/amending';
 import { AmendingService } from '../libs/resources/grant/amending.service';
 import { EarningService } from '../libs/resources/grant/earning.service';
 
-let database: TestDatabase;
-let tenant: TestTenant;
-beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
-afterAll(() => database?.stop());
+const { read, run, company, take: takeIn, refused } = importedCompanies();
+const option = (security_id: string, more: object = {}): OcfObject => anyOption(security_id, { compensation_type: 'OPTION_ISO', vestings: [{ date: '2023-01-15', amount: '1200' }, { date: '2035-01-15', amount: '3600' }], ...more });
 
-const begins = '2021-03-09';
-const read = (): Reader => new Reader(database.app, tenant.scope);
-const plan: OcfObject = { id: 'plan', object_type: 'STOCK_PLAN', plan_name: 'the 2021 Plan', board_approval_date: '2021-04-01', stockholder_approval_date: '2021-04-02', initial_shares_reserved: '10000', default_cancellation_behavior: 'RETURN_TO_POOL', stock_class_ids: ['common'] };
-const option = (security_id: string, more: object = {}): OcfObject => ({
-  id: `grant-${security_id}`, object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE', date: '2022-01-15', security_id, custom_id: security_id.toUpperCase(), stakeholder_id: 'bo', security_law_exemptions: [], stock_plan_id: 'plan', compensation_type: 'OPTION_ISO', quantity: '4800',
-  exercise_price: { amount: '0.10', currency: 'USD' }, vestings: [{ date: '2023-01-15', amount: '1200' }, { date: '2035-01-15', amount: '3600' }], expiration_date: '2032-01-15', termination_exercise_windows: [], ...more,
-});
-
-const company = (): Promise<string> => tenant.run((work) => {
-  const { id } = work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
-  work.insert(Stakeholder, { entity_id: id, kind: 'individual', name: 'Ada Okafor', email: 'ada@tests.example', roles: [{ role: 'director', titles: [], from: begins, until: null }, { role: 'officer', titles: ['President'], from: begins, until: null }] });
-  return id;
-});
 async function take(transactions: OcfObject[]): Promise<string> {
   const id = await company();
-  const people = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@workers.example` }] } }));
-  const bundle = await bundleOf({ objects: { stakeholders: people, stock_classes: [common()], stock_plans: [plan], transactions } });
-  await tenant.run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
+  await takeIn(id, { stock_classes: [common()], stock_plans: [plan], transactions });
   return id;
 }
 const granted = async (entity_id: string, ocf_id: string): Promise<Grant> => (await read().all(Grant, { entity_id })).find(({ metadata }) => metadata['ocf_id'] === ocf_id)!;
 const doing = async (id: string, what: (ctx: Ctx) => Promise<unknown>): Promise<Grant | string[]> => {
-  const problem = await tenant.run((work) => what({ work, read: work } as never)).then(() => null, (error: unknown) => { if (error instanceof Problem) return error; throw error; });
-  return problem ? (problem.extra.errors ?? [{ param: problem.code }]).map(({ param }) => param) : read().find(Grant, id);
+  const problem = await refused(what);
+  return problem ? params(problem) : read().find(Grant, id);
 };
 const counted = async (entity_id: string, as_of: string) => (await standings(read(), entity_id, { as_of })).reduce<Record<string, number>>((sums, { account, quantity }) => ({ ...sums, [account]: (sums[account] ?? 0) + quantity }), {});
 
@@ -81,7 +59,7 @@ it('the paper of an amended option states the last day that is on record, and no
   const { id } = await granted(entity_id, 'g');
   expect(await doing(id, (ctx) => new AmendingService().amend({ id, cancelled_quantity: 1, auto_generate: true } as never, ctx))).toMatchObject({ status: 'outstanding' });
   const amended = (await read().all(Grant, { entity_id })).find(({ replaces_grant_id }) => replaces_grant_id === id)!;
-  const { facts, last } = await tenant.run(async (work) => {
+  const { facts, last } = await run(async (work) => {
     const acting = await amending(work, await work.lock(Entity, entity_id), await work.lock(Grant, amended.id));
     return { facts: acting.write().facts as GrantAgreementFacts, last: (await acting.carryOut('2026-01-15') as Partial<Grant>).term_ends_on };
   });

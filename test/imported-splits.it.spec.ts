@@ -4,6 +4,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
+import { Convertible } from '#resources/convertible';
 import { Entity } from '#resources/entity';
 import { Grant } from '#resources/grant';
 import { LedgerEntry } from '#resources/ledger_entry';
@@ -71,6 +72,33 @@ it('where a bundle tells only of the split, all that is outstanding, kept, grant
   const [security] = (await read().all(Security, { entity_id })).filter(({ metadata, status }) => metadata['ocf_id'] === 'b' && status === 'outstanding');
   expect(security).toMatchObject({ quantity: 2, issued_on: '2023-01-01', price_per_share: '0.0002', certificate_number: 'B (2)' });
   expect((await read().all(LedgerEntry, { entity_id, kind: 'stock_class_split' })).every(({ metadata }) => metadata['stock_split_id'] === made!.id)).toBe(true);
+});
+
+it('what had not vested is given up on the day of a split, in the shares after it: that it is as many as there were before makes it no end of all', async () => {
+  const quarters = [['2023-01-01', '50'], ['2035-01-15', '50']].map(([date, amount]) => ({ date: date!, amount: amount! }));
+  const entity_id = await takeAll([
+    issue('a'), option('g', { quantity: '100', vestings: quarters }), split('2', '1'),
+    { id: 'left', object_type: 'TX_EQUITY_COMPENSATION_CANCELLATION', date: '2023-01-01', security_id: 'g', quantity: '100', reason_text: 'Left', balance_security_id: 'h' }, option('h', { date: '2023-01-01', quantity: '100', exercise_price: usd('0.05'), vestings: [{ date: '2023-01-01', amount: '100' }] }),
+  ], { stock_plans: [plan] });
+  const [grant] = await read().all(Grant, { entity_id });
+  expect(grant).toMatchObject({ status: 'terminated', quantity: 200, returned_quantity: 100, exercise_price: '0.05', service_ended_on: '2023-01-01' });
+  expect(await sums(entity_id, '2023-01-01')).toMatchObject({ 'Common Stock granted': 100, 'Common Stock pool': 2002 - 100 });
+});
+
+it('a price that others round otherwise in its last place, once it is divided, is what the bundle says of what is left, in the split too', async () => {
+  const rounded = { exercise_price: usd('0.0333333333') };
+  const entity_id = await takeAll([
+    issue('a'), option('g'), warrant('w', '11'), option('k'), split('3', '1'),
+    { id: 'taken', object_type: 'TX_EQUITY_COMPENSATION_EXERCISE', date: '2023-03-01', security_id: 'g', quantity: '300', resulting_security_ids: ['e', 'h'] }, issue('e', { date: '2023-03-01', quantity: '300', stakeholder_id: 'bo', share_price: usd('0.0333333333') }), option('h', { date: '2023-03-01', quantity: '3', ...rounded }),
+    { id: 'bought', object_type: 'TX_WARRANT_EXERCISE', date: '2023-04-01', security_id: 'w', trigger_id: 'will', resulting_security_ids: ['f'] }, issue('f', { date: '2023-04-01', quantity: '3', stakeholder_id: 'bo', share_price: usd('0.6666666666') }),
+  ], { stock_plans: [plan] });
+  const grants = (await read().all(Grant, { entity_id })).toSorted((one, other) => (String(one.metadata['ocf_id']) < String(other.metadata['ocf_id']) ? -1 : 1));
+  const [right] = await read().all(Convertible, { entity_id });
+  expect([grants.map(({ exercise_price, quantity }) => [exercise_price, quantity]), right!.warrant]).toEqual([[['0.0333333333', 303], ['0.0333333334', 303]], expect.objectContaining({ exercise_price: '0.6666666666', exercised_quantity: 3 })]);
+  const [{ outcome }] = await read().all(StockSplit, { entity_id }) as [StockSplit];
+  expect([outcome.grants.map(({ exercise_price_after }) => exercise_price_after).toSorted(), outcome.warrants[0]!.exercise_price_after]).toEqual([['0.0333333333', '0.0333333334'], '0.6666666666']);
+  const wrong = takeAll([issue('a'), option('g'), split('3', '1'), { id: 'taken', object_type: 'TX_EQUITY_COMPENSATION_EXERCISE', date: '2023-03-01', security_id: 'g', quantity: '300', resulting_security_ids: ['e', 'h'] }, issue('e', { date: '2023-03-01', quantity: '300', stakeholder_id: 'bo', share_price: usd('0.03') }), option('h', { date: '2023-03-01', quantity: '3', exercise_price: usd('0.0333333332') })], { stock_plans: [plan] });
+  await expect(wrong).rejects.toMatchObject({ extra: { errors: [expect.objectContaining({ code: 'balance' })] } });
 });
 
 it('a split of common stock changes what preferred stock converts into as the bundle tells it, on every day since', async () => {

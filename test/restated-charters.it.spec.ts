@@ -1,28 +1,23 @@
-import { Problem } from '#kernel/problem';
-import { Reader } from '#platform/db/reader';
-import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
-import { Entity, unstated } from '#resources/entity';
+import { VotesOfSeries1764000144100 } from '#platform/db/migrations/1764000144100-votes-of-series';
+import { capTableOn } from '#resources/cap_table';
+import { Document } from '#resources/document';
+import { Entity } from '#resources/entity';
+import { ShareLedger } from '#resources/ledger_entry';
 import { openResolution } from '#resources/resolution';
+import { Security } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
-import { corporation } from './support/corporation';
-import { bundleOf, common, issue, preferred, stakeholder, type OcfObject } from './support/ocf-bundle';
+import { begins, importedCompanies } from './support/imported-company';
+import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
-import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
 import { renderTemplate, templates } from '../libs/resources/document/templates';
-import { figuresOn, type Offer } from '../libs/resources/round/figures';
-import { certificateFacts } from '../libs/resources/round/papers';
+import { roundAmending } from '../libs/resources/round/chartering';
+import { figuresOn, proFormaOn, type Offer } from '../libs/resources/round/figures';
+import { certificateFacts, termSheetFacts } from '../libs/resources/round/papers';
 import { Round } from '../libs/resources/round/round.entity';
 import { RoundService } from '../libs/resources/round/round.service';
 
-let database: TestDatabase;
-let tenant: TestTenant;
-beforeAll(async () => { database = await startTestDatabase(); tenant = await database.tenant(); });
-afterAll(() => database?.stop());
-
-const begins = '2021-03-09';
-const usd = (amount: string) => ({ amount, currency: 'USD' });
-const read = (): Reader => new Reader(database.app, tenant.scope);
+const { database, read, run, company: anyCompany, take, refused } = importedCompanies();
 const preferring = { price_per_share: usd('1.25'), liquidation_preference_multiple: '1.5', conversion_rights: [{ type: 'STOCK_CLASS_CONVERSION_RIGHT', converts_to_stock_class_id: 'common', conversion_mechanism: { type: 'RATIO_CONVERSION', ratio: { numerator: '1', denominator: '1' }, conversion_price: usd('1.25'), rounding_type: 'FLOOR' } }] };
 const agent = { name: 'Harbor Agents, Inc.', street: '8 The Green', city: 'Dover', county: 'Kent', postal_code: '19901', state: 'DE' };
 const terms = {
@@ -33,24 +28,21 @@ const investors = [{ name: 'Lena Hart', amount_cents: 300_000_000 }];
 
 /** A company with what a bundle says of it. */
 async function company(stock_classes: OcfObject[], transactions: OcfObject[]): Promise<string> {
-  const id = await tenant.run((work) => {
-    const made = work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 } });
-    work.insert(Stakeholder, { entity_id: made.id, kind: 'individual', name: 'Ida Moss', email: 'ida@tests.example', roles: [{ role: 'director', titles: [], from: begins, until: null }] });
-    return Promise.resolve(made.id);
-  });
-  const people = ['ada', 'bo'].map((one) => stakeholder(one, { contact_info: { emails: [{ email_type: 'BUSINESS', email_address: `${one}@investors.example` }] } }));
-  const bundle = await bundleOf({ objects: { stakeholders: people, stock_classes, transactions } });
-  await tenant.run((work) => new CapTableImportService().import({ id, audit_reason: 'As it was.', bundle: bundle.toString('base64') }, { work, read: work } as never));
+  const id = await anyCompany();
+  await take(id, { stock_classes, transactions });
   return id;
 }
 const figures = async (entity_id: string) => (await figuresOn(read(), { entity_id, ...terms, investors } as Offer, '2026-01-31')).figures;
+const plain = (page: string): string => page.replace(/^[^]*<body>/, '').replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
 /** What the restated certificate of a round of today says, as text. */
-const certificate = (entity_id: string): Promise<string> => tenant.run(async (work) => {
-  const facts = await certificateFacts(work, await work.find(Entity, entity_id), { entity_id, ...terms } as unknown as Round, await figures(entity_id), { signatory: { stakeholder_id: 'stk', name: 'Ada Okafor', title: 'President' }, document_date: '2026-01-31', adopted: null });
-  return renderTemplate(templates.restated_certificate_of_incorporation, facts, { livemode: true }).replace(/^[^]*<body>/, '').replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
+const certificate = (entity_id: string, more: object = {}): Promise<string> => run(async (work) => {
+  const facts = await certificateFacts(work, await work.find(Entity, entity_id), { entity_id, ...terms, ...more } as unknown as Round, await figures(entity_id), { signatory: { stakeholder_id: 'stk', name: 'Ada Okafor', title: 'President' }, document_date: '2026-01-31', adopted: null });
+  return plain(renderTemplate(templates.restated_certificate_of_incorporation, facts, { livemode: true }));
 });
-const begun = (id: string): Promise<string> => tenant.run((work) => new RoundService().create({ id, series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_000_000, investors: [{ name: 'Lena Hart', amount_cents: 1 }] } as never, { work } as never))
-  .then(() => 'begun', (error: unknown) => { if (error instanceof Problem) return `${error.code}: ${error.detail}`; throw error; });
+const begun = async (id: string): Promise<string> => {
+  const problem = await refused((ctx) => new RoundService().create({ id, series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_000_000, investors: [{ name: 'Lena Hart', amount_cents: 1 }] } as never, ctx));
+  return problem ? `${problem.code}: ${problem.detail}` : 'begun';
+};
 
 it('the restated certificate states every class of common stock, with its shares, its par value and its votes', async () => {
   const id = await company([common({ name: 'Class A Common Stock', votes_per_share: '10' }), common({ id: 'b', name: 'Class B Common Stock', default_id_prefix: 'CB-', initial_shares_authorized: '5000000', votes_per_share: '1', par_value: usd('0.01') })],
@@ -59,21 +51,69 @@ it('the restated certificate states every class of common stock, with its shares
   expect(text).toContain('these classes of stock: Class A Common Stock, Class B Common Stock and Preferred Stock.');
   expect(text).toContain('to issue 15,200,000 shares in all: 15,000,000 of Common Stock and 200,000 of Preferred Stock');
   expect(text).toMatch(/Class A Common Stock 10,000,000 \$0\.00001 10 .*Class B Common Stock 5,000,000 \$0\.01 1 /);
-  expect(text).toContain('Series A Preferred Stock becomes Class A Common Stock.');
+  expect(text).toMatch(/Series A Preferred Stock 200,000 \$0\.00001 \$15 1 share of Class A Common Stock 10 /);
+  expect(text).toContain('shares of the class of Common Stock that the table states as its original issue price');
+});
+
+it('a share of a new series has the votes of the share of common stock that it becomes: term sheet, certificate and cap table say the same', async () => {
+  const id = await company([common({ name: 'Class A Common Stock', votes_per_share: '10' }), common({ id: 'b', name: 'Class B Common Stock', default_id_prefix: 'CB-', votes_per_share: '1' })], [issue('a', { quantity: '600000' }), issue('b', { quantity: '400000', stock_class_id: 'b' })]);
+  const agreed = await figures(id);
+  const sheet = await run(async (work) => termSheetFacts(await work.find(Entity, id), await work.all(ShareClass, { entity_id: id }), terms, investors, await proFormaOn(work, { entity_id: id, ...terms, investors } as Offer, '2026-01-31'), '2026-01-31'));
+  const outline = plain(renderTemplate(templates.term_sheet, sheet, { livemode: true }));
+  expect(outline).toContain('Class A Common Stock and Class B Common Stock are together its “Common Stock”.');
+  expect(outline).toContain('Each share has 10 votes, as many as the share of Class A Common Stock into which it converts.');
+  await run(async (work) => {
+    const entity = await work.lock(Entity, id);
+    const { document_id } = await openResolution(work, entity, { kind: 'written_consent', subject: 'The round', cover_page_fields: { resolved_clauses: ['it is begun'] } });
+    const [ida] = await work.all(Stakeholder, { entity_id: id, name: 'Ida Moss' });
+    const round = work.insert(Round, { entity_id: id, ...terms, investors: [], term_sheet_document_id: document_id, holders_vote: true, auto_generated: false, signer_stakeholder_id: ida!.id, agreed });
+    await roundAmending.accept(work, entity, round, { effective_date: '2026-02-01', document: await work.find(Document, document_id) });
+  });
+  await run(async (work) => {
+    const { stakeholder_id } = (await work.all(Security, { entity_id: id }))[0]!;
+    const of = (await work.all(ShareClass, { entity_id: id })).find(({ name }) => name === 'Series A Preferred Stock')!;
+    (await ShareLedger.of(work, id)).issue(of, { stakeholder_id, quantity: 100, issued_on: '2026-02-02' }, { kind: 'stock_issuance', effective_date: '2026-02-02' });
+  });
+  expect((await capTableOn(read(), id, '2026-02-02')).classes.find(({ name }) => name === 'Series A Preferred Stock')).toMatchObject({ outstanding: 100, votes: '1000' });
+});
+
+it('a series that was drafted before has one vote a share, as its certificate states', async () => {
+  const [round] = await read().all(Round, {}) as [Round];
+  await database().tamper(`update round set agreed = agreed #- '{series,0,votes_per_share}' where id = $1`, [round.id]);
+  const runner = database().system.source.createQueryRunner();
+  await new VotesOfSeries1764000144100().up(runner);
+  await runner.release();
+  expect((await read().find(Round, round.id)).agreed!.series).toEqual([{ ...round.agreed!.series[0]!, votes_per_share: '1' }]);
+});
+
+it('what is paid upon a liquidation is told of each series, and of the rest who has a part in it', async () => {
+  const id = await company([common(), preferred({ ...preferring, initial_shares_authorized: '2000000' })], [issue('a', { quantity: '600000' })]);
+  const text = await certificate(id, { participation: 'capped', participation_cap_multiple: '3' });
+  expect(text).toContain('The series are paid in this order, those of one place equally and in proportion to what is due: 1. Series A Preferred Stock; 2. Series Seed Preferred.');
+  expect(text).toContain('Each share of Series A Preferred Stock is first paid its original issue price, with dividends that were declared and not paid, before anything is paid on Common Stock, and then has its part in the rest as if it had been converted, until it has been paid 3 times its original issue price in all, or, if that is more, what it would be paid had it been converted.');
+  expect(text).toContain('Each share of Series Seed Preferred is first paid 1.5 times its original issue price, with dividends that were declared and not paid, before anything is paid on Common Stock, or, if that is more, what it would be paid had it been converted; it has no part in the rest.');
+  expect(text).toContain('The rest is divided among Common Stock and the Preferred Stock that has a part in it,');
+  expect(await certificate(id)).toContain('The rest is paid on Common Stock, in proportion to the shares that are held.');
+});
+
+it('a company with plain common stock states that it has two classes, and nothing of several', async () => {
+  const text = await certificate(await company([common()], [issue('a', { quantity: '600000' })]));
+  expect(text).toContain('to issue two classes of stock: Common Stock and Preferred Stock. The Corporation has authority to issue');
+  expect(text).not.toMatch(/Common Stock is the “Common Stock”|The series are paid|All series rank/);
 });
 
 it('it states the preferred stock that there is, by its own par value and votes', async () => {
   const text = await certificate(await company([common({ votes_per_share: '10' }), preferred({ ...preferring, initial_shares_authorized: '2000000', votes_per_share: '0', par_value: usd('0.01') })], [issue('a', { quantity: '600000' }), issue('p', { quantity: '400000', stock_class_id: 'seed', share_price: usd('1.25') })]));
-  expect(text).toMatch(/Common Stock 10,000,000 \$0\.00001 10 .*Series A Preferred Stock 200,000 \$0\.00001 \$15 1 1 .*Series Seed Preferred 2,000,000 \$0\.01 \$1\.25 1 0 /);
+  expect(text).toMatch(/Common Stock 10,000,000 \$0\.00001 10 .*Series A Preferred Stock 200,000 \$0\.00001 \$15 1 share of Common Stock 10 .*Series Seed Preferred 2,000,000 \$0\.01 \$1\.25 1 share of Common Stock 0 /);
 });
 
 it('it keeps the dividends that an earlier round gave to its series', async () => {
   const id = await company([common(), preferred({ ...preferring, initial_shares_authorized: '2000000' })], [issue('a', { quantity: '600000' })]);
-  await tenant.run(async (work) => {
+  await run(async (work) => {
     const { document_id } = await openResolution(work, await work.lock(Entity, id), { kind: 'written_consent', subject: 'The seed round', cover_page_fields: { resolved_clauses: ['it is closed'] } });
     const [of] = await work.all(ShareClass, { entity_id: id, class_type: 'preferred' });
     const [ida] = await work.all(Stakeholder, { entity_id: id, name: 'Ida Moss' });
-    const series = [{ name: of!.name, id_prefix: 'SS', authorized_shares: 2_000_000, original_issue_price: '1.25', share_class_id: of!.id }];
+    const series = [{ name: of!.name, id_prefix: 'SS', authorized_shares: 2_000_000, original_issue_price: '1.25', votes_per_share: '1', share_class_id: of!.id }];
     work.insert(Round, {
       entity_id: id, ...terms, series: 'Series Seed', id_prefix: 'SS', dividend_percent: '6', investors: [], term_sheet_document_id: document_id, holders_vote: true, auto_generated: false, signer_stakeholder_id: ida!.id,
       agreed: { as_of: begins, price_per_share: '1.25', fully_diluted_before: 1, fully_diluted_after: 1, pool_increase: 0, common_before: 1, authorized_common_shares: 1, series, conversions: [] },

@@ -29,7 +29,7 @@ export function dividedExactly(value: string, by: string): string | null {
   return isDecimal(result) ? result : null;
 }
 
-/** `price` times an integer `quantity`, in whole cents, rounded up: stock is not sold below par by a fraction of a cent (8 Del. C. § 153(a), W.S. 17-16-621). */
+/** `price` times an integer `quantity`, in whole cents, rounded up: stock is not sold below par by a fraction of a cent (8 Del. C. § 153(a)). */
 export const centsOf = (price: string, quantity: number): number =>
   Number((toScaled(price) * BigInt(quantity) * 100n + scale - 1n) / scale);
 

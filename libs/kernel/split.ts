@@ -27,8 +27,8 @@ export function timesExactly(value: string, numerator: number, denominator: numb
 /** The same, rounded up in the last place. */
 export const timesRoundedUp = (value: string, numerator: number, denominator: number): string => fromScaled((toScaled(value) * BigInt(numerator) + BigInt(denominator) - 1n) / BigInt(denominator));
 
-/** What a share of a right costs once it is split: rounded up in the last place, and no less than par value, for which stock is issued at least (8 Del. C. § 153(a)). */
-export function priceAfter(price: string, { numerator, denominator }: SplitRatio, par_value: string | null): string {
+/** What a share of a right costs once it is split: rounded up in the last place, and no less than what stock is issued for at least, as the law of the state says; null where it says nothing. */
+export function priceAfter(price: string, { numerator, denominator }: SplitRatio, floor: string | null): string {
   const after = timesRoundedUp(price, denominator, numerator);
-  return par_value !== null && toScaled(after) < toScaled(par_value) ? par_value : after;
+  return floor !== null && toScaled(after) < toScaled(floor) ? floor : after;
 }

@@ -21,13 +21,13 @@ it('a net exercise never gives more than the right is worth, nor less by a whole
 
 it('a split leaves it worth no more, and what it was on an earlier day is known', () => {
   const ratio = { numerator: 1, denominator: 7 };
-  const after = splitWarrant(warrant, ratio, { stock_split_id: 'spl', on: '2026-06-01', par_value: '0.0001' });
+  const after = splitWarrant(warrant, ratio, { stock_split_id: 'spl', on: '2026-06-01', floor: '0.0001' });
   expect([leftOf(after), after.exercised_quantity, after.exercise_price]).toEqual([128, 14, '10.5']);
   expect(dividedWarrant(warrant, { numerator: 10, denominator: 1 }, '0.5').exercise_price).toBe('0.5');
   expect([warrantOn(after, '2026-05-31'), warrantOn(after, '2026-06-01')]).toEqual([warrant, after]);
   fc.assert(fc.property(count, fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), price, (quantity, numerator, denominator, exercise_price) => {
     const before = { ...warrant, quantity, exercised_quantity: 0, exercise_price };
-    const split = splitWarrant(before, { numerator, denominator }, { stock_split_id: 'spl', on: '2026-06-01', par_value: null });
+    const split = splitWarrant(before, { numerator, denominator }, { stock_split_id: 'spl', on: '2026-06-01', floor: null });
     // So many shares of the old kind, at no less than the old price for each of them.
     expect(BigInt(leftOf(split)) * BigInt(denominator) <= BigInt(quantity) * BigInt(numerator)).toBe(true);
     expect(toScaled(split.exercise_price) * BigInt(numerator) >= toScaled(exercise_price) * BigInt(denominator)).toBe(true);

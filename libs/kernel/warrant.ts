@@ -34,14 +34,14 @@ export function warrantOn(warrant: Warrant, day: LegalDate): Warrant {
   return { ...warrant, quantity, exercised_quantity, exercise_price, splits: warrant.splits.slice(0, index) };
 }
 
-/** Its numbers once its shares are split: what is left is rounded down and the price up, so that it is worth no more by that; the price is no less than par value (8 Del. C. § 153(a)). */
-export function dividedWarrant(warrant: Warrant, ratio: SplitRatio, par_value: string | null): Pick<Warrant, 'quantity' | 'exercised_quantity' | 'exercise_price'> {
+/** Its numbers once its shares are split: what is left is rounded down and the price up, so that it is worth no more by that; the price is no less than what stock is issued for at least. */
+export function dividedWarrant(warrant: Warrant, ratio: SplitRatio, floor: string | null): Pick<Warrant, 'quantity' | 'exercised_quantity' | 'exercise_price'> {
   const exercised_quantity = splitShares(warrant.exercised_quantity, ratio).shares;
-  return { quantity: exercised_quantity + splitShares(leftOf(warrant), ratio).shares, exercised_quantity, exercise_price: priceAfter(warrant.exercise_price, ratio, par_value) };
+  return { quantity: exercised_quantity + splitShares(leftOf(warrant), ratio).shares, exercised_quantity, exercise_price: priceAfter(warrant.exercise_price, ratio, floor) };
 }
 
 /** The same, with what it was before. */
-export function splitWarrant(warrant: Warrant, ratio: SplitRatio, { stock_split_id, on, par_value }: Pick<WarrantSplit, 'stock_split_id' | 'on'> & { par_value: string | null }): Warrant {
+export function splitWarrant(warrant: Warrant, ratio: SplitRatio, { stock_split_id, on, floor }: Pick<WarrantSplit, 'stock_split_id' | 'on'> & { floor: string | null }): Warrant {
   const { quantity, exercised_quantity, exercise_price } = warrant;
-  return { ...warrant, ...dividedWarrant(warrant, ratio, par_value), splits: [...warrant.splits, { stock_split_id, on, quantity, exercised_quantity, exercise_price }] };
+  return { ...warrant, ...dividedWarrant(warrant, ratio, floor), splits: [...warrant.splits, { stock_split_id, on, quantity, exercised_quantity, exercise_price }] };
 }

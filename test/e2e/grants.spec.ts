@@ -1,70 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { newId } from '#platform/db/new-id';
-import { samplePdf } from '#platform/testing/sample-pdf';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase } from '../support/database';
-import { advance, begin, clockAt, everyEventOf, existingOf, listAll, ok, poll, type Company } from '../support/formation';
+import { advance, everyEventOf, listAll, ok, poll } from '../support/formation';
+import { grantsOf, nia, rehearsing, type Grant, type Resolution, type DryRun, type Plan } from '../support/grants';
 import { newToken } from '../support/tokens';
-
-interface Grant {
-  id: string; status: string; kind: string; stakeholder_id: string; quantity: number; issued_quantity: number; returned_quantity: number; exercise_price: string | null; effective_date: string | null; expires_on: string | null;
-  resolution_id: string; document_id: string | null; status_reason: string | null; incentive_years: { year: number; iso_quantity: number; nso_quantity: number }[] | null;
-  replaces_grant_id: string | null; replaced_by_grant_id: string | null; ended_on: string | null; vesting: { conditions: { kind: string; parts: number; on?: string }[] };
-}
-interface Resolution { id: string; status: string; signing_envelope_id: string }
-interface DryRun { resource: Grant; would_emit: string[]; cascade: { object: string; kind: string }[] }
-interface Table { classes: { outstanding: number; reserved: number; available: number }[]; plans: { granted: number; available: number }[]; holders: { stakeholder_id: string; quantity: number; granted: number }[]; fully_diluted: number }
-interface Standing { grant_id: string | null; quantity: number; vested: number; unvested: number; fully_vested_on: string | null }
-interface Plan { id: string }
 
 let mine: Api;
 let sk_test: string;
-beforeAll(async () => {
-  ({ sk_test } = await newAccount('Grants'));
-  mine = api(sk_test);
-});
+beforeAll(async () => { ({ sk_test } = await newAccount('Grants')); mine = api(sk_test); });
 afterAll(closeDatabase);
-
-const rehearsing = { query: { dry_run: 'true' } };
-const monthly = { start: '2026-05-04', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] };
-const nia = () => ({ name: 'Nia Ford', email: `${randomUUID()}@tests.example` });
-const read = async ({ id }: { id: string }) => ok(await mine.get<Grant>(`/v1/grants/${id}`));
-const becomes = (grant: { id: string }, status: string) => poll(`${grant.id} ${status}`, () => read(grant), (seen) => seen.status === status);
-const act = <T = Grant>({ id }: { id: string }, what: string, body: object = {}, options = {}) => mine.post<T>(`/v1/grants/${id}/${what}`, body, options);
-const params = (answer: Awaited<ReturnType<typeof act>>) => expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
-const sign = async (resolution_id: string): Promise<void> => {
-  const { signing_envelope_id } = await poll(`${resolution_id} out`, async () => ok(await mine.get<Resolution>(`/v1/resolutions/${resolution_id}`)), ({ status }) => status === 'pending_signatures');
-  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
-};
-const value = async (company: { id: string }, effective_date: string, price_per_share = '10') => ok(await mine.post<{ id: string }>(`/v1/entities/${company.id}/valuations`, { price_per_share, effective_date, method: 'independent_appraisal', provider: 'Harbor', evidence: { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') } }));
-
-/** A corporation on simulated time that was brought in, with Ada who has all its votes, a plan of 50,000 shares that the holders have approved, and stock at $10. */
-async function company(): Promise<{ id: string; clock: { id: string }; plan: Plan; ask: <T = Grant>(body: object, options?: object) => ReturnType<typeof mine.post<T>> }> {
-  const clock = await clockAt(mine, '2026-05-04');
-  const made: Company = await begin(mine, existingOf(`Grants ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', {
-    founders: [{ name: 'Ada Okafor', email: `${randomUUID()}@tests.example`, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 600_000 }], authorized_shares: 1_000_000, par_value: '0.01', test_clock_id: clock.id,
-  }));
-  const plan = ok(await mine.post<Plan & { resolution_id: string }>(`/v1/entities/${made.id}/equity_plans`, { plan_name: 'the 2026 Equity Incentive Plan', shares_reserved: 50_000, auto_generate: true }));
-  const consent = () => mine.get<{ status: string; stockholder_consent_id: string | null }>(`/v1/equity_plans/${plan.id}`);
-  await sign(plan.resolution_id);
-  const { stockholder_consent_id } = await poll('submitted', async () => ok(await consent()), (seen) => seen.stockholder_consent_id !== null);
-  await sign(stockholder_consent_id!);
-  await poll('approved', async () => ok(await consent()), ({ status }) => status === 'approved');
-  await poll('both are in the minute book', async () => ok(await mine.get<{ data: unknown[] }>(`/v1/entities/${made.id}/minute_book`)).data.length, (entries) => entries === 2);
-  await value(made, '2026-05-01');
-  return { id: made.id, clock, plan, ask: <T = Grant>(body: object, options = {}) => mine.post<T>(`/v1/entities/${made.id}/grants`, { equity_plan_id: plan.id, vesting: monthly, ...body }, options) };
-}
-/** A grant that is signed by everybody. */
-async function granted(asked: Grant): Promise<Grant> {
-  await sign(asked.resolution_id);
-  const { document_id } = await becomes(asked, 'approved');
-  const [envelope] = await poll('its agreement is out', () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }), (all) => all.length === 1);
-  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope!.id}/complete`));
-  return becomes(asked, 'outstanding');
-}
-const tableOf = async ({ id }: { id: string }) => ok(await mine.get<Table>(`/v1/entities/${id}/cap_table`));
-const vestingOf = async ({ id }: { id: string }) => ok(await mine.get<{ holdings: Standing[] }>(`/v1/entities/${id}/vesting`)).holdings;
+const { read, act, params, sign, company, granted, tableOf, vestingOf } = grantsOf(() => mine);
 
 it('of an incentive stock option is decided, signed and on the ledger, as its dry run says; it vests, is exercised in part, and what service leaves returns and lapses', async () => {
   const acme = await company();
@@ -199,64 +145,6 @@ it('is priced by a valuation that is not stale, at its floor, and named in full 
   expectProblem(await acme.ask({ ...option, equity_plan_id: other }), 409, 'invalid_state_transition');
   await advance(mine, acme.clock, '2027-05-03T12:00:00Z');
   expect(expectProblem(await acme.ask(option), 409, 'valuation_stale')).toMatchObject({ stale_reason: 'age', stale_since: '2027-05-02' });
-});
-
-it('is amended by another that takes its place when board, holder and company have agreed: less for a share is a new grant at what one is worth, and what its holder does meanwhile counts', async () => {
-  const acme = await company();
-  const before = await granted(ok(await acme.ask({ grantee: nia(), kind: 'nso', quantity: 48_000, auto_generate: true })));
-  await advance(mine, acme.clock, '2027-06-10T12:00:00Z'); // thirteen months, of forty-eight
-  ok(await act(before, 'exercise', { quantity: 3000, paid_cents: 3_000_000 }));
-  const anew = { exercise_price: '5', cancelled_quantity: 1000, vesting: { start: '2027-06-10', conditions: [{ kind: 'schedule', periods: 2, period_months: 12 }] }, auto_generate: true };
-  expectProblem(await act(before, 'amend', anew), 409, 'valuation_stale');
-  await value(acme, '2027-06-01', '5');
-  expect(params(await act(before, 'amend', { auto_generate: true }))).toEqual(['vesting']);
-  expect(params(await act(before, 'amend', { ...anew, kind: 'nso', exercise_price: '4', cancelled_quantity: 45_000, term_months: 2, vesting: { start: '2027-06-10', conditions: [{ kind: 'date' }] } }))).toEqual(['vesting.conditions[0].on', 'kind', 'cancelled_quantity', 'term_months', 'exercise_price']);
-  expectProblem(await act(before, 'amend', { ...anew, auto_generate: false }), 409, 'resolution_required');
-
-  const rehearsed = ok(await act<DryRun>(before, 'amend', anew, rehearsing));
-  expect(rehearsed.resource).toMatchObject({ id: null, status: 'pending', replaces_grant_id: before.id, quantity: 44_000, exercise_price: '5', fair_market_value: '5', amendment: { cancelled_quantity: 1000, is_new_grant: true } });
-  const seen = (await everyEventOf(mine, acme.id)).length;
-  const asked = ok(await act(before, 'amend', anew));
-  expectProblem(await act(before, 'amend', anew), 409, 'invalid_state_transition');
-  ok(await act(asked, 'cancel', { reason: 'Asked again below.' }));
-  const again = ok(await act(before, 'amend', anew));
-  const made = await granted(again);
-  const emitted = (await everyEventOf(mine, acme.id)).slice(seen).map(({ type }) => type);
-  for (const type of rehearsed.would_emit) expect(emitted).toContain(type);
-  expect(made).toMatchObject({ quantity: 44_000, issued_quantity: 0, effective_date: '2027-06-10', granted_on: '2026-05-04', expires_on: '2036-05-03', stakeholder_id: before.stakeholder_id });
-  expect(made.vesting.conditions).toEqual([{ kind: 'date', parts: 10_000, on: '2027-06-10' }, { kind: 'date', parts: 17_000, on: '2028-06-10' }, { kind: 'date', parts: 17_000, on: '2029-06-10' }]);
-  expect(await read(before)).toMatchObject({ status: 'replaced', replaced_by_grant_id: made.id, ended_on: '2027-06-10', issued_quantity: 3000, returned_quantity: 45_000 });
-  expectProblem(await act(before, 'exercise', { paid_cents: 0 }), 409, 'invalid_state_transition');
-  expectProblem(await act(before, 'terminate'), 409, 'invalid_state_transition');
-  expectProblem(await act(before, 'amend', anew), 409, 'invalid_state_transition');
-
-  expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 603_000 }], plans: [{ granted: 44_000, available: 3000 }] });
-  expect(await vestingOf(acme)).toMatchObject([{ grant_id: made.id, quantity: 44_000, vested: 10_000, fully_vested_on: '2029-06-10' }]);
-  expect((await listAll<{ kind: string; quantity: number }>(mine, '/v1/ledger_entries', { entity_id: acme.id, sort: 'number' })).slice(-2).map(({ kind, quantity }) => [kind, quantity])).toEqual([['equity_compensation_cancellation', 45_000], ['equity_compensation_issuance', 44_000]]);
-  expect(ok(await act(made, 'exercise', { paid_cents: 5_000_000 }))).toMatchObject({ issued_quantity: 10_000 });
-});
-
-it('that is amended keeps its vesting and its place under the limit where nothing new is granted, counts what is exercised before the last signature, and is not amended once service has ended', async () => {
-  const acme = await company();
-  const before = await granted(ok(await acme.ask({ grantee: nia(), kind: 'iso', quantity: 48_000, auto_generate: true })));
-  await advance(mine, acme.clock, '2027-06-10T12:00:00Z');
-  const asked = ok(await act(before, 'amend', { cancelled_quantity: 3000, post_termination_months: 1, auto_generate: true }));
-  expect(asked).toMatchObject({ quantity: 45_000, exercise_price: '10', amendment: { is_new_grant: false, vesting: null } });
-  ok(await act(before, 'exercise', { quantity: 2000, paid_cents: 2_000_000 }));
-  const made = await granted(asked);
-  expect(made).toMatchObject({ quantity: 43_000, kind: 'iso', post_termination_months: 1, granted_on: '2026-05-04' });
-  expect(made.incentive_years!.map(({ year, iso_quantity, nso_quantity }) => [year, iso_quantity, nso_quantity])).toEqual([[2027, 10_000, 9000], [2028, 10_000, 2000], [2029, 10_000, 2000], [2030, 2000, 0]]);
-  expect(await vestingOf(acme)).toMatchObject([{ grant_id: made.id, quantity: 43_000, vested: 11_000, fully_vested_on: '2030-02-04' }]);
-
-  const late = ok(await act(made, 'amend', { kind: 'nso', post_termination_months: 60, auto_generate: true }));
-  expect(late).toMatchObject({ kind: 'nso', incentive_years: null, amendment: { is_new_grant: false } });
-  ok(await act(made, 'terminate'));
-  await sign(late.resolution_id);
-  const { document_id } = await becomes(late, 'approved');
-  const [envelope] = await poll('its agreement is out', () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }), (all) => all.length === 1);
-  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope!.id}/complete`));
-  expect(await becomes(late, 'rejected')).toMatchObject({ status_reason: expect.stringContaining('is terminated') });
-  expectProblem(await act(made, 'amend', { cancelled_quantity: 1, auto_generate: true }), 409, 'invalid_state_transition');
 });
 
 it('of restricted stock issues it out of the pool with the last signature, with thirty days for an election; it vests, and what has not when service ends is bought back into the pool', async () => {

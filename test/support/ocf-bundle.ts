@@ -33,7 +33,7 @@ export async function bundleOf({ objects = {}, manifest = {}, issuer = {}, files
   return archiveOf(Object.entries(all).filter((one): one is [string, string] => one[1] !== null));
 }
 
-const usd = (amount: string) => ({ amount, currency: 'USD' });
+export const usd = (amount: string) => ({ amount, currency: 'USD' });
 export const stakeholder = (id: string, more: object = {}): OcfObject => ({ id, object_type: 'STAKEHOLDER', name: { legal_name: `Holder ${id}` }, stakeholder_type: 'INDIVIDUAL', ...more });
 export const common = (more: object = {}): OcfObject => ({ id: 'common', object_type: 'STOCK_CLASS', name: 'Common Stock', class_type: 'COMMON', default_id_prefix: 'CS-', initial_shares_authorized: '10000000.00', votes_per_share: '1', seniority: '1', par_value: usd('0.00001'), ...more });
 export const preferred = (more: object = {}): OcfObject => ({ ...common(), id: 'seed', name: 'Series Seed Preferred', class_type: 'PREFERRED', default_id_prefix: 'SS', initial_shares_authorized: '1000', seniority: '2', ...more });

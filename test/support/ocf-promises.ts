@@ -1,7 +1,6 @@
-import type { OcfObject } from './ocf-bundle';
+import { usd, type OcfObject } from './ocf-bundle';
 
 /** SAFEs, notes and warrants as other systems write them. */
-const usd = (amount: string) => ({ amount, currency: 'USD' });
 const counted = (post: boolean) => ({
   include_outstanding_shares: true, include_outstanding_options: true, include_outstanding_unissued_options: true, include_this_security: post, include_other_converting_securities: post,
   include_option_pool_topup_for_promised_options: true, include_additional_option_pool_topup: !post, include_new_money: false,

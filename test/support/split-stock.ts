@@ -21,7 +21,7 @@ export async function splitStock(tenant: TestTenant, entity_id: string, { share_
     const of = classes.find(({ id }) => id === share_class_id)!;
     const authorized_shares = Math.ceil((of.authorized_shares! * numerator) / denominator) + 10;
     const asked = { ratio: { numerator, denominator }, authorized_shares, fractional_shares: up ? 'round_up' as const : 'cash' as const, ...(up || denominator === 1 || numerator % denominator === 0 ? {} : { fair_value_per_share: '0.37' }) };
-    const read = await (async () => readSplit(asked, { of, classes, positions: await positionsOf(work, of) }))().catch(() => ({ terms: null, errors: [] }));
+    const read = await (async () => readSplit(asked, { of, classes, positions: await positionsOf(work, of), jurisdiction: entity.jurisdiction }))().catch(() => ({ terms: null, errors: [] }));
     if (!read.terms || read.errors.length > 0) return null;
     const resolution = await openResolution(work, entity, { kind: 'written_consent', subject: 'Split', cover_page_fields: { resolved_clauses: ['the stock is split'] } });
     const [document] = await work.byIds(Document, [resolution.document_id]);

@@ -58,7 +58,7 @@ export class WarrantView {
 class WarrantInput {
   @Field.id('shc', { doc: 'Of which class its shares are.' }) share_class_id: string;
   @Field.integer({ doc: 'How many: they are kept for it from the day of its issue.', min: 1, max: mostShares, example: 50_000 }) quantity: number;
-  @Field.decimal({ doc: `${price} Not less than par value.`, example: '1.25' }) exercise_price: string;
+  @Field.decimal({ doc: `${price} In Delaware no less than par value (8 Del. C. § 157(d)).`, example: '1.25' }) exercise_price: string;
   @Field.date({ doc: `${lastDay} Within thirty years.`, example: '2036-05-04' }) expires_on: string;
 }
 

@@ -38,7 +38,7 @@ export class ConvertibleService {
     const { cap_basis, errors: ofBasis } = basisOf(cap, basis);
     const today = companyDay(entity, work.now);
     const { note, errors: ofNote } = noteOf(kind, loan, today);
-    const { warrant, of, errors: ofWarrant } = warrantOf(kind, right, await work.all(ShareClass, { entity_id }), today);
+    const { warrant, of, errors: ofWarrant } = warrantOf(kind, right, { jurisdiction: entity.jurisdiction, classes: await work.all(ShareClass, { entity_id }) }, today);
     const terms: Terms = { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent: discount ?? null, mfn, note, warrant };
     const { holder, errors } = holderOf(asked, 'investor', people);
     const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.stakeholder_id]);
@@ -57,7 +57,7 @@ export class ConvertibleService {
     const today = companyDay(entity, work.now);
     const { terms, errors } = amended(replaces, { valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant }, today);
     const of = terms.warrant && await work.find(ShareClass, terms.warrant.share_class_id);
-    const ofWarrant = of ? flawsOfWarrant(terms.warrant!, of, today, warrant?.exercise_price !== undefined) : [];
+    const ofWarrant = of ? flawsOfWarrant(terms.warrant!, { jurisdiction: entity.jurisdiction, of }, today, warrant?.exercise_price !== undefined) : [];
     const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, [...checkAuthorisation(authorisation), ...errors, ...ofWarrant]);
     if (of) await refuseDuringSplit(work, of, 'amend');
     return issue(work, entity, { ...sides, terms, of, replaces, metadata }, authorisation);

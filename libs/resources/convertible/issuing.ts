@@ -2,7 +2,7 @@ import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { writePaper, type Document } from '#resources/document';
-import { companyFacts, Entity } from '#resources/entity';
+import { companyFacts, Entity, parFloor } from '#resources/entity';
 import { ShareLedger } from '#resources/ledger_entry';
 import type { Claim } from '#resources/resolution';
 import { advanceShareAct, companySigner, holderFacts, shareActId, type Acting, type ShareActStanding, type WhichAct } from '#resources/share_act';
@@ -79,7 +79,7 @@ function write(work: UnitOfWork, entity: Entity, { convertible, before, investor
   const file = { execution_status: 'draft', stakeholder_id: investor.id } as const;
   if (warrant) {
     const { quantity: shares, exercise_price, expires_on } = warrant;
-    return writePaper(work, entity, { type: 'warrant', facts: { ...sides, purchase_price_cents: amount_cents, class_name: of!.name, par_value: of!.par_value, shares, exercise_price, expires_on: expires_on! }, ...file });
+    return writePaper(work, entity, { type: 'warrant', facts: { ...sides, purchase_price_cents: amount_cents, class_name: of!.name, par_value: of!.par_value, par_is_floor: parFloor(entity.jurisdiction, of!.par_value) !== null, shares, exercise_price, expires_on: expires_on! }, ...file });
   }
   const common = { ...sides, valuation_cap_cents, cap_basis, discount_percent };
   return note ? writePaper(work, entity, { type: 'convertible_note', facts: { ...common, principal_cents: amount_cents, note: { ...note, maturity_date: note.maturity_date! } }, ...file }) : writePaper(work, entity, { type: 'safe', facts: { ...common, purchase_amount_cents: amount_cents, mfn }, ...file });

@@ -56,7 +56,7 @@ export async function lapseWarrant(work: UnitOfWork, { entity_id, change_id }: W
   return { status: one.status, until: null };
 }
 
-interface Splitting { ledger: ShareLedger; of: ShareClass; act: Act; ratio: SplitRatio; stock_split_id: string; on: LegalDate; par_value: string | null }
+interface Splitting { ledger: ShareLedger; of: ShareClass; act: Act; ratio: SplitRatio; stock_split_id: string; on: LegalDate; floor: string | null }
 
 /** What a split makes of a warrant, whose shares are adjusted by it (section 2.5 of ours); one of which no share is left has lapsed. The work holds the company and the warrant. */
 export function splitWarrant(work: UnitOfWork, one: WarrantHeld, { ledger, of, act, ratio, ...split }: Splitting): void {

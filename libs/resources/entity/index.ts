@@ -15,6 +15,7 @@ export { companyForm, formationForm } from './law/jurisdiction';
 export { jurisdictionFor, jurisdictions } from './law/jurisdictions';
 export { amendmentFee, stockAmendmentFees, type AuthorizedStock } from './law/fees';
 export { maxAuthorizedShares } from './law/founder-equity';
+export { isBelowPar, parFloor, refuseBelowPar } from './law/par';
 export { nameIssues } from './name-issues';
 export { checkLegalName, maxNameLength } from './law/legal-name';
 export { registeredAgents } from './law/registered-agents';

@@ -1,8 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
 import { lastDay, remainingOf } from '#kernel/granted';
 import type { ParameterError } from '#kernel/problem';
+import { isBelowPar, type Entity } from '#resources/entity';
 import { checkAuthorisation } from '#resources/resolution';
 import { officerFor } from '#resources/share_act';
+import type { ShareClass } from '#resources/share_class';
 import type { Stakeholder } from '#resources/stakeholder';
 import type { AmendGrant } from './grant.dto';
 import type { Grant, GrantAmendment } from './grant.entity';
@@ -14,7 +16,7 @@ type Asked = Omit<AmendGrant, 'id' | 'metadata'>;
 export type AmendedTerms = Pick<Grant, 'kind' | 'exercise_price' | 'term_months' | 'post_termination_months'>;
 type Amended = { terms: AmendedTerms; amendment: GrantAmendment };
 /** `worth`: of a new grant what a share is worth, and whether its holder has more than ten percent of the votes. */
-interface Known { people: readonly Stakeholder[]; today: LegalDate; worth: { fair_market_value: string; tenPercent: boolean } | null }
+interface Known { entity: Pick<Entity, 'jurisdiction'>; of: Pick<ShareClass, 'par_value'>; people: readonly Stakeholder[]; today: LegalDate; worth: { fair_market_value: string; tenPercent: boolean } | null }
 
 /** The terms of a grant once it is amended, and whether the code counts it as granted anew. */
 export function amend(before: Grant, { kind, cancelled_quantity = 0, exercise_price, term_months, post_termination_months, vesting }: Asked): Amended {
@@ -30,7 +32,7 @@ export function amend(before: Grant, { kind, cancelled_quantity = 0, exercise_pr
 export const termEnds = (before: Grant, term_months: number | null): LegalDate | null => (term_months === null || term_months === before.term_months ? before.term_ends_on : lastDay(before.granted_on!, term_months));
 
 /** Says everything that is wrong with an amendment, and who signs it for the company. */
-export function checkAmendment(before: Grant, asked: Asked, { terms, amendment }: Amended, { people, today, worth }: Known): { officer: Stakeholder | null; errors: ParameterError[] } {
+export function checkAmendment(before: Grant, asked: Asked, { terms, amendment }: Amended, { entity, of, people, today, worth }: Known): { officer: Stakeholder | null; errors: ParameterError[] } {
   const { officer, errors: ofSigner } = officerFor(asked.signer_stakeholder_id, people, today, [before.stakeholder_id]);
   const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] => (when ? [{ param, code, message }] : []);
   const forOptions = (['exercise_price', 'term_months', 'post_termination_months'] as const).flatMap((param) => flaw(before.exercise_price === null && asked[param] !== undefined, param, 'not_applicable', `${param} is for options.`));
@@ -47,6 +49,8 @@ export function checkAmendment(before: Grant, asked: Asked, { terms, amendment }
       ...flaw(before.exercise_price !== null && post_termination_months === null, 'post_termination_months', 'missing', 'It was taken in without a time to exercise after service, and the paper states one.'),
       ...flaw(last !== null && last < today, 'term_months', 'invalid', `It would have ended on ${last}.`),
       ...flaw(same && forOptions.length === 0, 'vesting', 'unchanged', 'Nothing is amended: say what is other.'),
+      // What is left of it is granted again by its new paper.
+      ...flaw(exercise_price !== null && isBelowPar(entity.jurisdiction, of.par_value, exercise_price), 'exercise_price', asked.exercise_price === undefined ? 'missing' : 'below_par', `A share costs $${exercise_price} by it, which is less than the par value of $${of.par_value}.`),
       ...(worth && exercise_price !== null ? checkOption({ kind: terms.kind, exercise_price, term_months: term_months!, post_termination_months: post_termination_months! }, { ...worth, granted_on: before.granted_on!, on: today }) : []),
     ],
   };

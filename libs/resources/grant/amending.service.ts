@@ -39,7 +39,7 @@ export class AmendingService {
     const valuation = amendment.is_new_grant ? await requireValuation(work, of, today) : null;
     if (valuation) await tellBasis(work, valuation.id);
     const worth = valuation && { fair_market_value: valuation.price_per_share, tenPercent: await hasTenPercent(work, entity_id, stakeholder_id, today) };
-    const { officer, errors } = checkAmendment(before, input, amended, { people, today, worth });
+    const { officer, errors } = checkAmendment(before, input, amended, { entity, of, people, today, worth });
     if (!officer || errors.length > 0) throw invalid(errors);
     await refuseDuringSplit(work, of, 'amend');
     const id = newId('grt');

@@ -1,13 +1,13 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import type { Entity } from '#resources/entity';
+import { isBelowPar, parFloor, type Entity } from '#resources/entity';
 import { checkAuthorisation } from '#resources/resolution';
 import { officerFor } from '#resources/share_act';
 import type { ShareClass } from '#resources/share_class';
 import { holderOf, type Holder, type Stakeholder } from '#resources/stakeholder';
 import type { CreateGrant } from './grant.dto';
 import type { Grant } from './grant.entity';
-import { checkOption, floorPrice, longestTerm } from './law/incentive';
+import { checkOption, floorPrice, leastPrice, longestTerm } from './law/incentive';
 import { checkRestrictedStock } from './law/restricted-stock';
 import { farDays, readVesting } from './vesting.dto';
 
@@ -24,7 +24,7 @@ export function readGrant({ grantee: asked, kind, quantity, price_per_share, con
   const stock = kind === 'restricted_stock';
   const { terms: vesting, errors: ofVesting } = readVesting({ ...schedule, allocation: schedule.allocation ?? (stock ? 'back_loaded_to_single_tranche' : undefined) });
   const option = fair_market_value === null ? null : {
-    kind, exercise_price: exercise_price ?? floorPrice(fair_market_value, kind, tenPercent), term_months: term_months ?? longestTerm(kind === 'iso' && tenPercent), post_termination_months: post_termination_months ?? 3,
+    kind, exercise_price: exercise_price ?? leastPrice(floorPrice(fair_market_value, kind, tenPercent), parFloor(entity.jurisdiction, of.par_value)), term_months: term_months ?? longestTerm(kind === 'iso' && tenPercent), post_termination_months: post_termination_months ?? 3,
   };
   const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] => (when ? [{ param, code, message }] : []);
   const none = (when: boolean, param: string, value: unknown, is: string): ParameterError[] => flaw(when && value !== undefined, param, 'not_applicable', `${param} is for ${is}.`);
@@ -38,6 +38,7 @@ export function readGrant({ grantee: asked, kind, quantity, price_per_share, con
       ...none(!stock, 'price_per_share', price_per_share, 'restricted stock'), ...none(!stock, 'consideration', consideration, 'restricted stock'),
       ...none(noOption, 'exercise_price', exercise_price, 'options'), ...none(noOption, 'term_months', term_months, 'options'), ...none(noOption, 'post_termination_months', post_termination_months, 'options'),
       ...(stock ? checkRestrictedStock({ quantity, price_per_share }, vesting, { jurisdiction: entity.jurisdiction, par_value: of.par_value }) : []),
+      ...flaw(option !== null && isBelowPar(entity.jurisdiction, of.par_value, option.exercise_price), 'exercise_price', 'below_par', `exercise_price is less than the par value of $${of.par_value}.`),
       ...(option ? checkOption(option, { fair_market_value: fair_market_value!, tenPercent, granted_on: today, on: today }) : []),
     ],
   };

@@ -84,7 +84,7 @@ export class CreateGrant extends AuthorisationInput {
   @Field.object(() => HolderInput, { doc: 'To whom: a natural person or, unless as an incentive stock option, an organization.' }) grantee: HolderInput;
   @Field.enum(grantKinds, { doc: 'iso is for employees alone.' }) kind: GrantKind;
   @Field.integer({ doc: 'How many shares: what the pool holds and nobody else was promised.', min: 1, max: Number.MAX_SAFE_INTEGER, example: 4 }) quantity: number;
-  @Field.decimal({ doc: 'Of an option: dollars a share, at least what one is worth by the valuation (IRC § 409A), and 110 % of that for incentive stock options of who has more than ten percent of the votes. Default: that.', optional: true, example: '0.5' }) exercise_price?: string;
+  @Field.decimal({ doc: 'Of an option: dollars a share, at least what one is worth by the valuation (IRC § 409A), and 110 % of that for incentive stock options of who has more than ten percent of the votes; in Delaware no less than par value (8 Del. C. § 157(d)). Default: that.', optional: true, example: '0.5' }) exercise_price?: string;
   @Field.decimal({ doc: 'Of restricted stock: dollars a share; in Delaware at least par value (8 Del. C. § 153(a)).', optional: true }) price_per_share?: string;
   @Field.enum(stockConsiderations, { doc: 'Of restricted stock: whether it is paid in cash, or by services that were rendered. Default: cash.', optional: true }) consideration?: StockConsideration;
   @Field.integer({ doc: 'Of an option: for how many months it lasts. Default: 120, or 60 for incentive stock options of ten percent holders.', min: 1, max: 240, optional: true, example: 60 }) term_months?: number;
@@ -98,7 +98,7 @@ export class AmendGrant extends AuthorisationInput {
   @Field.path({ doc: 'The grant that is amended.' }) id: string;
   @Field.enum(['nso'], { doc: 'nso: an incentive stock option goes on as another option.', optional: true }) kind?: 'nso';
   @Field.integer({ doc: 'How many shares are given up: of those that are left, those that would vest last.', min: 1, max: Number.MAX_SAFE_INTEGER, optional: true }) cancelled_quantity?: number;
-  @Field.decimal({ doc: 'Of an option: dollars a share. Less than before is a new grant, which costs at least what a share is worth on its day (IRC § 409A).', optional: true, example: '0.5' }) exercise_price?: string;
+  @Field.decimal({ doc: 'Of an option: dollars a share. Less than before is a new grant, which costs at least what a share is worth on its day (IRC § 409A). In Delaware no less than par value; missing where it was less.', optional: true, example: '0.5' }) exercise_price?: string;
   @Field.integer({ doc: 'Of an option: for how many months it lasts, from `granted_on`. Longer than before is a new grant.', min: 1, max: 360, optional: true }) term_months?: number;
   @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised.', max: 240, optional: true, example: 3 }) post_termination_months?: number;
   @Field.object(() => GrantVestingInput, { doc: 'How the shares vest that have not vested when it is signed; what has vested stays so.', optional: true }) vesting?: GrantVestingInput;

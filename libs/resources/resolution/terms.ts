@@ -3,7 +3,7 @@ import { centsOf } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
 import { splitShares } from '#kernel/split';
 import type { Reader } from '#platform/db/reader';
-import { nameIssues, type Entity } from '#resources/entity';
+import { nameIssues, parFloor, type Entity } from '#resources/entity';
 import { ShareClass } from '#resources/share_class';
 import { openRole, sameTitle, type Stakeholder } from '#resources/stakeholder';
 import type { Composition } from './composition';
@@ -78,19 +78,19 @@ const directors: Check = ({ elected = [], resigned = [], removed = [], board_siz
   ];
 };
 
-/** Shares are issued, reserved and bought back of a class that there is, within what its charter authorises, and not below par in Delaware (8 Del. C. §§ 151(a), 153(a), 157, 161). */
+/** Shares are issued, reserved and bought back of a class that there is, within what its charter authorises, and not below par where the state forbids that (8 Del. C. §§ 151(a), 153(a), 157, 161). */
 const shares: Check = ({ class_name, issues = [], shares_reserved: reserved, shares: bought }, { classes, entity }) => {
   if (class_name === undefined || classes.length === 0) return [];
   const of = classes.find(({ name }) => plain(name) === plain(class_name));
   if (!of) return [wrong('class_name', 'not_found', `is no class of this company: it has ${classes.map(({ name }) => name).join(', ')}.`)];
   const room = of.authorized === null ? null : of.authorized - of.outstanding;
-  const { par_value: par } = of;
+  const floor = parFloor(entity.jurisdiction, of.par_value);
   const tooMany = (path: string, wanted: number): ParameterError[] => (room !== null && wanted > room ? [wrong(path, 'exceeds_authorized', `is ${grouped(wanted)} shares in all; of ${of.name} ${grouped(of.authorized!)} are authorised, and ${grouped(of.outstanding)} outstanding.`)] : []);
   return [
     ...tooMany('issues', sum(issues.map(({ shares: count }) => count))), ...(reserved === undefined ? [] : tooMany('shares_reserved', reserved)),
     ...(bought !== undefined && bought > of.outstanding ? [wrong('shares', 'exceeds_outstanding', `is more than the ${grouped(of.outstanding)} shares of ${of.name} that are outstanding.`)] : []),
-    ...(entity.jurisdiction !== 'US-DE' || par === null ? [] : issues.flatMap(({ shares: count, price_cents }, index) =>
-      (price_cents < centsOf(par, count) ? [wrong(`issues[${index}].price_cents`, 'below_par', `is less than the par value of ${grouped(count)} shares, $${par} each.`)] : []))),
+    ...(floor === null ? [] : issues.flatMap(({ shares: count, price_cents }, index) =>
+      (price_cents < centsOf(floor, count) ? [wrong(`issues[${index}].price_cents`, 'below_par', `is less than the par value of ${grouped(count)} shares, $${floor} each.`)] : []))),
   ];
 };
 

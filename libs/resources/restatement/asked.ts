@@ -1,8 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import type { Entity } from '#resources/entity';
+import { isBelowPar, type Entity } from '#resources/entity';
 import type { LedgerEntry } from '#resources/ledger_entry';
-import { isBelowPar, type ShareClass } from '#resources/share_class';
+import type { ShareClass } from '#resources/share_class';
 import type { Stakeholder } from '#resources/stakeholder';
 import { formOf, type Correction, type Form } from './correction';
 import type { EntryPatch, RestateCapTable } from './restatement.dto';
@@ -19,6 +19,8 @@ interface Known {
   entity: Pick<Entity, 'jurisdiction' | 'formation_date'>; today: LegalDate; people: readonly Stakeholder[]; classes: readonly ShareClass[];
   /** Those of the targets that are this company's, and who reversed which. */
   entries: ReadonlyMap<string, LedgerEntry>; reversed: ReadonlyMap<string, string>;
+  /** What a share of a security was issued for, in dollars, where that is known. */
+  prices: ReadonlyMap<string, string | null>;
 }
 
 /** Reads corrections against the ledger, and says everything that is wrong with them: what is wrong with the ledger that they would make is known when that is recorded. */
@@ -53,9 +55,12 @@ function checkKind(at: string, { entry, form }: { entry: LedgerEntry; form: Form
   }));
 }
 
-function checkPatch(at: string, entry: LedgerEntry, form: Form, patch: EntryPatch, { entity, today, people, classes }: Known): ParameterError[] {
+function checkPatch(at: string, entry: LedgerEntry, form: Form, patch: EntryPatch, { entity, today, people, classes, prices }: Known): ParameterError[] {
   const flaw = (when: boolean, name: keyof EntryPatch, code: string, message: string): ParameterError[] => (when ? [{ param: `${at}.${name}`, code, message: `${at}.${name} ${message}` }] : []);
-  const { effective_date: day, share_class_id, stakeholder_id, transferee_stakeholder_id: transferee, price_per_share: price } = patch;
+  const { effective_date: day, share_class_id, stakeholder_id, transferee_stakeholder_id: transferee } = patch;
+  const named = patch.price_per_share !== undefined ? 'price_per_share' : 'share_class_id';
+  // Of another class alone it is the price for which it was issued.
+  const price = patch.price_per_share ?? (share_class_id === undefined ? null : prices.get(entry.security_id ?? '') ?? null);
   const of = classes.find(({ id }) => id === (share_class_id ?? entry.share_class_id));
   const par = of?.par_value ?? null;
   const unknown = (id: string | undefined) => id !== undefined && !people.some((one) => one.id === id);
@@ -68,6 +73,6 @@ function checkPatch(at: string, entry: LedgerEntry, form: Form, patch: EntryPatc
     ...flaw(of !== undefined && interest(of) !== interest(classes.find(({ id }) => id === entry.share_class_id)), 'share_class_id', 'not_applicable', 'is stock where the entry is on interests, or the other way round.'),
     ...flaw(unknown(stakeholder_id), 'stakeholder_id', 'not_found', 'names no stakeholder of this company.'),
     ...flaw(unknown(transferee), 'transferee_stakeholder_id', 'not_found', 'names no stakeholder of this company.'),
-    ...flaw(form === 'issue' && price !== undefined && isBelowPar(entity.jurisdiction, par, price), 'price_per_share', 'below_par', `is less than the par value of $${par}.`),
+    ...flaw(form === 'issue' && price !== null && isBelowPar(entity.jurisdiction, par, price), named, 'below_par', named === 'price_per_share' ? `is less than the par value of $${par}.` : `has a par value of $${par}, and it was issued for $${price} a share.`),
   ];
 }

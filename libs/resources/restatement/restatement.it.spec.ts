@@ -137,7 +137,7 @@ const restated = (wanted: Wanted[]): fc.AsyncCommand<Model, Company> => ({
       const classes = await work.all(ShareClass, { entity_id: id });
       const ids = corrections.map(({ target_entry_id }) => target_entry_id);
       const targets = new Map((await work.byIds(LedgerEntry, ids)).map((entry) => [entry.id, entry]));
-      const { found: read_, errors } = readCorrections(corrections, { entity, today: '2026-12-31', people: await work.all(Stakeholder, { entity_id: id }), classes, entries: targets, reversed: await reversalsOf(work, ids) });
+      const { found: read_, errors } = readCorrections(corrections, { entity, today: '2026-12-31', people: await work.all(Stakeholder, { entity_id: id }), classes, entries: targets, reversed: await reversalsOf(work, ids), prices: new Map() });
       if (errors.length > 0) throw invalid(errors);
       return correctLedger(work, id, { found: read_, targets, classes, today: '2026-12-31' }, { resolution_id: 'res_ratified', reason: 'It was wrong.' });
     }).catch((error: unknown) => error as Problem);

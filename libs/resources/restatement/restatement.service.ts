@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
 import { LedgerEntry } from '#resources/ledger_entry';
 import { mustDecide, reconsider, requiresResolution } from '#resources/resolution';
+import { Security } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { requireValuation, Valuation } from '#resources/valuation';
@@ -26,7 +27,8 @@ export class RestatementService {
     const classes = await work.all(ShareClass, { entity_id });
     const ids = [...new Set(corrections.map(({ target_entry_id }) => target_entry_id))];
     const targets = new Map((await work.byIds(LedgerEntry, ids)).filter((entry) => entry.entity_id === entity_id).map((entry) => [entry.id, entry]));
-    const { found, errors } = readCorrections(corrections, { entity, today, people, classes, entries: targets, reversed: await reversalsOf(work, ids) });
+    const prices = new Map((await work.byIds(Security, [...targets.values()].flatMap(({ security_id }) => security_id ?? []))).map((one) => [one.id, one.price_per_share]));
+    const { found, errors } = readCorrections(corrections, { entity, today, people, classes, entries: targets, reversed: await reversalsOf(work, ids), prices });
     if (errors.length > 0) throw invalid(errors);
     await refuseStale(work, classes.filter(({ id }) => [...found].some(([target, { kind }]) => kind !== 'cancellation' && targets.get(target)!.share_class_id === id)), today);
     const { id: resolution_id } = await requiresResolution(work, entity, { act: 'defective_act_ratification', resolution_id: authorizing_resolution_id, on: today, operation: 'cap_table.restate' });

@@ -90,7 +90,7 @@ export const roundAmending: Amending<Round> = {
     if (raised > 0) ledger.authorize(common, agreed!.authorized_common_shares, { kind: 'share_class_authorization', effective_date, resolution_id, document_id: document.id });
     const conversion_rights = { converts_to_share_class_id: common.id, ratio: { numerator: '1', denominator: '1' } };
     const series = agreed!.series.map((of) => ({ ...of, share_class_id: ledger.open({
-      name: of.name, class_type: 'preferred', authorized_shares: of.authorized_shares, par_value: common.par_value, votes_per_share: '1', seniority, id_prefix: of.id_prefix,
+      name: of.name, class_type: 'preferred', authorized_shares: of.authorized_shares, par_value: common.par_value, votes_per_share: of.votes_per_share, seniority, id_prefix: of.id_prefix,
       original_issue_price: of.original_issue_price, liquidation_preference_multiple, participation, participation_cap_multiple, conversion_rights,
     }, effective_date).id }));
     const created = series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);

@@ -3,7 +3,8 @@ import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { capTableOn, conversionsOn, modelOn, type CapTableModelView } from '#resources/cap_table';
-import { asCommon, isCounted, refuseBelowPar, ShareClass, uncounted } from '#resources/share_class';
+import { Entity, refuseBelowPar } from '#resources/entity';
+import { asCommon, isCounted, ShareClass, uncounted } from '#resources/share_class';
 import { seriesName } from './asked';
 import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
 
@@ -35,18 +36,20 @@ export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate, in
     return { convertible_id: convertible_id!, number, holder, amount_cents, shares, price_per_share: price, converts_at: converts_at!, series: prices.indexOf(price) + 1 };
   });
   const sold = bought.reduce((total, { shares }) => total + shares, 0);
+  const classes = await read.all(ShareClass, { entity_id: offer.entity_id });
+  const { votes_per_share } = commonStock(classes);
   const series = [price_per_share, ...prices].map((price, index): RoundSeries => ({
-    name: seriesName(index === 0 ? offer.series : `${offer.series}-${index}`), id_prefix: index === 0 ? offer.id_prefix : `${offer.id_prefix}${index}`, original_issue_price: price, share_class_id: null,
+    name: seriesName(index === 0 ? offer.series : `${offer.series}-${index}`), id_prefix: index === 0 ? offer.id_prefix : `${offer.id_prefix}${index}`, original_issue_price: price, votes_per_share, share_class_id: null,
     authorized_shares: (index === 0 ? sold : 0) + conversions.filter((one) => one.series === index).reduce((total, { shares }) => total + shares, 0),
   }));
-  return { bought, figures: { as_of, price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, ...(await commonOf(read, offer, { as_of, pool_increase, series })), series, conversions } };
+  return { bought, figures: { as_of, price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, ...(await commonOf(read, offer, classes, { as_of, pool_increase, series })), series, conversions } };
 }
 
 /** How much common stock the charter authorises, and has to: what is issued and reserved, what the round adds to the pool, and what all preferred stock that becomes it does when it is converted. */
-async function commonOf(read: Reader, { entity_id, promised_options, authorized_common_shares }: Offer, { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>): Promise<Pick<RoundFigures, 'common_before' | 'authorized_common_shares'>> {
-  const classes = await read.all(ShareClass, { entity_id });
+async function commonOf(read: Reader, { entity_id, promised_options, authorized_common_shares }: Offer, classes: readonly ShareClass[], { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>): Promise<Pick<RoundFigures, 'common_before' | 'authorized_common_shares'>> {
   const common = commonStock(classes);
-  for (const { name, original_issue_price } of series) refuseBelowPar('US-DE', { name, par_value: common.par_value }, original_issue_price);
+  const { jurisdiction } = await read.find(Entity, entity_id);
+  for (const { name, original_issue_price } of series) refuseBelowPar(jurisdiction, { name, par_value: common.par_value }, original_issue_price);
   const { outstanding, reserved } = (await capTableOn(read, entity_id, as_of)).classes.find(({ share_class_id }) => share_class_id === common.id)!;
   const preferred = classes.filter(({ conversion_rights }) => conversion_rights?.converts_to_share_class_id === common.id).reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
   const needed = outstanding + reserved + promised_options + pool_increase + preferred + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);

@@ -3,6 +3,7 @@ import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { PreferredPurchaseFacts, RestatedCertificateFacts, SeriesFacts, TermSheetFacts } from '#resources/document';
 import { companyFacts, type Entity } from '#resources/entity';
+import { EquityPlan } from '#resources/equity_plan';
 import { RegisteredAgent } from '#resources/registered_agent';
 import { companySigner, holderFacts } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
@@ -15,13 +16,15 @@ import { Round, type RoundFigures } from './round.entity';
 type Signatory = { stakeholder_id: string; name: string; title: string };
 
 /** The outline of a round, with what the model of the day makes of it. */
-export function termSheetFacts(entity: Entity, terms: Terms, investors: { name: string; amount_cents: number }[], model: CapTableModelView, document_date: string): TermSheetFacts {
+export function termSheetFacts(entity: Entity, classes: readonly ShareClass[], terms: Terms, investors: { name: string; amount_cents: number }[], model: CapTableModelView, document_date: string): TermSheetFacts {
   const { series, pre_money_cents, pre_money_includes_convertibles, pool, liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent } = terms;
+  const { name: converts_to, votes_per_share } = commonStock(classes);
   const { price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, rows } = model;
   return {
     company: companyFacts(entity), series, pre_money_cents, investors, price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, pre_money_includes_convertibles, pool_borne_by: pool?.borne_by ?? null,
     convertibles: rows.filter(({ kind }) => kind === 'convertible').map(({ name, shares_after }) => ({ name: name!, shares: shares_after })),
     terms: { liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent }, document_date,
+    common: classes.filter(({ class_type }) => class_type === 'common').map(({ name }) => name), converts_to, votes_per_share,
   };
 }
 
@@ -54,7 +57,7 @@ export async function certificateFacts(work: UnitOfWork, entity: Entity, round: 
     participation_cap_multiple: of.participation_cap_multiple, dividend_percent: dividendOf(of.id), seniority: of.seniority, conversion_ratio: of.conversion_rights!.ratio, converts_to: classes.find(({ id }) => id === of.conversion_rights!.converts_to_share_class_id)!.name, votes_per_share: of.votes_per_share,
   }));
   const made = agreed.series.map((of): SeriesFacts => ({
-    name: of.name, authorized_shares: of.authorized_shares, par_value: common.par_value, original_issue_price: of.original_issue_price, liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent, seniority, conversion_ratio: one, converts_to: common.name, votes_per_share: '1',
+    name: of.name, authorized_shares: of.authorized_shares, par_value: common.par_value, original_issue_price: of.original_issue_price, liquidation_preference_multiple, participation, participation_cap_multiple, dividend_percent, seniority, conversion_ratio: one, converts_to: common.name, votes_per_share: of.votes_per_share,
   }));
   const { formation_date, former_names, legal_name, registered_agent_id } = entity;
   return {
@@ -70,6 +73,12 @@ async function agentOf(work: UnitOfWork, id: string) {
   return { name, street, city, county, state, postal_code };
 }
 
+/** Of which class the shares of a plan are. */
+async function poolClass(work: UnitOfWork, equity_plan_id: string, classes: readonly ShareClass[]): Promise<string> {
+  const { share_class_id } = await work.find(EquityPlan, equity_plan_id);
+  return classes.find(({ id }) => id === share_class_id)!.name;
+}
+
 /** The agreement by which the investors buy, with what converts and what the plan gets. */
 export async function purchaseFacts(work: UnitOfWork, entity: Entity, round: Round, agreed: RoundFigures): Promise<PreferredPurchaseFacts> {
   const today = companyDay(entity, work.now);
@@ -78,10 +87,12 @@ export async function purchaseFacts(work: UnitOfWork, entity: Entity, round: Rou
   const find = async (id: string): Promise<Stakeholder> => known.get(id) ?? work.find(Stakeholder, id);
   const purchasers: PreferredPurchaseFacts['purchasers'] = [];
   for (const { stakeholder_id, shares, price_cents } of round.investors) purchasers.push({ ...holderFacts(await find(stakeholder_id)), shares: shares!, price_cents: price_cents! });
-  const { par_value } = commonStock(await work.all(ShareClass, { entity_id: entity.id }));
+  const classes = await work.all(ShareClass, { entity_id: entity.id });
+  const { name: converts_to, par_value } = commonStock(classes);
+  const pool = round.pool && agreed.pool_increase > 0 ? { plan_name: round.pool.plan_name, class_name: await poolClass(work, round.pool.equity_plan_id, classes), increase: agreed.pool_increase } : null;
   return {
     company: companyFacts(entity), series: round.series, par_value, price_per_share: agreed.price_per_share, purchasers, fully_diluted_after: agreed.fully_diluted_after,
     conversions: agreed.conversions.map(({ number, holder, shares, price_per_share, series }) => ({ number, holder, shares, price_per_share, series: agreed.series[series]!.name })),
-    pool: round.pool && agreed.pool_increase > 0 ? { plan_name: round.pool.plan_name, increase: agreed.pool_increase } : null, signatory: companySigner(await find(round.signer_stakeholder_id), today), document_date: today,
+    pool, converts_to, signatory: companySigner(await find(round.signer_stakeholder_id), today), document_date: today,
   };
 }

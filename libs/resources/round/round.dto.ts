@@ -40,6 +40,7 @@ class RoundSeriesView {
   @Field.string({ doc: 'What the numbers of its certificates begin with.', example: 'SEED' }) id_prefix: string;
   @Field.integer({ doc: 'How many shares the charter authorises of it.', example: 4_486_719 }) authorized_shares: number;
   @Field.decimal({ doc: 'Its original issue price, on which its preference and its conversion rest.', example: '1.1144' }) original_issue_price: string;
+  @Field.decimal({ doc: 'The votes of a share: those of the share of common stock that it becomes.', example: '1' }) votes_per_share: string;
   @Field.id('shc', { doc: 'The class; null until the charter is in effect.', ...nullable }) share_class_id: string | null;
 }
 

@@ -16,8 +16,8 @@ export interface RoundInvestor {
 /** By what the pool of a plan grows: so many shares, or until so many percent of the company are left in it. */
 export interface RoundPool { equity_plan_id: string; plan_name: string; shares: number | null; percent: string | null; borne_by: 'existing_holders' | 'all_holders' }
 
-/** A series of preferred stock that the charter creates: that of the new money first, then one for each price at which convertibles convert. */
-export interface RoundSeries { name: string; id_prefix: string; authorized_shares: number; original_issue_price: string; share_class_id: string | null }
+/** A series of preferred stock that the charter creates: that of the new money first, then one for each price at which convertibles convert. A share has the votes of the share of common stock that it becomes. */
+export interface RoundSeries { name: string; id_prefix: string; authorized_shares: number; original_issue_price: string; votes_per_share: string; share_class_id: string | null }
 
 /** What a convertible becomes at the first closing, for how much, of which of the series. */
 export interface RoundConversion { convertible_id: string; number: string; holder: string; amount_cents: number; shares: number; price_per_share: string; converts_at: string; series: number }

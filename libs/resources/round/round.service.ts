@@ -48,7 +48,7 @@ export class RoundService {
       const { id: stakeholder_id, name } = await admit(work, entity_id, holder);
       investors.push({ stakeholder_id, name, amount_cents, shares: null, price_cents: null, paid_on: null, payment_reference: null, closed_on: null, security_id: null, notice_document_id: null });
     }
-    const sheet = writePaper(work, entity, { type: 'term_sheet', facts: termSheetFacts(entity, terms, named, model, today), execution_status: null });
+    const sheet = writePaper(work, entity, { type: 'term_sheet', facts: termSheetFacts(entity, classes, terms, named, model, today), execution_status: null });
     startRendering(work, sheet);
     return work.insert(Round, { entity_id, metadata, ...terms, investors, term_sheet_document_id: sheet.id, holders_vote: true, auto_generated: false, signer_stakeholder_id: officer.id });
   }

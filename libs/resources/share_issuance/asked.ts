@@ -1,10 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
-import type { Entity } from '#resources/entity';
+import { isBelowPar, type Entity } from '#resources/entity';
 import { checkAuthorisation } from '#resources/resolution';
 import { officerFor } from '#resources/share_act';
-import { isBelowPar, type ShareClass } from '#resources/share_class';
+import type { ShareClass } from '#resources/share_class';
 import { holderOf, type Holder, type Stakeholder } from '#resources/stakeholder';
 import type { CreateShareIssuance } from './share-issuance.dto';
 import type { ShareIssuance } from './share-issuance.entity';

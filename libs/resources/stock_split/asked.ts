@@ -1,3 +1,4 @@
+import type { JurisdictionCode } from '#kernel/jurisdictions';
 import { invalid, type ParameterError } from '#kernel/problem';
 import { reduced, splitShares } from '#kernel/split';
 import { maxAuthorizedShares } from '#resources/entity';
@@ -9,10 +10,10 @@ import { Inexact } from './terms';
 
 type Asked = Pick<CreateStockSplit, 'ratio' | 'authorized_shares' | 'fractional_shares' | 'fair_value_per_share' | 'par_value_change'>;
 export type Terms = Pick<StockSplit, 'ratio' | 'authorized_shares' | 'fractional_shares' | 'fair_value_per_share' | 'par_value_change' | 'outcome'>;
-interface Company { of: ShareClass; classes: readonly ShareClass[]; positions: Positions }
+interface Company { of: ShareClass; classes: readonly ShareClass[]; positions: Positions; jurisdiction: JurisdictionCode }
 
 /** Reads a split against the class and the ledger, and says everything that is wrong with it; no terms where its numbers alone make none. */
-export function readSplit({ ratio: asked, authorized_shares, fractional_shares = 'cash', fair_value_per_share: value, par_value_change = 'unchanged' }: Asked, { of, classes, positions }: Company): { terms: Terms | null; errors: ParameterError[] } {
+export function readSplit({ ratio: asked, authorized_shares, fractional_shares = 'cash', fair_value_per_share: value, par_value_change = 'unchanged' }: Asked, { of, classes, positions, jurisdiction }: Company): { terms: Terms | null; errors: ParameterError[] } {
   const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] => (when ? [{ param, code, message }] : []);
   const ratio = reduced(asked);
   const proportional = splitShares(of.authorized_shares!, ratio);
@@ -32,7 +33,7 @@ export function readSplit({ ratio: asked, authorized_shares, fractional_shares =
   ];
   if (errors.length > 0) return { terms: null, errors };
   const terms = { ratio, authorized_shares: charter, fractional_shares, fair_value_per_share: value ?? null, par_value_change };
-  const outcome = exactly(() => outcomeOf(positions, { of, classes }, terms).outcome);
+  const outcome = exactly(() => outcomeOf(positions, { of, classes, jurisdiction }, terms).outcome);
   const needed = neededOf(outcome);
   return {
     terms: { ...terms, outcome },

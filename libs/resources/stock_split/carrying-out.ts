@@ -11,7 +11,7 @@ import { reconsider } from '#resources/resolution';
 import type { Security } from '#resources/security';
 import { noticeOfShares } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
-import { neededOf, outcomeOf, parAfter, plansChanged, positionsOf, type Positions, type SplitOutcome } from './outcome';
+import { floorAfter, neededOf, outcomeOf, plansChanged, positionsOf, type Positions, type SplitOutcome } from './outcome';
 import type { StockSplit } from './stock-split.entity';
 
 type Act = Parameters<ShareLedger['authorize']>[2];
@@ -22,7 +22,7 @@ export async function carryOut(work: UnitOfWork, entity: Entity, split: StockSpl
   const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
   const of = classes.find(({ id }) => id === split.share_class_id)!;
   const positions = await positionsOf(work, of);
-  const { outcome, shares } = outcomeOf(positions, { of, classes }, split);
+  const { outcome, shares } = outcomeOf(positions, { of, classes, jurisdiction: entity.jurisdiction }, split);
   if (neededOf(outcome) > split.authorized_shares) throw new RangeError(`${split.id} would leave more shares than ${split.authorized_shares}`);
   const counted_from = await firstDay(work, of, effective_date);
   const ledger = await ShareLedger.of(work, entity.id, counted_from);
@@ -34,7 +34,7 @@ export async function carryOut(work: UnitOfWork, entity: Entity, split: StockSpl
   const made = splitSecurities(positions.securities, shares, carrying);
   reservePools(positions, carrying);
   for (const [index, grant] of positions.grants.entries()) splitGrant(work, grant, { ledger, of, act: carrying.act, ratio: split.ratio, stock_split_id: split.id, on: counted_from, ...outcome.grants[index]! });
-  for (const warrant of positions.warrants) splitWarrant(work, warrant, { ledger, of, act: carrying.act, ratio: split.ratio, stock_split_id: split.id, on: counted_from, par_value: parAfter(outcome.classes, of) });
+  for (const warrant of positions.warrants) splitWarrant(work, warrant, { ledger, of, act: carrying.act, ratio: split.ratio, stock_split_id: split.id, on: counted_from, floor: floorAfter(outcome.classes, of, entity.jurisdiction) });
   if (split.authorized_shares !== of.authorized_shares) authorize();
   for (const [index, { plan }] of positions.plans.entries()) work.update(plan, { shares_reserved: outcome.plans[index]!.reserved_after });
   for (const security of made) await noticeOfShares(work, entity, security, 'split');

@@ -1,8 +1,10 @@
 import { remainingOf } from '#kernel/granted';
+import type { JurisdictionCode } from '#kernel/jurisdictions';
 import { priceAfter, splitShares } from '#kernel/split';
 import { dividedWarrant, leftOf } from '#kernel/warrant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Convertible, isWarrant, type WarrantHeld } from '#resources/convertible';
+import { parFloor } from '#resources/entity';
 import { EquityPlan } from '#resources/equity_plan';
 import { Grant } from '#resources/grant';
 import { Security } from '#resources/security';
@@ -51,19 +53,19 @@ export async function positionsOf(work: UnitOfWork, { id: share_class_id, entity
  * What a split makes of them, and how many shares each security becomes. What is granted, or kept for warrants, is rounded down one by one, and its price up in the tenth place, so that nobody's option is worth more by it (Treas. Reg.
  * §§ 1.409A-1(b)(5)(v)(H), 1.424-1(a)); a plan is counted as a whole, so that what grants lose by rounding stays in its pool.
  */
-export function outcomeOf({ securities, plans, grants, warrants }: Positions, { of, classes }: { of: ShareClass; classes: readonly ShareClass[] }, splitting: Splitting): { outcome: SplitOutcome; shares: Map<string, number> } {
+export function outcomeOf({ securities, plans, grants, warrants }: Positions, { of, classes, jurisdiction }: { of: ShareClass; classes: readonly ShareClass[]; jurisdiction: JurisdictionCode }, splitting: Splitting): { outcome: SplitOutcome; shares: Map<string, number> } {
   const { ratio } = splitting;
   const { holders, shares } = divide(securities.map(({ id, stakeholder_id, quantity }) => ({ security_id: id, stakeholder_id, quantity })), splitting);
   const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
   const divided = (quantity: number): number => splitShares(quantity, ratio).shares;
   const changed = classesAfter(classes, { of, ...splitting });
-  const par_value = parAfter(changed, of);
+  const floor = floorAfter(changed, of, jurisdiction);
   const granted = grants.map((grant): GrantOutcome => ({
     grant_id: grant.id, equity_plan_id: grant.equity_plan_id, before: remainingOf(grant), after: divided(remainingOf(grant)), exercise_price_before: grant.exercise_price,
-    exercise_price_after: grant.exercise_price && priceAfter(grant.exercise_price, ratio, par_value),
+    exercise_price_after: grant.exercise_price && priceAfter(grant.exercise_price, ratio, floor),
   }));
   const kept = warrants.map(({ id, warrant }): WarrantOutcome => {
-    const after = dividedWarrant(warrant, ratio, par_value);
+    const after = dividedWarrant(warrant, ratio, floor);
     return { convertible_id: id, before: leftOf(warrant), after: leftOf(after), exercise_price_before: warrant.exercise_price, exercise_price_after: after.exercise_price };
   });
   return {
@@ -83,8 +85,9 @@ export function outcomeOf({ securities, plans, grants, warrants }: Positions, { 
   };
 }
 
-/** The par value of the class itself once it is split. */
-export const parAfter = (classes: readonly ClassOutcome[], of: Pick<ShareClass, 'id' | 'par_value'>): string | null => (classes.find(({ share_class_id }) => share_class_id === of.id)?.after ?? of).par_value;
+/** The least for which a share of the class itself is issued once it is split. */
+export const floorAfter = (classes: readonly ClassOutcome[], of: Pick<ShareClass, 'id' | 'par_value'>, jurisdiction: JurisdictionCode): string | null =>
+  parFloor(jurisdiction, (classes.find(({ share_class_id }) => share_class_id === of.id)?.after ?? of).par_value);
 
 /** How many shares a class has to have authorised after a split: what is outstanding, kept and granted. */
 export const neededOf = ({ outstanding_after, plans, grants, warrants }: SplitOutcome): number =>

@@ -85,7 +85,7 @@ async function obstacle(work: UnitOfWork, entity: Entity, split: StockSplit): Pr
   const open = await underWay(work, entity.id, of);
   if (open !== null) return `${open} is under way, which states shares of before the split. Ask for it again when that is done.`;
   try {
-    const { outcome } = outcomeOf(await positionsOf(work, of), { of, classes }, split);
+    const { outcome } = outcomeOf(await positionsOf(work, of), { of, classes, jurisdiction: entity.jurisdiction }, split);
     if (!isDeepStrictEqual(outcome.classes, split.outcome.classes)) return 'The terms of the classes are others than those from which this started. Ask for it again.';
     const needed = neededOf(outcome);
     return needed > split.authorized_shares ? `${needed} shares of ${of.name} would be issued, kept and granted after it, and the charter would authorise ${split.authorized_shares}. Ask for it again with more.` : null;

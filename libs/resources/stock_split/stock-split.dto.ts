@@ -38,7 +38,7 @@ class SplitGrantView {
   @Field.integer({ doc: 'How many shares were granted and neither issued nor returned.', example: 4800 }) before: number;
   @Field.integer({ doc: 'How many are, rounded down; a grant of which nothing is left lapses.', example: 48_000 }) after: number;
   @Field.decimal({ doc: 'What one cost, of an option.', ...nullable, example: '0.5' }) exercise_price_before: string | null;
-  @Field.decimal({ doc: 'What one costs, rounded up in the tenth place, and no less than par value.', ...nullable, example: '0.05' }) exercise_price_after: string | null;
+  @Field.decimal({ doc: 'What one costs, rounded up in the tenth place, and in Delaware no less than par value.', ...nullable, example: '0.05' }) exercise_price_after: string | null;
 }
 
 class SplitWarrantView {
@@ -46,7 +46,7 @@ class SplitWarrantView {
   @Field.integer({ doc: 'How many shares were left of it.', example: 50_000 }) before: number;
   @Field.integer({ doc: 'How many are, rounded down; a warrant of which nothing is left lapses.', example: 500_000 }) after: number;
   @Field.decimal({ doc: 'What one cost.', example: '1.25' }) exercise_price_before: string;
-  @Field.decimal({ doc: 'What one costs, rounded up in the tenth place, and no less than par value.', example: '0.125' }) exercise_price_after: string;
+  @Field.decimal({ doc: 'What one costs, rounded up in the tenth place, and in Delaware no less than par value.', example: '0.125' }) exercise_price_after: string;
 }
 
 class ClassTermsView {

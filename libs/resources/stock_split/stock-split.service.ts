@@ -30,7 +30,7 @@ export class StockSplitService {
     await refuseSecondOfStock(work, entity_id, 'stock_split');
     await refuseUnderWay(work, entity_id, of);
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const { terms, errors: ofTerms } = readSplit(asked, { of, classes, positions: await positionsOf(work, of) });
+    const { terms, errors: ofTerms } = readSplit(asked, { of, classes, positions: await positionsOf(work, of), jurisdiction: entity.jurisdiction });
     const former = of.authorized_shares!;
     const lawAsks = terms === null || await lawAsksHolders(work, entity, { ...terms, former_authorized_shares: former });
     const holders_vote = lawAsks || (wanted ?? entity.origin === 'existing');

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Receiver } from '#platform/testing/receiver';
-import { lease } from '#platform/webhooks/dispatch/lease';
 import { change, database, deliveries, endpoint, inSequence, keys, queue, receiver, sender, starts, until, worker } from './dispatching.fixture';
+import { fill, taking } from './leasing.fixture';
 
 it('delivers each event once, signed, each subject in its sequence, without a workflow', async () => {
   const tenant = await database.tenant();
@@ -55,7 +55,7 @@ it('takes up within seconds what a worker had that has fallen silent, and leaves
   await delay(500);
   expect(receiver.arrivals).toEqual([]);
   await beat('silent', 11);
-  const own = await lease(database.system, 'silent', { full: [], resting: [] }, (ready) => ({ rooms: new Map(ready.map(({ id }) => [id, 100])), probes: new Map() }));
+  const own = await taking(100, 'silent');
   expect(own).toEqual([]); // what it has itself it does not take again
   await until(() => receiver.accepted.length === 9, 5000);
   inSequence();
@@ -111,16 +111,13 @@ it('keeps what an answer says, whatever it is made of', async () => {
 it('never takes a later delivery of a lane before an earlier one, whose lease ends at that very moment', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
-  await database.system.query(
-    `insert into webhook_delivery (id, account_id, livemode, created, endpoint_id, event_id, position, event_type, subject_id, status, kind, first_due)
-     select 'whd_' || n, $2, false, now(), $1, e.id, n, 'x', 's', 'pending', 'test', now() from generate_series(1, 400) n, (select id from event limit 1) e`, [id, tenant.scope.account_id]);
-  await database.system.query('insert into webhook_queue (endpoint_id, subject_id, position, delivery_id, account_id, livemode) select endpoint_id, subject_id, position, id, account_id, livemode from webhook_delivery');
+  await fill(id, 's', 1, 400);
   for (let round = 0; round < 20; round += 1) {
     await database.system.query(
       `update webhook_queue set leased_until = case when position <= 200 then clock_timestamp() - interval '5 seconds' + interval '60 milliseconds' end, leased_by = case when position <= 200 then 'another' end`);
     for (let taken: string[] = []; taken.length === 0; ) {
-      taken = (await lease(database.system, 'worker', { full: [], resting: [] }, () => ({ rooms: new Map([[id, 1000]]), probes: new Map() }))).map(({ due }) => due.id);
-      if (taken.length > 0) expect([taken.length, taken[0]]).toEqual([400, 'whd_1']);
+      taken = (await taking(1000)).map(({ due }) => due.id);
+      expect(taken).toEqual(taken.map((_, n) => `whd_s${n + 1}`));
     }
   }
 });

@@ -56,6 +56,8 @@ import { FormerSubscriptions1764000137000 } from './1764000137000-former-subscri
 import { ImportedSplits1764000138000 } from './1764000138000-imported-splits';
 import { OutboxInTurns1764000138500 } from './1764000138500-outbox-in-turns';
 import { ApprovalMails1764000139100 } from './1764000139100-approval-mails';
+import { FollowedRights1764000144000 } from './1764000144000-followed-rights';
+import { VotesOfSeries1764000144100 } from './1764000144100-votes-of-series';
 import { Mailboxes1764000139000 } from './1764000139000-mailboxes';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
@@ -141,4 +143,5 @@ export const migrations = [
   OutboxInTurns1764000138500,
   Mailboxes1764000139000,
   ApprovalMails1764000139100,
+  FollowedRights1764000144000, VotesOfSeries1764000144100,
 ];

@@ -18,10 +18,11 @@ export interface Receiver {
   previous_secret_until: Date | null;
   failing_since: Date | null;
   last_failure_at: Date | null;
+  last_success_at: Date | null;
   anew_at: Date | null;
   version: number;
 }
-export const receiverColumns = ['id', 'account_id', 'livemode', 'status', 'url', 'include', 'api_version', 'secret', 'previous_secret', 'previous_secret_until', 'failing_since', 'last_failure_at', 'anew_at', 'version'];
+export const receiverColumns = ['id', 'account_id', 'livemode', 'status', 'url', 'include', 'api_version', 'secret', 'previous_secret', 'previous_secret_until', 'failing_since', 'last_failure_at', 'last_success_at', 'anew_at', 'version'];
 
 /** A delivery that is to be attempted now. */
 export interface Due {

@@ -6,7 +6,8 @@ import { Currency } from './currency';
 import type { Receiver } from './delivery';
 import { Flow } from './flow';
 import { Hand } from './hand';
-import { lease } from './lease';
+import { Hidden } from './hidden';
+import { lease, leaseHidden, type Shares } from './lease';
 import { Recorder } from './recorder';
 
 /** Deliveries that this process has at once; endpoints that fail share some of them, so that they never keep those that do not from theirs. */
@@ -25,6 +26,7 @@ const stopWithinMs = 8000;
 export class Dispatcher {
   readonly hand: Hand;
   private readonly flows = new Map<string, Flow>();
+  private readonly hidden: Hidden;
   /** Something may be ready for an endpoint that is well: it is looked for whenever an attempt has been written. What is failing can wait until it is looked for anyway. */
   private waits = false;
   private stopping = false;
@@ -35,6 +37,7 @@ export class Dispatcher {
   /** `id`: of this process, as its heartbeat has it. */
   constructor(private readonly database: Database, readonly id: string, attempts: Attempts, private readonly logger: Logger) {
     const recorder = new Recorder(database, attempts, logger, (freed) => { if (freed > 0 || this.waits) this.kick(freed); });
+    this.hidden = new Hidden((endpoint_id) => this.takeHidden(endpoint_id));
     this.hand = new Hand(attempts, recorder, (endpoint_id) => this.flowOf(endpoint_id), new Currency(database), logger);
   }
 
@@ -50,10 +53,11 @@ export class Dispatcher {
   /** For how many new deliveries of each endpoint there is room: of those that are not down, or choosy. */
   rooms(receivers: Receiver[]): Map<string, number> {
     const now = Date.now();
-    return this.share(receivers, (flow) => (flow.down ? flow.roomOfKnown(now) : flow.room(now)));
+    return this.share(receivers.filter((one) => !this.flowOf(one.id, one.failing_since).down || this.isChoosy(one)), (flow) => (flow.down ? flow.roomOfKnown(now) : flow.room(now)));
   }
 
-  isChoosy({ id, failing_since }: Receiver): boolean { return this.flowOf(id, failing_since).choosy; }
+  /** What never took anything knows nothing. */
+  isChoosy({ id, failing_since, last_success_at }: Receiver): boolean { return last_success_at !== null && this.flowOf(id, failing_since).choosy; }
 
   /** Whether the answers of an endpoint may be waited for. */
   isQuick(endpoint_id: string): boolean { return this.flowOf(endpoint_id).quick; }
@@ -62,7 +66,7 @@ export class Dispatcher {
   async stop(): Promise<void> {
     this.stopping = true;
     this.kick(0);
-    await this.loop;
+    await Promise.all([this.loop, this.hidden.stop()]);
     await Promise.race([this.hand.stop(), delay(stopWithinMs, undefined, { ref: false })]);
   }
 
@@ -89,14 +93,27 @@ export class Dispatcher {
     }
     if (this.hand.taken.all >= most.all) return;
     this.waits = full.some((id) => !this.flows.get(id)!.down && !this.flows.get(id)!.pausing(now));
-    const leased = await lease(this.database, this.id, { full, resting }, (ready, others) => {
-      const rooms = this.share(ready, (flow) => flow.room(now));
+    const { leased, hidden } = await lease(this.database, this.id, { full: [...full, ...this.hidden.ids], resting }, (ready, others) => {
+      const shares = this.sharesOf(ready);
       this.waits ||= others || ready.some(({ id }) => !this.flows.get(id)!.down);
-      const probes = new Map([...rooms.keys()].filter((id) => this.flows.get(id)!.down).map((id) => [id, this.flows.get(id)!.spot()]));
-      for (const id of probes.keys()) rooms.delete(id);
-      return { rooms, probes };
+      return shares;
     });
     for (const one of leased) this.hand.take(one);
+    this.hidden.add(hidden);
+  }
+
+  private async takeHidden(endpoint_id: string): Promise<void> {
+    try {
+      for (const one of await leaseHidden(this.database, this.id, endpoint_id, (ready) => this.sharesOf(ready))) this.hand.take(one);
+    } catch (error) { this.logger.warn({ err: error, endpoint_id }, 'what stands behind is looked for later'); }
+  }
+
+  private sharesOf(ready: Receiver[]): Shares {
+    const now = Date.now();
+    const rooms = this.share(ready, (flow) => flow.room(now));
+    const probes = new Map([...rooms.keys()].filter((id) => this.flows.get(id)!.down).map((id) => [id, this.flows.get(id)!.spot()]));
+    for (const id of probes.keys()) rooms.delete(id);
+    return { rooms, probes };
   }
 
   /** Shares out the free places: first to those that have the fewest, and to failing ones only of their own. */

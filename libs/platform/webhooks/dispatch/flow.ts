@@ -46,6 +46,7 @@ export class Flow {
   private enough = down.least;
   private isDown = false;
   private spots = 0;
+  /** When it took something last. */
   private tookAt = -Infinity;
   private restsUntil = 0;
   private pausesUntil = 0;
@@ -80,10 +81,10 @@ export class Flow {
 
   private get reach(): number { return Math.max(connections, Math.floor((connections * mostMs) / Math.max(1, this.usualMs))); }
 
-  /** What the database knows: another process or a workflow may have had more luck, or less. */
+  /** What the database knows: another process or a workflow may have had more luck, or less. What it took after that began shows that it was read before. */
   adopt(failingSince: Date | null, now: number): void {
     if (failingSince === null && this.failingSince !== null && this.taken === 0) this.recover();
-    if (failingSince !== null && this.failingSince === null) this.fail(+failingSince, now - +failingSince >= rest.least);
+    if (failingSince !== null && this.failingSince === null && +failingSince > this.tookAt) this.fail(+failingSince, now - +failingSince >= rest.least);
   }
 
   /** Learns from an attempt. */

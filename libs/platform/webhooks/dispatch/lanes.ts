@@ -8,11 +8,13 @@ import { noteHealth, record, type Made } from './record';
 /** The next delivery of a lane, as its workflow knows it. */
 export interface Next { delivery_id: string; event_type: string; host: string; attempts: number; due_at: string }
 
-/** What came of an attempt that a lane's workflow made. `paused`: there is nothing to be done, for the delivery was given up, was somebody else's by then, or its endpoint is out of service. */
+/** What came of an attempt that a lane's workflow made. `paused`: there is nothing to be done, for the delivery was given up, was or is somebody else's, or its endpoint is out of service. */
 export type Tried = { outcome: 'delivered' | 'paused'; failure: null } | { outcome: 'failed' | 'exhausted'; failure: Failed };
 export interface Failed { said: string; host: string; attempts: number; /** How many there are at most, where that is a number. */ of: number | null; /** How many of the lane wait behind it. */ behind: number; /** Null when it is given up. */ next_attempt_at: Date | null }
 
 const byLane = 'endpoint_id = $1 and subject_id = $2';
+/** A worker is trying it: the workflow looks again. */
+const isHeld = 'coalesce(q.leased_until > now(), false)';
 /** A lane whose next attempt is overdue for so long has lost its workflow. */
 const lost = '10 minutes';
 
@@ -27,7 +29,7 @@ export class Lanes {
   async next({ endpoint_id, subject_id }: LaneInput, well = false): Promise<Next | null> {
     const [row] = await this.database.query<{ delivery_id: string; event_type: string; url: string; attempts: number; due_at: Date }>(
       `with due as materialized (
-         select d.id, d.event_type, w.url, d.attempts, coalesce(q.not_before, d.next_attempt_at, d.first_due) as due_at from webhook_queue q join webhook_delivery d on d.id = q.delivery_id join webhook_endpoint w on w.id = q.endpoint_id and w.status = 'enabled'
+         select d.id, d.event_type, w.url, d.attempts, case when ${isHeld} then now() + interval '1 second' else coalesce(q.not_before, d.next_attempt_at, d.first_due) end as due_at from webhook_queue q join webhook_delivery d on d.id = q.delivery_id join webhook_endpoint w on w.id = q.endpoint_id and w.status = 'enabled'
          where q.endpoint_id = $1 and q.subject_id = $2 and not $3::boolean and exists (select from webhook_lane where ${byLane})
          order by q.position, q.delivery_id limit 1),
        given as (delete from webhook_lane where ${byLane} and not exists (select from due))
@@ -71,8 +73,8 @@ export class Lanes {
 
   private async find(delivery_id: string): Promise<{ due: Due; receiver: Receiver } | 'delivered' | null> {
     const [row] = await this.database.query<DueRow & { status: string }>(
-      `select d.status, ${dueColumns} from webhook_delivery d join event e on e.id = d.event_id join webhook_endpoint w on w.id = d.endpoint_id and w.status = 'enabled'
-         cross join lateral (select (select q.not_before from webhook_queue q where q.endpoint_id = d.endpoint_id and q.subject_id = d.subject_id and q.position = d.position and q.delivery_id = d.id) as not_before) q where d.id = $1`, [delivery_id]);
+      `select case when ${isHeld} then 'held' else d.status end as status, ${dueColumns} from webhook_delivery d join event e on e.id = d.event_id join webhook_endpoint w on w.id = d.endpoint_id and w.status = 'enabled'
+         left join lateral (select not_before, leased_until from webhook_queue q where q.endpoint_id = d.endpoint_id and q.subject_id = d.subject_id and q.position = d.position and q.delivery_id = d.id limit 1) q on true where d.id = $1`, [delivery_id]);
     if (row?.status === 'delivered') return 'delivered';
     if (row?.status !== 'pending') return null;
     const [receiver] = await this.database.query<Receiver>(`select ${receiverColumns.join(', ')} from webhook_endpoint where id = $1`, [row.endpoint_id]);

@@ -31,9 +31,9 @@ export interface Made {
 /** A delivery's row of the queue. */
 const rowOf = ({ id, endpoint_id, subject_id, position }: Due) => ({ delivery_id: id, endpoint_id, subject_id, position });
 const rowColumns = 'delivery_id text, endpoint_id text, subject_id text, position bigint, leased_until timestamptz';
-/** A row of the queue that is still under the lease named beside it, which runs; a workflow has none. Looked up by its key, one by one: as a join the planner would read the whole queue for it, be it ever so long. */
-const under = (lease: string): string => `ctid = any(array(select (select q.ctid from webhook_queue q where ${queued('q', 'n')} and q.leased_until is not distinct from n.leased_until) from ${lease}))`;
-const running = '(n.leased_until is null or n.leased_until > clock_timestamp())';
+/** Rows of the queue that are still under the lease named beside them; a workflow has none. Looked up by their keys, one by one: as a join the planner would read the whole queue for it, be it ever so long. */
+const under = (...leases: string[]): string => `ctid = any(array(${leases.map((lease) => `select (select q.ctid from webhook_queue q where ${queued('q', 'n')} and q.leased_until is not distinct from n.leased_until) from ${lease}`).join(' union all ')}))`;
+const running = 'n where n.leased_until is null or n.leased_until > clock_timestamp()';
 const letGo = 'update webhook_queue set leased_until = null, leased_by = null';
 
 /** What is kept of an attempt, and how a statement reads it. */
@@ -49,13 +49,14 @@ const attempts = (made: Made[]) => made.map((one) => ({
 
 /**
  * Writes attempts and what becomes of their deliveries. What a worker has not got any more, because its lease ran out, is not written. A lane whose delivery failed waits until that is due again, and is handed over to its workflow
- * in the same statement, by way of the outbox; but not while its endpoint fails, unless somebody has asked for something of it meanwhile: a workflow for each that is tried in vain would be hundreds for one that is down. What was leased behind it is let go (`unused`). Returns the ids of those written.
+ * in the same statement, by way of the outbox; but not while its endpoint fails, unless somebody has asked for something of it meanwhile: a workflow for each that is tried in vain would be hundreds for one that is down. What was leased behind it is let go (`unused`). Returns the ids of those written and let go.
  * A row that somebody changes in the same moment is passed over by the statement that waits for that: a second one sees what it has become.
  */
 export async function record(database: Database, made: Made[], unused: Leased[] = []): Promise<Set<string>> {
   const written = await recordOnce(database, made, unused);
-  const missed = made.filter(({ due }) => !written.has(due.id));
-  return missed.length === 0 ? written : new Set([...written, ...(await recordOnce(database, missed, []))]);
+  const isMissed = ({ due }: { due: Due }): boolean => !written.has(due.id);
+  const [madeStill, unusedStill] = [made.filter(isMissed), unused.filter(isMissed)];
+  return madeStill.length + unusedStill.length === 0 ? written : new Set([...written, ...(await recordOnce(database, madeStill, unusedStill))]);
 }
 
 async function recordOnce(database: Database, made: Made[], unused: Leased[]): Promise<Set<string>> {
@@ -64,11 +65,10 @@ async function recordOnce(database: Database, made: Made[], unused: Leased[]): P
   const values = [JSON.stringify(attempts(made))];
   // Parts for which there is nothing are left out: to plan them would cost a batch of successes as much again as to write it.
   const parts = [
-    written(made.some(({ verdict }) => verdict !== 'delivered')),
+    written(made.some(({ verdict }) => verdict !== 'delivered'), unused.length > 0 ? values.push(JSON.stringify(unused.map(({ due, leased_until }) => ({ ...rowOf(due), leased_until })))) : null),
     ...(failed.length > 0 ? [handedOver(values.push(JSON.stringify(starts)))] : []),
-    ...(unused.length > 0 ? [freed(values.push(JSON.stringify(unused.map(({ due, leased_until }) => ({ ...rowOf(due), leased_until })))))] : []),
   ];
-  const { rows } = await database.pool.query<{ id: string }>(`with ${parts.join(',\n')} select id from done`, values);
+  const { rows } = await database.pool.query<{ id: string }>(`with ${parts.join(',\n')} select id from done${unused.length > 0 ? ' union all select delivery_id from freed' : ''}`, values);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -77,17 +77,19 @@ const anew = '(select d.uncounted from webhook_delivery d where d.id = m.deliver
 /** Somebody has asked for something of the lane while this was tried. */
 const asked = `(select date_trunc('milliseconds', q.not_before) is distinct from m.not_before from webhook_queue q where ${queued('q', 'm')})`;
 
-/** Rows of both kinds are locked together, in the order in which they lie, as they are by all who change many: so nobody waits for somebody who waits. */
-const heldOnes = (pending: '=' | '<>'): string => `ctid = any(array(select held.ctid from held join n using (delivery_id) where n.verdict ${pending} 'pending'))`;
+/** Rows of all kinds are locked together, in the order in which they lie, as they are by all who change many: so nobody waits for somebody who waits. */
+const heldOnes = (rows: string): string => `ctid = any(array(select held.ctid from held join ${rows}))`;
 
-/** The attempts, and what becomes of their deliveries; `failing`: some have failed. */
-const written = (failing: boolean): string => `
+/** The attempts, and what becomes of their deliveries; `failing`: some have failed. `unused`: the parameter that holds what is let go. */
+const written = (failing: boolean, unused: number | null): string => `
   m as (select m.*, ${failing ? `coalesce(${anew}, false)` : 'false'} as anew, ${failing ? `coalesce(${asked}, false)` : 'false'} as asked from jsonb_to_recordset($1) as m(${rowColumns}, said text, wanted timestamptz, not_before timestamptz, early boolean, early_from timestamptz, uncounted integer, ${attemptColumns})),
   n as materialized (select m.*, case when anew and said = 'exhausted' then 'pending' else said end as verdict, case when anew then now() else wanted end as next_attempt_at from m),
-  ${failing ? `held as materialized (select ctid, delivery_id from webhook_queue where ${under(`n where ${running}`)} for update),` : ''}
-  concluded as (delete from webhook_queue where ${failing ? heldOnes('<>') : under(`n where ${running}`)} returning delivery_id),
+  ${unused ? `u as materialized (select * from jsonb_to_recordset($${unused}) as u(${rowColumns})),` : ''}
+  ${failing || unused ? `held as materialized (select ctid, delivery_id from webhook_queue where ${under(running, ...(unused ? ['u as n'] : []))} for update),` : ''}
+  concluded as (delete from webhook_queue where ${failing || unused ? heldOnes("n using (delivery_id) where n.verdict <> 'pending'") : under(running)} returning delivery_id),
+  ${unused ? `freed as (${letGo} where ${heldOnes('u using (delivery_id)')} returning delivery_id),` : ''}
   ${failing ? `waiting as (${letGo}, (not_before, early_from) = (select case when n.asked then now() else coalesce(n.next_attempt_at, now()) end, case when not n.asked then n.early_from end from n where n.delivery_id = webhook_queue.delivery_id)
-    where ${heldOnes('=')} returning delivery_id),` : ''}
+    where ${heldOnes("n using (delivery_id) where n.verdict = 'pending'")} returning delivery_id),` : ''}
   done as (update webhook_delivery d set status = n.verdict, attempts = d.attempts + 1, uncounted = d.uncounted + (n.early and not n.anew)::integer, next_attempt_at = n.next_attempt_at, concluded_at = case when n.verdict <> 'pending' then now() end
     from n join (select * from concluded${failing ? ' union all select * from waiting' : ''}) written using (delivery_id) where d.id = delivery_id
     returning d.id, n.asked, d.account_id, d.livemode, d.endpoint_id, d.subject_id, d.attempts, n.started_at, n.duration_ms, n.answered, n.error, n.response_headers, n.response_body),
@@ -99,8 +101,6 @@ const handedOver = (parameter: number): string => `
     join done d using (id) join webhook_endpoint w on w.id = d.endpoint_id and (w.failing_since is null or d.asked)),
   lanes as (insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) select endpoint_id, subject_id, account_id, livemode from starts on conflict do nothing),
   sent as (insert into outbox (account_id, livemode, kind, key, payload) select account_id, livemode, 'signal_start', payload->>'id', payload from starts)`;
-
-const freed = (parameter: number): string => `freed as (${letGo} where ${under(`jsonb_to_recordset($${parameter}) as n(${rowColumns})`)})`;
 
 /** An endpoint that took nothing for so long is back when it takes something: what waits for it is tried at once. What has failed for less is tried soon anyway, and says less of its endpoint. */
 const back = "interval '5 seconds'";

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
-import { Entity } from '#resources/entity';
-import { classesOn, refuseBelowPar } from '#resources/share_class';
+import { Entity, refuseBelowPar } from '#resources/entity';
+import { classesOn } from '#resources/share_class';
 import { standings } from '../projection';
 import { modelRound, supposed } from './model';
 import { isConvertedBy, outstandingConvertibles } from './outstanding';

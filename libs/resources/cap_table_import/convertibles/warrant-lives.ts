@@ -9,7 +9,7 @@ import type { Findings, Place } from '../bundle/finding';
 import type { Issued } from '../stock/issues';
 import { byDay, tellsSplit, type ImportedSplit } from '../stock/splits';
 import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
-import { carry, passSplits, splitAsTold } from './warrant-splits';
+import { carry, passSplits, priceSince, splitAsTold } from './warrant-splits';
 import { followsAs, type Right } from './warrants';
 
 /** An exercise as to so many shares, with the stock that it made, and what it left where that is a security of its own. `of`: the security that was exercised. */
@@ -69,6 +69,7 @@ async function lifeOf(root: Right, walking: Walking, found: Findings): Promise<W
       if (told) { next = splitAsTold(life, act, told, walking, found); continue; }
       const left = leftOf(life.numbers);
       if (act.type !== 'TX_WARRANT_EXERCISE') { life.end = endOf(act, { root, left, exercised: life.exercises.length > 0 }, walking, found); continue; }
+      for (const id of value.resulting_security_ids!) priceSince(life, walking.rights.get(id)?.exercise_price ?? walking.issued.get(id)?.price_per_share ?? null);
       const exercise = exerciseOf(act, { ...root, exercise_price: life.numbers.exercise_price }, left, walking, found);
       if (!exercise) continue;
       life.exercises.push(exercise);

@@ -2,7 +2,7 @@ import { leftOf, splitWarrant } from '#kernel/warrant';
 import type { Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/finding';
 import { isWithin } from '../stock/acts';
-import { byDay, isExact, type ImportedSplit } from '../stock/splits';
+import { byDay, isExact, isSameRounded, type ImportedSplit } from '../stock/splits';
 import { comesOf, type PromiseAct, type Promising } from './promised';
 import type { WarrantDivision, WarrantLife } from './warrant-lives';
 import type { Right } from './warrants';
@@ -23,6 +23,12 @@ export function carry(life: WarrantLife, split: ImportedSplit, found: Findings):
   divide(life, { at: split.at, place: split.place, id: `${split.value.id}/${of}`, split, of, rest: null }, found);
 }
 
+/** What an exercise says that a share costs since the warrant was split is its price, however that was rounded. */
+export function priceSince({ numbers, divisions }: WarrantLife, price: string | null): void {
+  const prices = divisions.at(-1)?.prices;
+  if (prices && price !== null && isSameRounded(price, numbers.exercise_price)) prices.after = numbers.exercise_price = price;
+}
+
 /** A split as our own exports tell it: what stands in the place of what was left has the shares and the price that it says. Returns that. */
 export function splitAsTold(life: WarrantLife, { at, place, value }: Located<PromiseAct>, { split, next: rest, after }: { split: ImportedSplit; next: Right | null; after: number }, { known }: { known: Promising }, found: Findings): Right | null {
   const { root } = life;
@@ -39,10 +45,10 @@ export function splitAsTold(life: WarrantLife, { at, place, value }: Located<Pro
 }
 
 function divide(life: WarrantLife, division: Omit<WarrantDivision, 'before' | 'after' | 'prices'>, found: Findings): void {
-  const { split: { id, ratio, on, par_value, value }, at, place, of, rest } = division;
+  const { split: { id, ratio, on, floor, value }, at, place, of, rest } = division;
   const was = life.numbers;
   if (!isExact(division.split, { shares: [was.quantity], price: was.exercise_price }, found)) return;
-  const divided = splitWarrant(was, ratio, { stock_split_id: id, on, par_value });
+  const divided = splitWarrant(was, ratio, { stock_split_id: id, on, floor });
   life.numbers = rest ? { ...divided, quantity: divided.exercised_quantity + rest.quantity, exercise_price: rest.exercise_price } : divided;
   const after = leftOf(life.numbers);
   life.now = rest ?? life.now;

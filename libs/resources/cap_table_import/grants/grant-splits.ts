@@ -3,14 +3,15 @@ import { priceAfter, splitShares } from '#kernel/split';
 import { splitTerms, type Grant } from '#resources/grant';
 import type { Findings } from '../bundle/finding';
 import { isWithin } from '../stock/acts';
-import { byDay, isExact, type ImportedSplit } from '../stock/splits';
+import { byDay, isExact, isSameRounded, type ImportedSplit } from '../stock/splits';
+import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 import type { Standing } from './grants';
 
 /** Does what splits before an act do to a grant of which the bundle says nothing of them. Who gives up all that there was on the day of one, though told after it, has nothing that is split. */
 export function pass(standing: Standing, act: { at: number; value: { date: LegalDate } }, taking: Taking | null, found: Findings): void {
   for (let [split] = standing.ahead; split && byDay(split, act) < 0 && !standing.outcome; [split] = standing.ahead) {
-    if (taking?.split === split || (taking?.does === 'cancel' && taking.value.date === split.on && taking.quantity === standing.left)) return;
+    if (taking?.split === split || (taking?.does === 'cancel' && taking.next === null && taking.value.date === split.on && taking.quantity === standing.left)) return;
     standing.ahead.shift();
     carry(standing, split, found);
   }
@@ -29,6 +30,12 @@ export function carry(standing: Standing, split: ImportedSplit, found: Findings)
   divide(standing, taking, split);
 }
 
+/** What is left of a grant by an act says what a share costs since it was split, however that was rounded. */
+export function priceSince({ numbers, takings }: Standing, { terms }: Compensation): void {
+  const prices = takings.findLast(({ does }) => does === 'split')?.prices;
+  if (prices && isSameRounded(terms.exercise_price, numbers.exercise_price)) prices.after = numbers.exercise_price = terms.exercise_price;
+}
+
 /** A split as our own exports tell it: of all that was left, and what stands in the place of that has the price that it says. `standing` has what is left after it. */
 export function splitAsTold(standing: Standing, taking: Taking, split: ImportedSplit, found: Findings): void {
   const { place, value, quantity, after } = taking;
@@ -44,11 +51,11 @@ function canDivide({ numbers: { quantity, exercise_price: price } }: Standing, s
   return isExact(split, { shares: [quantity], price }, found);
 }
 
-function divide(standing: Standing, taking: Taking, { id, ratio, on, par_value }: ImportedSplit): void {
+function divide(standing: Standing, taking: Taking, { id, ratio, on, floor }: ImportedSplit): void {
   const { numbers } = standing;
   const { quantity, after, next } = taking;
   const before = numbers.exercise_price;
-  taking.prices = { before, after: next ? next.terms.exercise_price : before && priceAfter(before, ratio, par_value) };
+  taking.prices = { before, after: next ? next.terms.exercise_price : before && priceAfter(before, ratio, floor) };
   if (after > 0) Object.assign(numbers, splitTerms(numbers as Grant, { ratio, stock_split_id: id, on, after }), { exercise_price: taking.prices.after });
   else {
     numbers.returned_quantity += quantity;

@@ -12,7 +12,7 @@ import { checkDay } from '../stock/issues';
 import { byDay, type ImportedSplit } from '../stock/splits';
 import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
-import { carry, pass, splitAsTold } from './grant-splits';
+import { carry, pass, priceSince, splitAsTold } from './grant-splits';
 import { milestoneOf, vestingOfGrant, type Graph } from './grant-vesting';
 
 type OfSecurity = { id: string; date: LegalDate; security_id: string };
@@ -116,6 +116,7 @@ async function carryOn(standing: Standing, first: Compensation, told: Told, { fo
     if (taking.does === 'exercise' || taking.does === 'release') issue(standing, taking, found);
     else if (taking.split) splitAsTold(standing, taking, taking.split, found);
     else cancel(standing, taking, { told, found, replaced });
+    if (next) priceSince(standing, next);
     const then: Then = { left: standing.left, returned: numbers.returned_quantity, splits: numbers.splits.length, exercise_price: numbers.exercise_price };
     // How what is left vests depends on what was reached later.
     if (next) standing.left_by.push(() => check(standing, { now, taking, next, ...then }, found));

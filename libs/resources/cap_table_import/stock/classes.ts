@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import type { JurisdictionCode } from '#kernel/jurisdictions';
 import { takingTurns } from '#platform/http/turns';
 import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#resources/cap_table';
 import type { Preference, ShareClass } from '#resources/share_class';
@@ -16,7 +17,7 @@ export interface ImportedClass {
   converts: { into: string; ratio: ConversionRatio } | null;
   authorizations: Authorization[];
 }
-export interface Charter { formed: LegalDate; until: LegalDate; states: string }
+export interface Charter { formed: LegalDate; until: LegalDate; states: JurisdictionCode }
 
 /** The classes of a bundle, with what the charter authorised of each when. Shares stand in a charter from the day on which it was approved, or else from the company's first day. */
 export async function readClasses(classes: readonly Located<StockClass>[], adjustments: readonly Located<AuthorizedSharesAdjustment>[], charter: Charter, found: Findings): Promise<Map<string, ImportedClass>> {

@@ -3,6 +3,7 @@ import { isDecimal, toScaled } from '#kernel/decimal';
 import { timesRoundedUp, type SplitRatio } from '#kernel/split';
 import { newId } from '#platform/db/new-id';
 import { splitTerms, splitWords, type ConversionRatioAdjustment, type StockClassSplit } from '#resources/cap_table';
+import { parFloor } from '#resources/entity';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/finding';
@@ -11,8 +12,8 @@ import { checkDay } from './issues';
 
 /** What a charter states of each share of a class. */
 export type TermsThen = Pick<ImportedClass['facts'], (typeof splitTerms)[number]> & { ratio: ConversionRatio | null };
-/** A split of a class. `id`: that which it has here; `of`: its class, by the id of the bundle; `classes`: those of which terms changed with it; `par_value`: that of its class since. */
-export interface ImportedSplit { id: string; at: number; place: Place; on: LegalDate; value: StockClassSplit; of: string; ratio: SplitRatio; authorized: { before: number; after: number }; classes: { of: string; before: TermsThen; after: TermsThen }[]; par_value: string | null; anew: Anew }
+/** A split of a class. `id`: that which it has here; `of`: its class, by the id of the bundle; `classes`: those of which terms changed with it; `par_value`: that of its class since; `floor`: the least for which its stock is issued since. */
+export interface ImportedSplit { id: string; at: number; place: Place; on: LegalDate; value: StockClassSplit; of: string; ratio: SplitRatio; authorized: { before: number; after: number }; classes: { of: string; before: TermsThen; after: TermsThen }[]; par_value: string | null; floor: string | null; anew: Anew }
 
 type Split = Located<StockClassSplit>;
 type Adjustment = Located<ConversionRatioAdjustment>;
@@ -49,7 +50,7 @@ function splitOf({ at, place, value }: Split, { classes, charter, anew }: Known 
   const sum = (until: (day: LegalDate) => boolean): number => split.authorizations.reduce((all, { on: day, more }) => (until(day) ? all + more : all), 0);
   if (split.facts.authorized_shares === null) found.add(place, 'not_expressible', `Nothing limits the shares of ${split.facts.name}, and what is split here is authorised by a charter.`);
   else if (on >= charter.formed && on < split.authorizations[0]!.on) found.add(place, 'date', `It is of ${on}, and its class of ${split.authorizations[0]!.on}.`);
-  return ratio && found.count === before ? { id: newId('spl'), at, place, on, value, of, ratio, authorized: { before: sum((day) => day < on), after: sum((day) => day <= on) }, classes: [], par_value: split.facts.par_value, anew } : null;
+  return ratio && found.count === before ? { id: newId('spl'), at, place, on, value, of, ratio, authorized: { before: sum((day) => day < on), after: sum((day) => day <= on) }, classes: [], par_value: split.facts.par_value, floor: null, anew } : null;
 }
 
 /** How often splits count anew what a bundle tells once: each time an object of the ledger is made, and a small bundle could make any number of them. */
@@ -89,6 +90,13 @@ export function isExact({ place, ratio: { numerator, denominator } }: ImportedSp
   return exact;
 }
 
+/** Whether two prices are one that is divided, in dollars a share, and rounded up in its last place by one and otherwise by the other: here it is rounded up. */
+export function isSameRounded(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return false;
+  const by = toScaled(one) - toScaled(other);
+  return by >= -1n && by <= 1n;
+}
+
 /** What a class converts into changes with its own split, and with that of what it converts into. Whether a charter says so by itself is not guessed: an adjustment of that day tells it. A class that came later has its ratio of today. */
 function changeRatios(splits: readonly ImportedSplit[], adjustments: readonly Adjustment[], { classes }: Known, found: Findings): void {
   const told = new Map<ImportedSplit, Map<string, ConversionRatio | null>>(splits.map((split) => [split, new Map()]));
@@ -122,7 +130,7 @@ function changeRatios(splits: readonly ImportedSplit[], adjustments: readonly Ad
 }
 
 /** Classes have the terms of the last day; from there the changes that comments tell are followed back. */
-function changeTerms(splits: readonly ImportedSplit[], { classes }: Known, found: Findings): void {
+function changeTerms(splits: readonly ImportedSplit[], { classes, charter: { states } }: Known, found: Findings): void {
   const now = new Map([...classes.values()].map(({ ocf_id, facts: { par_value, votes_per_share, original_issue_price } }) => [ocf_id, { par_value, votes_per_share, original_issue_price }]));
   const named = new Map([...classes.values()].map(({ ocf_id, facts }) => [facts.name, ocf_id]));
   // The ratio of a class that a split left as it was is that which the next change found.
@@ -130,6 +138,7 @@ function changeTerms(splits: readonly ImportedSplit[], { classes }: Known, found
   for (const split of splits.toReversed()) {
     const changes = new Map(split.classes.map((one) => [one.of, one]));
     split.par_value = now.get(split.of)!.par_value;
+    split.floor = parFloor(states, split.par_value);
     for (const one of split.classes) [one.before, one.after] = [{ ...one.before, ...now.get(one.of)! }, { ...one.after, ...now.get(one.of)! }];
     for (const change of (split.value.comments ?? []).flatMap((comment) => splitWords.changed.read(comment) ?? [])) {
       const id = named.get(change.of);

@@ -1,5 +1,5 @@
 import { html } from '#platform/documents/html';
-import { addressLine, counted, describe, dollars, grouped, longDate, signerOf, stateOf } from './format';
+import { addressLine, agree, counted, describe, dollars, grouped, longDate, signerOf, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, clauses, exhibit, letterhead, paragraph, section, signatures, table } from './prose';
 import type { PreferredPurchaseFacts } from './round-facts';
@@ -26,7 +26,7 @@ ${article('1', 'Purchase and Sale',
   section('1.2', 'Closings', 'The sale is made in one or several closings, each on a day that the Corporation appoints once the Restated Charter is in effect. At a closing the Corporation issues the Shares of each Purchaser whose price it has received, in cash, by check or by wire transfer. It may end the offering after the first closing; a Purchaser whose price it has not received by then buys nothing.'),
   section('1.3', 'Delivery', `The Shares are uncertificated, ${law.cite.uncertificated}. They are issued on the day of their closing and recorded as of that day in the stock ledger, and the Corporation gives notice of what a certificate would state, ${law.cite.uncertificatedNotice}.`),
   section('1.4', 'Conversion', conversions.length === 0 ? 'No SAFE and no note is outstanding that would convert at the first closing.' : 'At the first closing the instruments that Schedule B names end and become the shares that it states, as they provide.'),
-  section('1.5', 'Equity plan', pool === null ? 'No shares are added to an equity plan at the first closing.' : `At the first closing ${counted(pool.increase, 'share')} of Common Stock are added to those that are reserved under ${pool.plan_name}.`))}
+  section('1.5', 'Equity plan', pool === null ? 'No shares are added to an equity plan at the first closing.' : `At the first closing ${counted(pool.increase, 'share')} of ${pool.class_name} ${agree(pool.increase, 'is', 'are')} added to those that are reserved under ${pool.plan_name}.`))}
 ${article('2', 'Conditions',
   section('2.1', 'Of the first closing', 'The first closing takes place only if:', clauses(
     `the Board of Directors and the ${law.holder}s have approved the financing and the amended and restated ${law.charter} in the form presented to them (the “Restated Charter”);`,
@@ -34,7 +34,7 @@ ${article('2', 'Conditions',
     `the stock ledger of that day leads to the price and to the ${grouped(facts.fully_diluted_after)} shares fully diluted on which this Agreement rests.`)))}
 ${article('3', 'Representations of the Corporation',
   section('3.1', 'Existence and authority', `The Corporation is duly organized and in good standing under the laws of the State of ${stateOf(company)}, and upon the approvals of Section 2.1 has taken all corporate action that this Agreement and the issue of the Shares require, ${law.cite.issue}.`),
-  section('3.2', 'Shares', 'When they are issued at a closing and paid for, the Shares are validly issued, fully paid and nonassessable; and so are the shares of Common Stock into which they convert, when they are issued upon conversion.'),
+  section('3.2', 'Shares', `When they are issued at a closing and paid for, the Shares are validly issued, fully paid and nonassessable; and so are the shares of ${facts.converts_to} into which they convert, when they are issued upon conversion.`),
   section('3.3', 'Capitalization', `Immediately after the sale of all Shares, and what Article 1 provides for the first closing, the Corporation has ${counted(facts.fully_diluted_after, 'share')} fully diluted, counting Preferred Stock as converted and all that is granted, promised or reserved under equity plans.`))}
 ${article('4', 'Representations of Each Purchaser',
   section('4.1', 'Investment', 'Purchaser represents that:', clauses('Purchaser is an accredited investor as 17 C.F.R. § 230.501(a) defines one, and, if it is not a natural person, is duly organized and was not formed for the purpose of this investment;', ...ofInvestor)),

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { html, type Html } from '#platform/documents/html';
 import { protection, publicBenefit } from './certificate-of-incorporation';
-import { agentAddress, counted, ended, grouped, listed, longDate, quotientOf } from './format';
+import { agentAddress, counted, ended, grouped, listed, longDate, plural, quotientOf } from './format';
 import { participationOf } from './preferred-terms';
 import { article, letterhead, paragraph, section, signatures, table } from './prose';
 import type { CommonFacts, RestatedCertificateFacts, SeriesFacts } from './round-facts';
@@ -9,16 +9,16 @@ import type { DocumentTemplate } from './template';
 
 const par = (value: string | null): string => (value === null ? 'None' : `$${value}`);
 const day = (on: LegalDate | null | undefined): string => (on ? ` on ${longDate(on)}` : '');
-const ratioOf = ({ conversion_ratio: { numerator, denominator } }: SeriesFacts): string => quotientOf(numerator, denominator);
+/** So many shares of a class for one. */
+function becomesOf({ conversion_ratio: { numerator, denominator }, converts_to }: SeriesFacts): string {
+  const shares = quotientOf(numerator, denominator);
+  return `${shares} ${plural(shares === '1' ? 1 : 2, 'share')} of ${converts_to}`;
+}
 const total = (of: readonly { authorized_shares: number }[]): number => of.reduce((sum, { authorized_shares }) => sum + authorized_shares, 0);
 
 /** Series whose terms are worded alike are told together. */
 const alike = (series: readonly SeriesFacts[], words: (one: SeriesFacts) => string): { names: string; text: string }[] =>
-  [...Map.groupBy(series, words)].map(([text, those]) => ({ names: those.map(({ name }) => name).join(', '), text }));
-
-/** Into which class of several each series converts. */
-const intoOf = (common: readonly CommonFacts[], series: readonly SeriesFacts[]): string => (common.length === 1 ? ''
-  : alike(series, ({ converts_to }) => converts_to).map(({ names, text }) => `${names} becomes ${text}. `).join(''));
+  [...Map.groupBy(series, words)].map(([text, those]) => ({ names: listed(those.map(({ name }) => name)), text }));
 
 /** Its classes with what they differ in: 8 Del. C. §§ 102(a)(4), 151(a) and 212(a). */
 const commonTable = (common: readonly CommonFacts[]): Html => table('Common Stock', [{ head: 'Class' }, { head: 'Shares', figure: true }, { head: 'Par value', figure: true }, { head: 'Votes', figure: true }],
@@ -26,19 +26,21 @@ const commonTable = (common: readonly CommonFacts[]): Html => table('Common Stoc
 
 /** Dividends, liquidation, conversion and votes of the preferred stock: 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e) and 242(b)(2). */
 function preferred({ common, series }: RestatedCertificateFacts): Html {
+  const several = common.length > 1;
   const ranks = [...new Set(series.map(({ seniority }) => seniority))].toSorted((a, b) => b - a);
-  const rank = ranks.length === 1 ? 'All series rank equally, in proportion to what is due on each where there is too little for all.'
-    : `They are paid in this order, those of one place equally and in proportion to what is due: ${ranks.map((seniority, index) => `${index + 1}. ${series.filter((one) => one.seniority === seniority).map(({ name }) => name).join(', ')}`).join('; ')}.`;
+  const rank = series.length === 1 ? '' : ranks.length === 1 ? ' All series rank equally, in proportion to what is due on each where there is too little for all.'
+    : ` The series are paid in this order, those of one place equally and in proportion to what is due: ${ranks.map((seniority, index) => `${index + 1}. ${listed(series.filter((one) => one.seniority === seniority).map(({ name }) => name))}`).join('; ')}.`;
   const dividends = alike(series, ({ dividend_percent: percent }) => (percent === null ? 'shares in every dividend on Common Stock, other than one payable in Common Stock, as if it had been converted'
     : `is paid, before a dividend on Common Stock other than one payable in Common Stock, ${percent}% of its original issue price for the year, when and if the Board of Directors declares it, and then shares in the dividend as if converted; what is not declared does not accumulate`));
   return html`
-${table('Preferred Stock', [{ head: 'Series' }, { head: 'Shares', figure: true }, { head: 'Par value', figure: true }, { head: 'Original issue price', figure: true }, { head: 'Common for one share', figure: true }, { head: 'Votes', figure: true }],
-    series.map((one) => [one.name, grouped(one.authorized_shares), par(one.par_value), `$${one.original_issue_price}`, ratioOf(one), one.votes_per_share]))}
+${table('Preferred Stock', [{ head: 'Series' }, { head: 'Shares', figure: true }, { head: 'Par value', figure: true }, { head: 'Original issue price', figure: true }, { head: 'Becomes' }, { head: 'Votes', figure: true }],
+    series.map((one) => [one.name, grouped(one.authorized_shares), par(one.par_value), `$${one.original_issue_price}`, becomesOf(one), one.votes_per_share]))}
 ${section('4.3', 'Dividends', dividends.map(({ names, text }) => (dividends.length === 1 ? `Each share of Preferred Stock ${text}.` : `Each share of ${names} ${text}.`)).join(' '))}
-${section('4.4', 'Liquidation', `Upon a liquidation, dissolution or winding up of the Corporation, and upon a merger or sale by which its holders of stock cease to have the majority of the votes or substantially all of its assets are disposed of (each a “Liquidation”), the Preferred Stock is paid out of what is available to holders of stock as follows. ${rank}`,
-    alike(series, participationOf).map(({ names, text }, _, all) => paragraph(all.length === 1 ? text : `${names}: ${text}`)))}
-${section('4.5', 'Conversion', `Each share of Preferred Stock converts, at any time at the option of its holder and without payment, into as many fully paid and nonassessable shares of Common Stock as its original issue price divided by its price of conversion comes to. The price of conversion is at first that at which a share becomes as many shares of Common Stock as the table states, and is adjusted in proportion for every split, combination, dividend in stock or reclassification of Common Stock. ${intoOf(common, series)}All shares of Preferred Stock convert upon the closing of the sale of Common Stock in a firm-commitment underwritten public offering, and on the day that the holders of a majority of the Preferred Stock, counted together as if converted, determine by vote or consent. No fraction of a share is issued: its value is paid in cash.`,
-    paragraph('The Corporation keeps available, of its authorized and unissued Common Stock, as many shares as the conversion of all outstanding Preferred Stock requires. Shares that are converted or otherwise acquired by the Corporation are retired and not issued again as shares of that series.'))}
+${section('4.4', 'Liquidation', `Upon a liquidation, dissolution or winding up of the Corporation, upon a merger or a sale of stock by which those who held its stock before cease to have a majority of the votes, and upon a disposition of all or substantially all of its assets (each a “Liquidation”), what is available to the holders of stock is paid to them as follows.${rank}`,
+    alike(series, participationOf).map(({ names, text }, _, all) => paragraph(`Each share of ${all.length === 1 ? 'Preferred Stock' : names} ${text}`)),
+    paragraph(series.some(({ participation }) => participation !== 'none') ? 'The rest is divided among Common Stock and the Preferred Stock that has a part in it, in proportion to the shares of Common Stock that each is or would become by conversion.' : 'The rest is paid on Common Stock, in proportion to the shares that are held.'))}
+${section('4.5', 'Conversion', `Each share of Preferred Stock converts, at any time at the option of its holder and without payment, into as many fully paid and nonassessable shares of ${several ? 'the class of Common Stock that the table states' : 'Common Stock'} as its original issue price divided by its price of conversion comes to. The price of conversion is at first that at which a share becomes as many shares as the table states, and is adjusted in proportion for every split, combination, dividend in stock or reclassification of ${several ? 'that class' : 'Common Stock'}. All shares of Preferred Stock convert upon the closing of the sale of Common Stock in a firm-commitment underwritten public offering, and on the day that the holders of a majority of the Preferred Stock, counted together as if converted, determine by vote or consent. No fraction of a share is issued: its value is paid in cash.`,
+    paragraph(`The Corporation keeps available, of its authorized and unissued ${several ? 'shares of each class of Common Stock' : 'Common Stock'}, as many ${several ? '' : 'shares '}as the conversion of all outstanding Preferred Stock requires. Shares that are converted or otherwise acquired by the Corporation are retired and not issued again as shares of that series.`))}
 ${section('4.6', 'Votes', 'On every matter a holder of Preferred Stock has the votes that the table states for each share, and votes together with Common Stock as a single class, except where the law or this Certificate provides otherwise.')}
 ${section('4.7', 'Protective provisions', 'As long as shares of Preferred Stock are outstanding the Corporation does not, without the vote or written consent of the holders of a majority of them, counted together as if converted: amend this Certificate or the bylaws so that powers, preferences or rights of the Preferred Stock are changed adversely; create or authorize stock that ranks before or equally with it, or increase the authorized number of its shares; or effect a Liquidation.')}`;
 }
@@ -65,7 +67,7 @@ ${article('Article III', 'Purpose',
   paragraph(`${company.purpose === null ? 'The' : 'In all other respects the'} Corporation may engage in any lawful act or activity for which corporations may be organized under the DGCL, 8 Del. C. § 102(a)(3).`),
   benefit && publicBenefit(facts))}
 ${article('Article IV', 'Stock',
-  section('4.1', 'Classes', `The Corporation is authorized to issue ${several ? 'these classes' : 'two classes'} of stock: ${listed([...common.map(({ name }) => name), 'Preferred Stock'])}. ${several ? 'The classes of common stock are together' : `${common[0]!.name} is`} the “Common Stock”. It has authority to issue ${counted(total(common) + total(series), 'share')} in all: ${grouped(total(common))} of Common Stock and ${grouped(total(series))} of Preferred Stock, each class and series with the number of shares, the par value of a share and the votes of a share that the tables state.`),
+  section('4.1', 'Classes', `The Corporation is authorized to issue ${several ? 'these classes' : 'two classes'} of stock: ${listed([...common.map(({ name }) => name), 'Preferred Stock'])}. ${several ? 'The classes of common stock are together the “Common Stock”. ' : common[0]!.name === 'Common Stock' ? '' : `${common[0]!.name} is the “Common Stock”. `}The Corporation has authority to issue ${counted(total(common) + total(series), 'share')} in all: ${grouped(total(common))} of Common Stock and ${grouped(total(series))} of Preferred Stock, each class and series with the number of shares, the par value of a share and the votes of a share that the tables state.`),
   commonTable(common),
   section('4.2', 'Common Stock', `Each holder of Common Stock has, for each share held of record, the votes that the table states on every matter submitted to the stockholders. ${several ? 'The classes of Common Stock vote together as a single class, except where the law provides otherwise, and are alike but for what the table states. ' : ''}Subject to the rights of the Preferred Stock, the holders share ratably in dividends and in the assets that remain upon a Liquidation. The number of authorized shares of ${several ? 'a class of ' : ''}Common Stock may be increased or decreased, though not below the number then outstanding or required for conversion, by the affirmative vote of the holders of a majority of the votes of the stock entitled to vote, irrespective of 8 Del. C. § 242(b)(2).`),
   preferred(facts))}

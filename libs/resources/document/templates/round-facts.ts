@@ -40,6 +40,10 @@ export interface TermSheetFacts {
   convertibles: { name: string; shares: number }[];
   pre_money_includes_convertibles: boolean;
   pool_borne_by: 'existing_holders' | 'all_holders' | null;
+  /** The classes of common stock; that into which a share of the series converts, one for one, and the votes of a share of each. */
+  common: string[];
+  converts_to: string;
+  votes_per_share: string;
   terms: Pick<SeriesFacts, 'liquidation_preference_multiple' | 'participation' | 'participation_cap_multiple' | 'dividend_percent'>;
   document_date: LegalDate;
 }
@@ -68,7 +72,9 @@ export interface PreferredPurchaseFacts {
   purchasers: (ShareHolderFacts & { shares: number; price_cents: number })[];
   /** What convertibles become at the first closing. */
   conversions: { number: string; holder: string; series: string; shares: number; price_per_share: string }[];
-  pool: { plan_name: string; increase: number } | null;
+  pool: { plan_name: string; class_name: string; increase: number } | null;
+  /** The class of common stock into which the shares convert. */
+  converts_to: string;
   fully_diluted_after: number;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;

@@ -98,7 +98,7 @@ function notesOf(common: Pick<ConvertibleNoteFacts, 'company' | 'signatory' | 'd
 
 /** Warrants: paid for, given for something else, and one that amends another. */
 function warrantsOf(common: Pick<WarrantFacts, 'company' | 'signatory' | 'document_date'>, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
-  const facts: WarrantFacts = { ...common, investor: fund, purchase_price_cents: 500_000, class_name: 'Common Stock', par_value: '0.00001', shares: 50_000, exercise_price: '1.25', expires_on: '2036-04-26', replaces: null };
+  const facts: WarrantFacts = { ...common, investor: fund, purchase_price_cents: 500_000, class_name: 'Common Stock', par_value: '0.00001', par_is_floor: common.company.jurisdiction === 'US-DE', shares: 50_000, exercise_price: '1.25', expires_on: '2036-04-26', replaces: null };
   return [
     of(templates.warrant, facts),
     of(templates.warrant, { ...facts, investor: person, purchase_price_cents: 0, class_name: 'Series Seed Preferred Stock', par_value: null, shares: 1 }),
@@ -129,7 +129,7 @@ function roundPapersOf({ company, registered_agent, founders, document_date }: F
     ({ name, authorized_shares, par_value: '0.00001', original_issue_price, ...plain, seniority: 2, conversion_ratio: { numerator: '1', denominator: '1' }, converts_to: 'Common Stock', votes_per_share: '1', ...more });
   const seed = [series('Series Seed Preferred Stock', 4_486_718, '1.1144'), series('Series Seed-1 Preferred Stock', 588_235, '0.34'), series('Series Seed-2 Preferred Stock', 1_176_470, '0.68')];
   const later = series('Series A Preferred Stock', 2_000_000, '2.5', { seniority: 3, participation: 'capped', participation_cap_multiple: '3', dividend_percent: '6' });
-  const [sheet, deal] = [{ company, document_date, pre_money_cents: 1_500_000_000 }, { company, document_date, signatory, par_value: '0.00001' }];
+  const [sheet, deal] = [{ company, document_date, pre_money_cents: 1_500_000_000, common: ['Common Stock'], converts_to: 'Common Stock', votes_per_share: '1' }, { company, document_date, signatory, par_value: '0.00001', converts_to: 'Common Stock' }];
   const investors = [{ name: fund.name, amount_cents: 300_000_000 }, { name: person.name, amount_cents: 200_000_000 }];
   const restated = { company: { ...company, formation_date: company.formation_date! }, registered_agent, signatory, document_date };
   const common = { name: 'Common Stock', authorized_shares: 17_946_423, par_value: '0.00001', votes_per_share: '1' };
@@ -137,8 +137,8 @@ function roundPapersOf({ company, registered_agent, founders, document_date }: F
   const purchasers = [{ ...fund, shares: 2_692_031, price_cents: 299_999_935 }, { ...person, shares: 1_794_687, price_cents: 199_999_920 }];
   return [
     of(templates.term_sheet, { ...sheet, series: 'Series Seed', investors, price_per_share: '1.1144', fully_diluted_before: 10_000_000, fully_diluted_after: 17_946_423, pool_increase: 1_695_000, convertibles: [{ name: 'SAFE-1 of Ida Moss', shares: 588_235 }, { name: 'SAFE-2 of Jo Lund', shares: 1_176_470 }], pre_money_includes_convertibles: true, pool_borne_by: 'existing_holders', terms: plain }),
-    of(templates.term_sheet, { ...sheet, series: 'Series A', investors: investors.slice(1), price_per_share: '2.5', fully_diluted_before: 17_946_423, fully_diluted_after: 19_946_423, pool_increase: 0, convertibles: [], pre_money_includes_convertibles: false, pool_borne_by: null, terms: { ...plain, participation: 'full', dividend_percent: '6' } }),
-    of(templates.preferred_stock_purchase_agreement, { ...deal, series: 'Series Seed', price_per_share: '1.1144', purchasers, fully_diluted_after: 17_946_423, pool: { plan_name: 'the 2026 Equity Incentive Plan', increase: 1_695_000 }, conversions: [
+    of(templates.term_sheet, { ...sheet, series: 'Series A', investors: investors.slice(1), price_per_share: '2.5', fully_diluted_before: 17_946_423, fully_diluted_after: 19_946_423, pool_increase: 0, convertibles: [], pre_money_includes_convertibles: false, pool_borne_by: null, terms: { ...plain, participation: 'full', dividend_percent: '6' }, common: ['Class A Common Stock', founders_stock.name], converts_to: founders_stock.name, votes_per_share: '10' }),
+    of(templates.preferred_stock_purchase_agreement, { ...deal, series: 'Series Seed', price_per_share: '1.1144', purchasers, fully_diluted_after: 17_946_423, pool: { plan_name: 'the 2026 Equity Incentive Plan', class_name: 'Class B Common Stock', increase: 1_695_000 }, conversions: [
       { number: 'SAFE-1', holder: 'Ida Moss', series: 'Series Seed-1 Preferred Stock', shares: 588_235, price_per_share: '0.34' }, { number: 'SAFE-2', holder: 'Jo Lund', series: 'Series Seed-2 Preferred Stock', shares: 1_176_470, price_per_share: '0.68' }] }),
     of(templates.preferred_stock_purchase_agreement, { ...deal, series: 'Series A', par_value: null, price_per_share: '2.5', purchasers: purchasers.slice(1), fully_diluted_after: 19_946_423, pool: null, conversions: [] }),
     of(templates.restated_certificate_of_incorporation, { ...restated, original_name: company.legal_name, common: [common], series: seed, adopted: null }),

@@ -35,6 +35,7 @@ export const delaware: Jurisdiction = {
       },
     },
   },
+  par_floor: '8 Del. C. § 153(a)',
   restricted_words: [
     {
       words: ['bank', 'banks', 'banker', 'bankers', 'banking', 'banc', 'bancorp', 'bancorporation', 'bancshares'], forms: ['corporation', 'llc'],

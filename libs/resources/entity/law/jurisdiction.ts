@@ -60,6 +60,8 @@ export interface Jurisdiction {
   readonly authority: string;
   readonly authority_name: string;
   readonly forms: Readonly<Record<CompanyForm, FormLaw>>;
+  /** The statute by which stock with par value is issued for no less; null where the state has none. */
+  readonly par_floor: string | null;
   readonly restricted_words: readonly RestrictedWords[];
   /** Usual time to an answer in business days, for the sandbox and for what `progress` expects. */
   readonly turnaround_business_days: { readonly formation: number; readonly tax_identifier: number; readonly amendment: number };

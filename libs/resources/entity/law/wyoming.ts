@@ -36,6 +36,8 @@ export const wyoming: Jurisdiction = {
       },
     },
   },
+  // The board finds that what is paid is adequate, whatever par value the articles state: W.S. 17-16-621(c).
+  par_floor: null,
   restricted_words: [
     {
       words: ['bank', 'banks', 'banker', 'bankers', 'banking', 'bancorp', 'bancorporation', 'banc', 'banque', 'banquers', 'banco', 'banca'],

@@ -20,6 +20,9 @@ export const longestTerm = (tenPercent: boolean): number => (tenPercent ? 60 : 1
 export const floorPrice = (fair_market_value: string, kind: GrantKind, tenPercent: boolean): string =>
   (kind === 'iso' && tenPercent ? fromScaled((toScaled(fair_market_value) * 11n + 9n) / 10n) : fair_market_value);
 
+/** The same where no stock is issued for less than `par`, nor a right to it granted (8 Del. C. §§ 153(a), 157(d)); null where it may be. */
+export const leastPrice = (floor: string, par: string | null): string => (par !== null && toScaled(par) > toScaled(floor) ? par : floor);
+
 interface Asked { kind: GrantKind; exercise_price: string; term_months: number; post_termination_months: number }
 
 /** `on`: the day of the grant; `granted_on`: from when the term is counted, which of one that was amended is earlier. */

@@ -2,8 +2,8 @@ import type { VestingTerms } from '#kernel/vesting';
 import { checkRestrictedStock, monthlyVesting } from './restricted-stock';
 
 const monthly: VestingTerms = { start: '2026-06-01', allocation: 'back_loaded_to_single_tranche', conditions: [{ kind: 'schedule', parts: 1, period_months: 1, periods: 48, cliff_months: 12 }] };
-const delaware = { jurisdiction: 'US-DE', par_value: '0.01' };
-const params = (asked: { quantity?: number; price_per_share?: string }, terms = monthly, known: typeof delaware | { jurisdiction: string; par_value: null } = delaware) =>
+const delaware = { jurisdiction: 'US-DE' as const, par_value: '0.01' };
+const params = (asked: { quantity?: number; price_per_share?: string }, terms = monthly, known: Parameters<typeof checkRestrictedStock>[2] = delaware) =>
   checkRestrictedStock({ quantity: 100, price_per_share: '0.01', ...asked }, terms, known).map(({ param }) => param);
 
 it('is sold for at least par value in Delaware (8 Del. C. § 153(a)), and for any price elsewhere or without par value', () => {

@@ -1,14 +1,15 @@
 import { centsOf } from '#kernel/decimal';
+import type { JurisdictionCode } from '#kernel/jurisdictions';
 import type { ParameterError } from '#kernel/problem';
 import type { MonthlyVesting, VestingTerms } from '#kernel/vesting';
-import { isBelowPar } from '#resources/share_class';
+import { isBelowPar } from '#resources/entity';
 
 /** In what restricted stock is paid: both are consideration for stock, 8 Del. C. § 152, W.S. 17-16-621(b); only cash is an amount paid for IRC § 83 (Treas. Reg. § 1.83-3(g)). */
 export const stockConsiderations = ['cash', 'services'] as const;
 export type StockConsideration = (typeof stockConsiderations)[number];
 
 interface Asked { quantity: number; price_per_share: string | undefined }
-interface Known { jurisdiction: string; par_value: string | null }
+interface Known { jurisdiction: JurisdictionCode; par_value: string | null }
 
 /** What is wrong with the terms of restricted stock. It has no floor but par value and vests as our agreements on stock say it. */
 export function checkRestrictedStock({ quantity, price_per_share: price }: Asked, terms: VestingTerms, { jurisdiction, par_value: par }: Known): ParameterError[] {

@@ -1,29 +1,9 @@
-import fc from 'fast-check';
-import { acts, actNames, actsOf, bodiesFor, covers } from './acts';
-import { boardConsent, boardMeeting, isQuorumPermitted, quorumOf, vacancyConsent, vacancyMeeting } from './board';
-import { holderConsent, holdersVoteOnIssue, lastConsentDay, voteOn, withDisinterested, type ClassVotes, type HolderQuestion } from './holders';
+import { boardConsent, boardMeeting, isQuorumPermitted, vacancyConsent, vacancyMeeting } from './board';
+import { holderConsent, holdersVoteOnIssue, lastConsentDay, voteOn, withDisinterested } from './holders';
+import { board, people, silent, stock, votingStock, ask, unchanged, holds, quorum, consents, agreement, interests } from './law.fixture';
 import { managerConsent, memberConsent } from './members';
-import { holdersVoteOnName } from './name';
-import { holdersVoteOnSplit } from './split';
 import type { LawState } from './state-law';
 import { statutes } from './statutes';
-
-const people = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
-const board = (directorships: number, inOffice = directorships) => ({ directorships, in_office: people(inOffice) });
-const silent = { quorum: null, vote: null };
-const scale = 10n ** 10n;
-const stock = (name: string, ...shares: number[]): ClassVotes => votingStock(name, 1, ...shares);
-const votingStock = (name: string, votes: number, ...shares: number[]): ClassVotes => ({
-  share_class_id: name, name, class_type: 'common', votes_per_share: String(votes), holders: shares.map((quantity, index) => ({ stakeholder_id: `p${index}`, quantity, votes: BigInt(quantity * votes) * scale })),
-});
-const ask = (ballot: HolderQuestion['ballot'], more: Partial<HolderQuestion> = {}): HolderQuestion => ({ ballot, affected: null, formation_date: '2024-01-02', ...more });
-const unchanged = { consent: null, fundamental_vote: null };
-const holds = (state: LawState, classes: ClassVotes[], signed: string[], question = ask('ordinary'), provisions: { consent: 'minimum_votes' | 'unanimous' | 'not_permitted' | null; fundamental_vote: string | null } = unchanged) =>
-  holderConsent(statutes[state].holders, classes, provisions, question, signed)?.met ?? null;
-const quorum = (state: LawState, directorships: number, provision: string | null = null, inOffice = directorships): number => quorumOf(statutes[state].board, board(directorships, inOffice), { quorum: provision, vote: null });
-const consents = (state: LawState, directorships: number, inOffice: number, signed: number): boolean => boardConsent(statutes[state].board, board(directorships, inOffice), silent, people(signed)).met;
-const agreement = { vote: null, reserved_vote: null, dissolution_vote: null, manager_vote: null };
-const interests = (...parts: number[]) => parts.map((part, index) => ({ stakeholder_id: `p${index}`, votes: BigInt(part) * scale }));
 
 describe('Delaware', () => {
   it('counts vacancies toward the quorum, floor one third (8 Del. C. § 141(b))', () => {
@@ -166,118 +146,6 @@ describe('Wyoming', () => {
     const members = (...signed: string[]) => memberConsent(statutes['US-WY'].members!, interests(60, 20, 20), agreement, 'ordinary', signed).met;
     expect([members('p0'), members('p1', 'p2'), members('p0', 'p1')]).toEqual([false, false, true]);
   });
-});
-
-describe('the table of acts', () => {
-  it.each([
-    ['initial_board_resolution', ['board']], ['bank_account_authorisation', ['board']], ['share_issuance_authorisation', ['board']], ['amend_founder_grants', ['board']], ['safe_issuance', ['board']], ['officer_change', ['board']],
-    ['authorize_share_repurchase', ['board']], ['indemnification_form_approval', ['board', 'stockholders']], ['option_plan_adoption', ['board', 'stockholders']], ['priced_round_authorisation', ['board', 'stockholders']],
-    ['charter_amendment', ['board', 'stockholders']], ['director_election', ['stockholders']], ['director_removal', ['stockholders']], ['director_vacancy', ['board']], ['plan_of_dissolution', ['board', 'stockholders']],
-    ['merger_approval', ['board', 'stockholders']], ['asset_sale_approval', ['board', 'stockholders']], ['conversion_approval', ['board', 'stockholders']], ['acquihire_authorisation', ['board']], ['stock_sale_approval', ['board']],
-  ] as const)('%s is decided by %j', (name, expected) => expect(bodiesFor(name, { llc: false, management: null })).toEqual(expected));
-
-  it('leaves ordinary matters of an LLC to its managers, and what is reserved to its members', () => {
-    const managed = { llc: true, management: 'managers' } as const;
-    expect([bodiesFor('bank_account_authorisation', managed), bodiesFor('plan_of_dissolution', managed), bodiesFor('bank_account_authorisation', { llc: true, management: 'members' }), bodiesFor('director_election', managed)]).toEqual([['managers'], ['members'], ['members'], []]);
-  });
-
-  it('names for every act a statute, and an operation for an act once', () => {
-    for (const name of actNames) expect(acts[name].corporation.statute).toMatch(/Del\. C\.|IRC/);
-    expect(actsOf('name_changes.create')).toEqual(['name_change']);
-  });
-
-  it('asks holders about a change of the name: in Delaware where the charter expressly does (8 Del. C. § 242(d)(1)), in Wyoming unless only the ending is another (W.S. 17-16-1005), elsewhere always', () => {
-    const asked = (state: LawState, from: string, to: string | null, charterAsks: boolean | null = null) => holdersVoteOnName(statutes[state].holders, { from, to, charterAsks });
-    expect([asked('US-DE', 'Acme, Inc.', 'Zenith, Inc.'), asked('US-DE', 'Acme, Inc.', null), asked('US-DE', 'Acme, Inc.', 'Acme Corp.', true), asked('US-DE', 'Acme, Inc.', 'Zenith, Inc.', false)]).toEqual([false, false, true, false]);
-    const wyoming = [['Acme, Inc.', 'Acme Corporation'], ['Acme Co.', 'Acme, Limited'], ['Acme, Inc.', 'ACME, Inc.'], ['Acme', 'Acme, Inc.'], ['Acme Company, Inc.', 'Acme, Inc.'], ['Acme, Inc.', 'Acme of Cody, Inc.'], ['Acme, Inc.', 'Zenith, Inc.']];
-    expect(wyoming.map(([from, to]) => asked('US-WY', from!, to!))).toEqual([false, false, true, true, true, true, true]);
-    expect([asked('US-WY', 'Acme, Inc.', 'Acme Corp.', true), asked('US-WY', 'Acme, Inc.', null), ...(['US-CA', 'US-NY', 'US-TX', 'US-NV'] as const).map((state) => asked(state, 'Acme, Inc.', 'Acme Corp.'))]).toEqual(Array(6).fill(true));
-  });
-
-  it('leaves a split of the only class that is outstanding to the board where the law does: in Delaware in proportion at most (8 Del. C. § 242(d)(1)), in Wyoming of each authorised share into whole ones (W.S. 17-16-1005(a)(iv))', () => {
-    const alone = { ratio: { numerator: 10, denominator: 1 }, authorized: { before: 1000, after: 10_000 }, keepsPar: true, classesOutstanding: 1 };
-    const others = [
-      alone, { ...alone, authorized: { before: 1000, after: 1000 } }, { ...alone, ratio: { numerator: 3, denominator: 2 }, authorized: { before: 1000, after: 1500 } },
-      { ...alone, authorized: { before: 1000, after: 10_001 } }, { ...alone, authorized: { before: 1000, after: 999 } }, { ...alone, keepsPar: false }, { ...alone, classesOutstanding: 2 }, { ...alone, ratio: { numerator: 1, denominator: 10 }, authorized: { before: 1000, after: 100 } },
-    ];
-    const asked = (state: LawState) => others.map((one) => holdersVoteOnSplit(statutes[state].holders, one));
-    expect(asked('US-DE')).toEqual([false, false, false, true, true, true, true, true]);
-    expect(asked('US-WY')).toEqual([false, true, true, true, true, true, true, true]);
-    for (const state of ['US-CA', 'US-NY', 'US-TX', 'US-NV'] as const) expect(asked(state)).toEqual(Array(8).fill(true));
-  });
-
-  it('takes a decision on the charter for one on the name, and not the other way', () => {
-    expect([covers('charter_amendment', 'name_change'), covers('name_change', 'charter_amendment'), covers('name_change', 'name_change')]).toEqual([true, false, true]);
-  });
-
-  it('has a vote of every state for each ballot that an act needs, or none at all where the state knows no such act', () => {
-    const missing = Object.entries(statutes).flatMap(([state, { holders }]) => [...new Set(actNames.map((name) => acts[name].corporation.holders))].filter((ballot) => ballot !== null && !holders.votes[ballot]).map((ballot) => `${state} ${ballot}`));
-    expect(missing).toEqual(['US-NY conversion']);
-  });
-});
-
-/** Each statute once more, by counting heads and halves one by one: nothing here uses the code above. */
-describe('agrees with a brute-force statement of each statute', () => {
-  const state = fc.constantFrom<LawState>('US-DE', 'US-CA', 'US-NY', 'US-TX', 'US-NV', 'US-WY');
-
-  it('on every board meeting and consent', () => {
-    const boards = fc.record({ state, seats: fc.integer({ min: 1, max: 12 }), vacant: fc.nat(12), provision: fc.constantFrom(null, 'majority', '1/3', '2/5', '2/3', 'unanimous'), absent: fc.nat(12), yes: fc.nat(12), no: fc.nat(12), unsigned: fc.nat(3) });
-    fc.assert(fc.property(boards, ({ state: of, seats, vacant, provision, absent, yes, no, unsigned }) => {
-      const serving = Math.max(0, seats - vacant);
-      const there = Math.max(0, serving - absent);
-      const [ayes, noes] = [Math.min(yes, there), Math.min(no, Math.max(0, there - Math.min(yes, there)))];
-      const whole = of === 'US-NV' ? serving : seats;
-      const isQuorum = (count: number): boolean => {
-        if (count === 0) return false;
-        if (of === 'US-CA' && whole > 1 && count < 2) return false;
-        if (of !== 'US-NV' && count * 3 < whole) return false;
-        return { majority: count * 2 > whole, '1/3': count * 3 >= whole, '2/5': count * 5 >= whole * 2, '2/3': count * 3 >= whole * 2, unanimous: count >= whole }[provision ?? 'majority']!;
-      };
-      const law = statutes[of].board;
-      const seated = board(seats, serving);
-      const met = boardMeeting(law, seated, { quorum: provision, vote: null }, { present: people(there), votes: { for: ayes, against: noes, abstain: there - ayes - noes } }).met;
-      const signed = Math.max(0, serving - unsigned);
-      const consented = boardConsent(law, seated, { quorum: provision, vote: null }, people(signed)).met;
-      expect([met, consented]).toEqual([isQuorum(there) && ayes > there - ayes, isQuorum(serving) && signed === serving]);
-    }), { numRuns: 3000 });
-  });
-
-  it('on every consent of holders', () => {
-    const holding = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 3, maxLength: 3 });
-    const tables = fc.record({
-      state, ballot: fc.constantFrom<HolderQuestion['ballot']>('ordinary', 'election', 'removal', 'charter_amendment', 'merger', 'asset_sale', 'dissolution'),
-      classes: fc.array(fc.record({ shares: holding, votes: fc.constantFrom(0, 1, 10) }), { maxLength: 3 }), charter: fc.constantFrom(null, 'minimum_votes', 'unanimous'),
-      old: fc.boolean(), signed: fc.subarray(['p0', 'p1', 'p2']), named: fc.option(fc.subarray([0, 1, 2])),
-    });
-    fc.assert(fc.property(tables, ({ state: of, ballot, classes, charter, old, signed, named }) => {
-      const table = classes.map(({ shares, votes }, index) => votingStock(String(index), votes, ...shares));
-      // One ballot paper for each vote and each share.
-      const papers = classes.flatMap(({ shares, votes }) => shares.flatMap((count, holder) => Array.from({ length: count * votes }, () => signed.includes(`p${holder}`))));
-      const inClass = classes.map(({ shares }) => shares.flatMap((count, holder) => Array.from({ length: count }, () => signed.includes(`p${holder}`))));
-      const [major, twoThirds, half] = [(box: boolean[]) => yes(box) * 2 > box.length, (box: boolean[]) => yes(box) * 3 >= box.length * 2, (box: boolean[]) => yes(box) * 2 >= box.length];
-      const fundamental = ['charter_amendment', 'merger', 'asset_sale', 'dissolution'].includes(ballot);
-      const allOf = charter === null ? ['US-NY', 'US-TX', 'US-WY'].includes(of) : charter === 'unanimous';
-      const enough = allOf || (of === 'US-CA' && ballot === 'election') ? (box: boolean[]) => box.every(Boolean)
-        : of === 'US-TX' && fundamental ? twoThirds : of === 'US-NV' && ballot === 'removal' ? twoThirds : of === 'US-NY' && old && ['merger', 'asset_sale', 'dissolution'].includes(ballot) ? twoThirds
-          : of === 'US-CA' && ballot === 'dissolution' ? half : major;
-      const apart = of === 'US-CA' && ballot === 'merger' ? [0, 1, 2] : ballot === 'charter_amendment' || (of === 'US-TX' && fundamental) || (ballot === 'merger' && ['US-NY', 'US-WY'].includes(of)) ? named ?? [0, 1, 2] : [];
-      const expected = papers.length > 0 && enough(papers) && inClass.every((box, index) => box.length === 0 || !apart.includes(index) || enough(box));
-      expect(holds(of, table, signed, ask(ballot, { affected: named?.map(String) ?? null, formation_date: old ? '1990-01-01' : '2020-01-01' }), { consent: charter as 'unanimous' | null, fundamental_vote: null })).toBe(expected);
-    }), { numRuns: 5000 });
-  });
-
-  it('on every consent of members', () => {
-    fc.assert(fc.property(fc.constantFrom<LawState>('US-DE', 'US-WY'), fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 5 }), fc.subarray(people(5)), fc.constantFrom('ordinary' as const, 'dissolution' as const, 'merger' as const, 'amendment' as const), (of, parts, signed, ballot) => {
-      const given = parts.flatMap((part, index) => Array.from({ length: part }, () => signed.includes(`p${index}`)));
-      const heads = parts.map((_, index) => signed.includes(`p${index}`));
-      const expected = parts.length > 0 && (of === 'US-WY'
-        ? (ballot === 'ordinary' ? yes(given) * 2 > given.length && yes(heads) * 2 > heads.length : given.every(Boolean))
-        : ballot === 'dissolution' ? yes(given) * 3 > given.length * 2 : ballot === 'amendment' ? given.every(Boolean) : yes(given) * 2 > given.length);
-      expect(memberConsent(statutes[of].members!, interests(...parts), agreement, ballot, signed).met).toBe(expected);
-    }), { numRuns: 2000 });
-  });
-
-  const yes = (box: boolean[]): number => box.filter(Boolean).length;
 });
 
 it.each(Object.keys(statutes) as LawState[])('%s lets the directors in office fill vacancies, although they are fewer than a quorum', (state) => {
