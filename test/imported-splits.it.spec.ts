@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { LegalDate } from '#kernel/dates';
 import { Reader } from '#platform/db/reader';
+import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Convertible } from '#resources/convertible';
 import { Entity } from '#resources/entity';
@@ -16,6 +17,7 @@ import { everyPromise, livePromises, promiseLives } from './support/promise-live
 import { lifeBegins } from './support/share-lives';
 import { unzipped } from './support/unzip';
 import { ledgerFacts } from '../libs/resources/cap_table/export/facts';
+import { tableOf } from '../libs/resources/cap_table/export/tables';
 import { objectsOf, ocfBundle } from '../libs/resources/cap_table/ocf/bundle';
 import { standings } from '../libs/resources/cap_table/projection';
 import { CapTableImportService } from '../libs/resources/cap_table_import/cap-table-import.service';
@@ -173,3 +175,36 @@ it('a bundle that tells only of splits comes to the same on every day as one tha
   }), { numRuns: 25, endOnFailure: true });
   expect(done).toBeGreaterThan(10);
 }, 300_000);
+
+/** How often others had a turn while something was done, and how many rows were made in a turn at most, when a turn is over as soon as somebody looks. */
+async function turnsOf<R>(act: () => Promise<R>): Promise<{ made: R; turns: number; most: number }> {
+  let [time, turns, rows, most, goesOn] = [0, 0, 0, 0, true];
+  const others = (): void => {
+    turns += 1;
+    rows = 0;
+    if (goesOn) setImmediate(others);
+  };
+  const insert = UnitOfWork.prototype.insert;
+  const spies = [
+    jest.spyOn(performance, 'now').mockImplementation(() => (time += 10)),
+    jest.spyOn(UnitOfWork.prototype, 'insert').mockImplementation(function made(this: UnitOfWork, ...given) { most = Math.max(most, rows += 1); return insert.apply(this, given); }),
+  ];
+  setImmediate(others);
+  try { return { made: await act(), turns, most }; } finally {
+    goesOn = false;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+it('others have their turns while many objects are taken in and exported: between any two acts that are recorded, and many times for each object that is read or told', async () => {
+  const [securities, splits] = [50, 20];
+  const entity_id = await company({ legal_name: 'Old Oak, Inc.', formation_date: '2021-03-09' });
+  const transactions = [...Array.from({ length: securities }, (_, at) => issue(`s${at}`)), option('g'), warrant('w', '11'), ...Array.from({ length: splits }, (_, at) => split(...(at % 2 === 0 ? ['2', '1'] : ['1', '2']) as [string, string], { id: `split-${at}` }))];
+  const bundle = await bundleOf({ objects: { stakeholders: [stakeholder('ada'), stakeholder('bo')], stock_classes: [common()], stock_plans: [plan], transactions } });
+  const { turns, most } = await turnsOf(() => take(entity_id, bundle));
+  expect(most).toBeLessThanOrEqual(3);
+  expect(turns).toBeGreaterThan(8 * securities * splits);
+  const facts = await ledgerFacts(read(), await read().find(Entity, entity_id), { as_of: '2026-10-01' });
+  expect((await turnsOf(() => objectsOf(facts))).turns).toBeGreaterThan(facts.entries.length);
+  expect((await turnsOf(() => tableOf('ledger', facts))).turns).toBeGreaterThanOrEqual(facts.entries.length);
+});

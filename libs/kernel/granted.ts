@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LegalDate } from './dates';
 import { upcoming, type Upcoming } from './upcoming';
-import { tranchesOf, vestedByDay, type AccelerationFact, type ByDay, type Tranche, type VestingFacts, type VestingTerms } from './vesting';
+import { acceleratedByDay, tranchesOf, vestedByDay, type AccelerationFact, type ByDay, type Tranche, type VestingFacts, type VestingTerms } from './vesting';
 
 /** What somebody was granted: so many shares, of which some have been issued and some have returned to the pool, at a price of an option, and how they vest. */
 export interface Granted {
@@ -29,24 +29,26 @@ export interface GrantSplit extends Pick<Granted, 'quantity' | 'issued_quantity'
 
 type Vesting = Pick<Granted, 'quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on'> & { splits?: GrantSplit[] };
 
-/** How many shares of a grant have vested at the end of each day, in shares of today; vesting stops with service. Through a split the same part of what was left has vested, rounded down. */
-export function vestedOfByDay({ quantity, vesting, vesting_facts: { milestones, accelerations }, service_ended_on, splits = [] }: Vesting): ByDay {
-  const eras: Pick<GrantSplit, 'quantity' | 'accelerations'>[] = [...splits, { quantity, accelerations: [...accelerations] }];
-  const first = vestedByDay(eras[0]!.quantity, vesting, { milestones, accelerations: eras[0]!.accelerations });
+/** How many shares of a grant its terms alone let vest by the end of each day, of those for which they were agreed. Neither splits nor what vests ahead of its time change that. */
+export const scheduledByDay = ({ quantity, vesting, vesting_facts: { milestones }, splits = [] }: Vesting): ByDay => vestedByDay(splits[0]?.quantity ?? quantity, vesting, { milestones, accelerations: [] });
+
+/** How many shares of a grant have vested at the end of each day, in shares of today; vesting stops with service. Through a split the same part of what was left has vested, rounded down. Who asks often has laid out what is `scheduled` before. */
+export function vestedOfByDay(grant: Vesting, scheduled: ByDay = scheduledByDay(grant)): ByDay {
+  const { quantity, vesting_facts: { accelerations }, service_ended_on, splits = [] } = grant;
+  const eras = [...splits, { quantity, accelerations }].map((era) => ({ quantity: era.quantity, accelerated: acceleratedByDay(era.accelerations) }));
   return (day) => {
     const until = service_ended_on !== null && service_ended_on < day ? service_ended_on : day;
     return splits.reduce((vested, split, index) => {
-      const { quantity: most, accelerations: since } = eras[index + 1]!;
+      const { quantity: most, accelerated } = eras[index + 1]!;
       const left = remainingOf(split);
       const earned = Math.min(left, Math.max(0, vested - split.issued_quantity));
-      const scheduled = split.issued_after + Number((BigInt(earned) * BigInt(split.remaining_after)) / BigInt(left));
-      return Math.min(most, since.reduce<number>((sum, { on, quantity: more }) => (on <= until ? sum + more : sum), scheduled));
-    }, first(until));
+      return Math.min(most, split.issued_after + Number((BigInt(earned) * BigInt(split.remaining_after)) / BigInt(left)) + accelerated(until));
+    }, Math.min(eras[0]!.quantity, scheduled(until) + eras[0]!.accelerated(until)));
   };
 }
 
 /** The same at the end of one day. */
-export const vestedOf = (grant: Vesting, day: LegalDate): number => vestedOfByDay(grant)(day);
+export const vestedOf = (grant: Vesting, day: LegalDate, scheduled?: ByDay): number => vestedOfByDay(grant, scheduled)(day);
 
 /** A grant with the numbers that it had before one of its splits, and with those of today where there was no such split. */
 export function beforeSplit<G extends Granted>(grant: G, index: number): G {
@@ -63,7 +65,7 @@ export function grantOn<G extends Granted>(grant: G, day: LegalDate): G {
 }
 
 /** How many of them can be issued on a day: those that have vested and have not been issued. */
-export const issuableOf = (grant: Vesting & Pick<Granted, 'issued_quantity'>, day: LegalDate): number => vestedOf(grant, day) - grant.issued_quantity;
+export const issuableOf = (grant: Vesting & Pick<Granted, 'issued_quantity'>, day: LegalDate, scheduled?: ByDay): number => vestedOf(grant, day, scheduled) - grant.issued_quantity;
 
 /** How many are neither issued nor returned. */
 export const remainingOf = ({ quantity, issued_quantity, returned_quantity }: Pick<Granted, 'quantity' | 'issued_quantity' | 'returned_quantity'>): number => quantity - issued_quantity - returned_quantity;

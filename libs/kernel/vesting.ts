@@ -53,18 +53,28 @@ export type ByDay = (day: LegalDate) => number;
 
 /** How many whole shares of a quantity have vested at the end of each day, its tranches laid out once: to lay them out anew for each of their days is quadratic. */
 export function vestedByDay(quantity: number, terms: VestingTerms, facts: VestingFacts = none): ByDay {
-  const dated = tranchesOf(quantity, terms, facts).flatMap(({ on, quantity: part }) => (on === null ? [] : [{ on, part }])).toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+  const scheduled = sumByDay(tranchesOf(quantity, terms, facts).flatMap(({ on, quantity: part }) => (on === null ? [] : [{ on, part }])));
+  const accelerated = acceleratedByDay(facts.accelerations);
+  return (day) => Math.min(quantity, Number(scheduled(day) / shareScale) + accelerated(day));
+}
+
+/** How many whole shares vest ahead of their time by the end of each day. */
+export function acceleratedByDay(accelerations: readonly AccelerationFact[]): ByDay {
+  const sum = sumByDay(accelerations.map(({ on, quantity }) => ({ on, part: BigInt(quantity) })));
+  return (day) => Number(sum(day));
+}
+
+/** What of all this has come by the end of each day. */
+function sumByDay(parts: readonly { on: LegalDate; part: bigint }[]): (day: LegalDate) => bigint {
   let sum = 0n;
-  const until = dated.map(({ on, part }) => ({ on, sum: (sum += part) }));
+  const until = parts.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0)).map(({ on, part }) => ({ on, sum: (sum += part) }));
   return (day) => {
     let [low, high] = [0, until.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if (until[middle]!.on <= day) low = middle + 1; else high = middle;
     }
-    const scheduled = (until[low - 1]?.sum ?? 0n) / shareScale;
-    const accelerated = facts.accelerations.reduce((all, { on, quantity: part }) => (on <= day ? all + part : all), 0);
-    return Math.min(quantity, Number(scheduled) + accelerated);
+    return until[low - 1]?.sum ?? 0n;
   };
 }
 

@@ -26,6 +26,20 @@ export async function packFile(name: string, content: Buffer): Promise<{ bytes: 
   return { ...entry, bytes: Buffer.concat([head, path, data]) };
 }
 
+/** An archive of files that are small enough to be held at once. */
+export async function zipFiles(files: readonly { filepath: string; content: Buffer }[]): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  const entries: ZipEntry[] = [];
+  let at = 0;
+  for (const { filepath, content } of files) {
+    const { bytes, ...entry } = await packFile(filepath, content);
+    entries.push({ ...entry, at });
+    parts.push(bytes);
+    at += bytes.length;
+  }
+  return Buffer.concat([...parts, zipDirectory(entries, at)]);
+}
+
 /** The directory that ends an archive whose files take `at` bytes (APPNOTE 4.3.12 to 4.3.16). */
 export function zipDirectory(entries: readonly ZipEntry[], at: number): Buffer {
   const records = Buffer.concat(entries.map(recordOf));

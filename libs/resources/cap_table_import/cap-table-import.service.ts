@@ -26,7 +26,7 @@ export class CapTableImportService {
     work.update(entity, capitalOf([...register.classes.values()].map(({ facts }) => facts)));
     work.note(entity, 'cap_table.imported', audit_reason);
     await reconsider(work, entity_id);
-    return { request_id: work.scope.request_id!, entity_id, ocf_version: read.version, as_of: read.as_of, ...recorded, not_kept: notKept(read), cap_table: await capTableOn(work, entity_id, read.as_of) };
+    return { request_id: work.scope.request_id!, entity_id, ocf_version: read.version, as_of: read.as_of, ...recorded, not_kept: await notKept(read), cap_table: await capTableOn(work, entity_id, read.as_of) };
   }
 }
 

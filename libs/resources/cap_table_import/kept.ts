@@ -1,3 +1,4 @@
+import { takingTurns } from '#platform/http/turns';
 import { isOwnComment, released, saysSplit, serviceEndedBy, uncapped, unpriced } from '#resources/cap_table';
 import { saysVesting } from './grants/grant-vesting';
 import { isAmendment } from './grants/grants';
@@ -68,14 +69,16 @@ type Windows = Parameters<typeof windowOf>[0];
 export interface NotKept { object_type: string; field: string | null; count: number }
 
 /** What a bundle says and nothing here keeps, each with how many objects say it: it is told, and never dropped in silence. An empty list says nothing. */
-export function notKept({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>): NotKept[] {
+export async function notKept({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>): Promise<NotKept[]> {
   const counts = new Map<string, NotKept>();
   const count = (object_type: string, field: string | null): void => {
     const key = `${object_type} ${field ?? ''}`;
     const one = counts.get(key) ?? { object_type, field, count: 0 };
     counts.set(key, { ...one, count: one.count + 1 });
   };
+  const turn = takingTurns();
   for (const { type, value } of [{ type: 'ISSUER', value: issuer as unknown as Record<string, unknown> }, ...objects]) {
+    await turn();
     const fields = kept[type.replace('TX_PLAN_SECURITY_', 'TX_EQUITY_COMPENSATION_')] ?? null;
     if (fields === null) { count(type, null); continue; }
     for (const [field, said] of Object.entries(value)) {

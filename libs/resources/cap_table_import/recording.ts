@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { mailboxOf } from '#kernel/mailbox';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { takingTurns } from '#platform/http/turns';
 import type { Entity } from '#resources/entity';
 import type { Grant } from '#resources/grant';
 import { authorization, LedgerEntry, type LedgerEntryKind, type Posting } from '#resources/ledger_entry';
@@ -50,12 +51,14 @@ export class Recording {
     await this.work.statement('discard plans');
     await this.work.statement('set local enable_seqscan = off');
     await this.admitHolders();
-    this.openClasses();
+    await this.openClasses();
+    const turn = takingTurns();
     for (const [index, act] of [...this.register.acts, ...this.register.convertibles].entries()) {
       act.record(this);
+      await turn();
       if (index % atATime === atATime - 1) await this.work.flush();
     }
-    recordSplits(this, this.register.splits, this.register.ends);
+    await recordSplits(this, this.register.splits, this.register.ends);
     await this.work.flush();
     return this.counted;
   }
@@ -72,21 +75,25 @@ export class Recording {
     const entity_id = this.entity.id;
     const known = new Map((await this.work.all(Stakeholder, { entity_id })).map((one) => [personKey(one), one.id]));
     let made = 0;
+    const turn = takingTurns();
     for (const { ocf_id, ...facts } of this.register.holders.values()) {
       const same = facts.email === null ? undefined : known.get(personKey(facts));
       known.delete(personKey(facts));
       this.people.set(ocf_id, same ?? this.work.insert(Stakeholder, { entity_id, ...facts, roles: [], metadata: { ocf_id } }).id);
       if (same === undefined) this.counted.stakeholders += 1;
+      await turn();
       if ((made += 1) % atATime === 0) await this.work.flush();
     }
   }
 
-  private openClasses(): void {
+  private async openClasses(): Promise<void> {
+    const turn = takingTurns();
     for (const { ocf_id, facts, converts, authorizations } of this.register.classes.values()) {
       const id = this.classes.get(ocf_id)!;
       const conversion_rights = converts && { converts_to_share_class_id: this.classes.get(converts.into)!, ratio: converts.ratio };
       this.work.insert(ShareClass, { id, entity_id: this.entity.id, ...facts, conversion_rights, metadata: { ocf_id } });
       this.counted.share_classes += 1;
+      await turn();
       for (const { ocf_id: of, on, more } of authorizations) this.record('share_class_authorization', on, { share_class_id: id, security_id: null, stakeholder_id: null, quantity: Math.abs(more) }, authorization(id, more), of === null ? {} : { ocf_id: of });
     }
   }

@@ -162,19 +162,51 @@ it('refuses a ratio that changes without a split: here it does so with one alone
   expect([errors, messages]).toEqual([[at('ratio', 'not_expressible')], ['It changes by what its class converts, and no split of that day: here a ratio changes with a split alone.']]);
 });
 
+it('keeps ten thousand findings of a bundle that has a million, and a hundred of one object', async () => {
+  const items = `{"file_type":"OCF_STAKEHOLDERS_FILE","items":[${'1,'.repeat(999_999)}1]}`;
+  const file = (content: string) => bundleOf({ objects: { stakeholders: people }, files: { 'cap-table/stakeholders.ocf.json': content } });
+  expect((await read(await file(items))).errors).toHaveLength(10_000);
+  const fields = JSON.stringify({ ...stakeholder('ada'), ...Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`f${at}`, at])) });
+  expect((await read(await file(`{"file_type":"OCF_STAKEHOLDERS_FILE","items":[${fields}]}`))).errors.filter((one) => one.endsWith(' schema'))).toHaveLength(100);
+});
+
 it('refuses more splits than a company has, before it counts anything by them', async () => {
   const many = Array.from({ length: 101 }, (_, index) => split({ id: `split-${index}` }));
   expect(await errorsOf([issue('a'), ...many])).toEqual([at('split-100', 'not_expressible')]);
 });
 
-it('counts what goes on through many splits in a bounded time', async () => {
-  const securities = Array.from({ length: 2000 }, (_, index) => issue(`s${index}`, { quantity: '1000' }));
-  const turns = Array.from({ length: 100 }, (_, index) => split({ id: `split-${index}`, split_ratio: index % 2 === 0 ? { numerator: '1', denominator: '2' } : { numerator: '2', denominator: '1' } }));
-  const since = process.cpuUsage();
-  const { errors, register } = await readAll([...securities, ...turns], { objects: { stock_classes: [common({ initial_shares_authorized: '100000000' })] } });
-  const { user } = process.cpuUsage(since);
-  expect([errors, register!.ends.size]).toEqual([[], 200_000]);
-  expect(user / 1e6).toBeLessThan(30);
+/** Splits that are told alone: a half, and twice as many again. */
+const alone = (count: number): OcfObject[] => Array.from({ length: count }, (_, index) => split({ id: `split-${index}`, split_ratio: index % 2 === 0 ? { numerator: '1', denominator: '2' } : { numerator: '2', denominator: '1' } }));
+const plenty = { objects: { stock_classes: [common({ initial_shares_authorized: '100000000' })] } };
+
+it('counts a hundred thousand securities anew through splits, each of them in turn with others, and nothing beyond that', async () => {
+  const securities = Array.from({ length: 1001 }, (_, index) => issue(`s${index}`, { quantity: '1000' }));
+  const { errors, register } = await readAll([...securities.slice(1), ...alone(100)], plenty);
+  expect([errors, register!.ends.size]).toEqual([[], 100_000]);
+  expect(await errorsOf([...securities, ...alone(100)], plenty)).toEqual([at('split-99', 'not_expressible')]);
+});
+
+/** Splits that are told security by security. */
+const toldSplits = (securities: number, count: number): OcfObject[] => [
+  ...Array.from({ length: securities }, (_, index) => issue(`s${index}-0`)),
+  ...alone(count).flatMap((one, at) => [one, ...Array.from({ length: securities }, (_, index) => [
+    act('REISSUANCE', `s${index}-${at}`, { ...onDay, resulting_security_ids: [`s${index}-${at + 1}`], split_transaction_id: one.id }), issue(`s${index}-${at + 1}`, { ...onDay, quantity: at % 2 === 0 ? '500' : '1000' }),
+  ]).flat()]),
+];
+
+it('takes in a hundred and fifty splits of which it is told what came of each security: these make nothing that the bundle does not have', async () => {
+  expect(await errorsOf(toldSplits(60, 150), plenty)).toEqual([]);
+  expect((await errorsOf(toldSplits(1, 301), plenty))[0]).toBe(at('split-300', 'not_expressible'));
+});
+
+it('reads five million installments of vesting, and none of what comes after them', async () => {
+  const terms: OcfObject = { id: 'century', object_type: 'VESTING_TERMS', name: 'A century', description: 'By months.', allocation_type: 'BACK_LOADED_TO_SINGLE_TRANCHE', vesting_conditions: [
+    { id: 'start', quantity: '0', trigger: { type: 'VESTING_START_DATE' }, next_condition_ids: ['monthly'] },
+    { id: 'monthly', portion: { numerator: '1', denominator: '1200' }, trigger: { type: 'VESTING_SCHEDULE_RELATIVE', relative_to_condition_id: 'start', period: { type: 'MONTHS', length: 1, occurrences: 1200, day_of_month: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH' } }, next_condition_ids: [] },
+  ] };
+  const vests = (index: number): OcfObject[] => [issue(`v${index}`, { quantity: '1200', vesting_terms_id: 'century' }), { id: `starts-${index}`, object_type: 'TX_VESTING_START', date: '2021-04-01', security_id: `v${index}`, vesting_condition_id: 'start' }];
+  const { errors, register } = await readAll(Array.from({ length: 4168 }, (_, index) => vests(index)).flat(), { objects: { stock_classes: [common()], vesting_terms: [terms] } });
+  expect([errors, register!.vesting.size]).toEqual([[at('issue-v4166', 'vesting')], 4167]);
 });
 
 it('says of whatever a bundle tells of splits that it is taken in or what is wrong with it', async () => {

@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { inTurns } from '#platform/http/turns';
+import { inTurns, takingTurns } from '#platform/http/turns';
 import { serviceEndedBy, type AuthorizedSharesAdjustment, type OcfStakeholder, type StockClass, type StockIssuance, type VestingStart, type VestingTerms } from '#resources/cap_table';
 import { firstShortage, type Change } from '#resources/ledger_entry';
 import type { SecurityVesting } from '#resources/security';
@@ -39,47 +39,53 @@ export interface Register {
 
 /** Reads the objects of a bundle as a share ledger, and finds all that could not have been. */
 export async function readRegister(bundle: Bundle, charter: Charter, found: Findings): Promise<Register> {
+  const turn = takingTurns();
   const of = <T>(type: string): Located<T>[] => bundle.objects.filter((one) => one.type === type) as unknown as Located<T>[];
   const [stated, people] = [of<StockClass>('STOCK_CLASS'), of<OcfStakeholder>('STAKEHOLDER')];
-  const classes = readClasses(stated, of<AuthorizedSharesAdjustment>('TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT'), charter, found);
-  const holders = readHolders(people, found);
+  const classes = await readClasses(stated, of<AuthorizedSharesAdjustment>('TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT'), charter, found);
+  const holders = await readHolders(people, found);
   const ids = { classes: new Set(stated.map(({ value }) => value.id)), holders: new Set(people.map(({ value }) => value.id)) };
-  const splits = readSplits(of('TX_STOCK_CLASS_SPLIT'), of('TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT'), { classes, charter, issues: bundle.objects.filter(({ type }) => type.endsWith('_ISSUANCE')).length }, found);
-  const { plans, acts: ofPools, divided } = readPlans(of('STOCK_PLAN'), of('TX_STOCK_PLAN_POOL_ADJUSTMENT'), { classes, charter, splits }, found);
-  const issued = readIssues(of<StockIssuance>('TX_STOCK_ISSUANCE'), { ids, plans, promised: ofPromises(bundle), charter }, found);
-  const { endings, now } = readStockEnds(bundle, { issued, splits }, found);
+  const stockEnds = bundle.objects.filter(({ type }) => endsSecurity(type)) as unknown as Located<StockAct>[];
+  const splits = readSplits(of('TX_STOCK_CLASS_SPLIT'), of('TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT'), { classes, charter, told: toldSplits(stockEnds) }, found);
+  const { plans, acts: ofPools, divided } = await readPlans(of('STOCK_PLAN'), of('TX_STOCK_PLAN_POOL_ADJUSTMENT'), { classes, charter, splits }, found);
+  const issued = await readIssues(of<StockIssuance>('TX_STOCK_ISSUANCE'), { ids, plans, promised: ofPromises(bundle), charter }, found);
+  const { endings, now } = await readStockEnds(stockEnds, { issued, splits }, found);
+  await turn();
   for (const { place, value } of endings) checkDay(value.date, charter, place, found);
-  const compensations = readCompensations([...of<CompensationIssuance>('TX_EQUITY_COMPENSATION_ISSUANCE'), ...of<CompensationIssuance>('TX_PLAN_SECURITY_ISSUANCE')], { plans, holders: ids.holders, charter }, found);
+  const compensations = await readCompensations([...of<CompensationIssuance>('TX_EQUITY_COMPENSATION_ISSUANCE'), ...of<CompensationIssuance>('TX_PLAN_SECURITY_ISSUANCE')], { plans, holders: ids.holders, charter }, found);
   for (const { place, value } of bundle.objects.filter(({ type }) => ofSecurity.test(type)) as unknown as Located<{ security_id: string }>[]) if (!issued.has(value.security_id) && !compensations.has(value.security_id)) found.add(place, 'reference', `No security ${value.security_id} was issued.`);
   const returned = readReturns(of<ReturnToPool>('TX_STOCK_PLAN_RETURN_TO_POOL').map((one) => ({ ...one, value: { ...one.value, security_id: now(one.value.security_id, { date: one.value.date, at: one.at }) } })), new Map([...issued, ...compensations].map(([id, { plan }]) => [id, plan])), found);
+  await turn();
   const starts = readStarts(of<VestingStart>('TX_VESTING_START'), found);
   const [met, accelerated] = [of<Met>('TX_VESTING_EVENT'), of<Accelerated>('TX_VESTING_ACCELERATION')];
   for (const { place, value } of [...met, ...accelerated]) if (issued.has(value.security_id)) found.add(place, 'not_expressible', 'Stock vests here by months alone.');
   const terms = new Map(of<VestingTerms>('VESTING_TERMS').map(({ value }) => [value.id, value]));
-  const takings = readTakings(bundle.objects.filter(({ type }) => takesOfGrant(type)) as unknown as Parameters<typeof readTakings>[0], { compensations, issued, splits, charter }, found);
+  const takings = await readTakings(bundle.objects.filter(({ type }) => takesOfGrant(type)) as unknown as Parameters<typeof readTakings>[0], { compensations, issued, splits, charter }, found);
   const bySecurity = <T extends { security_id: string }>(all: readonly Located<T>[]): Map<string, Located<T>[]> => Map.groupBy(all, ({ value }) => value.security_id);
   const grants = await readGrants(compensations, {
     terms, starts, charter, splits, met: bySecurity(met), accelerated: bySecurity(accelerated), takings, replaces: replacements(compensations, takings, found),
     returned: ({ value: { security_id, date }, quantity }) => compensations.get(security_id)!.plan.returns || returned(security_id, date) === quantity,
   }, found);
-  const made = madeOnce(endings, [...takings.values()].flat(), found);
-  const promised = readPromises(bundle, { ids, charter, issued, splits, made: new Map(made) }, found);
+  await turn();
+  const made = await madeOnce(endings, [...takings.values()].flat(), found);
+  await turn();
+  const promised = await readPromises(bundle, { ids, charter, issued, splits, made: new Map(made) }, found);
   for (const { place, form, value } of endings) if (form.move === 'retract' && (made.has(value.security_id) || promised.becoming.has(value.security_id))) found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
-  const acts = inOrder([...ofPools, ...stockActs(issued, endings, { made: new Set([...made.keys(), ...promised.made]), returned }), ...grantActs(grants), ...promised.acts], found);
-  dividePools(acts, divided, grants, found);
-  mustBeFree(acts, { classes, plans }, found);
-  return { classes, holders, acts, convertibles: inOrder(promised.convertibles, found), becoming: promised.becoming, vesting: await vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])), splits };
+  await turn();
+  const acts = await inOrder([...ofPools, ...await stockActs(issued, endings, { made: new Set([...made.keys(), ...promised.made]), returned }), ...await grantActs(grants), ...promised.acts], found);
+  await dividePools(acts, divided, grants, found);
+  await mustBeFree(acts, { classes, plans }, found);
+  return { classes, holders, acts, convertibles: await inOrder(promised.convertibles, found), becoming: promised.becoming, vesting: await vestingOf(acts, { issued, endings }, { starts, terms }, found), ends: new Map(endings.map((one) => [one.security.value.security_id, one])), splits };
 }
 
 /** The acts that end stock, with what splits make of it: the security that one is after them, too, where the bundle has the same. */
-function readStockEnds({ objects }: Pick<Bundle, 'objects'>, { issued, splits }: { issued: Map<string, Issued>; splits: readonly ImportedSplit[] }, found: Findings): { endings: Ending[]; now: Now } {
-  const before = found.errors.length;
-  const stated = objects.filter(({ type }) => endsSecurity(type)) as unknown as Located<StockAct>[];
+async function readStockEnds(stated: readonly Located<StockAct>[], { issued, splits }: { issued: Map<string, Issued>; splits: readonly ImportedSplit[] }, found: Findings): Promise<{ endings: Ending[]; now: Now }> {
+  const before = found.count;
   const told = toldSplits(stated);
-  const { acts, now } = carryOver(issued, stated, { splits, told }, found);
-  const endings = readEndings(acts, { issued, splits }, found);
+  const { acts, now } = await carryOver(issued, stated, { splits, told }, found);
+  const endings = await readEndings(acts, { issued, splits }, found);
   // Where an act is not understood, what it splits is not known.
-  if (found.errors.length === before) checkWhole(splits, endings, { issued, told }, found);
+  if (found.count === before) await checkWhole(splits, endings, { issued, told }, found);
   return { endings, now };
 }
 
@@ -109,8 +115,8 @@ function readStarts(starts: readonly Located<VestingStart>[], found: Findings): 
 const ofSecurity = /^TX_((STOCK|EQUITY_COMPENSATION|PLAN_SECURITY)_ACCEPTANCE|VESTING_(START|EVENT|ACCELERATION))$/;
 
 /** What acts make, each once, with the act that makes it. */
-function madeOnce(endings: readonly Ending[], takings: readonly Taking[], found: Findings): Map<string, string> {
-  const made = new Map(endings.flatMap((ending) => madeBy(ending).map((id) => [id, ending.value.id] as const)));
+async function madeOnce(endings: readonly Ending[], takings: readonly Taking[], found: Findings): Promise<Map<string, string>> {
+  const made = new Map((await inTurns(endings, (ending) => madeBy(ending).map((id) => [id, ending.value.id] as const))).flat());
   for (const { place, stock, value } of takings) {
     if (!stock) continue;
     const other = made.get(stock.value.security_id);
@@ -121,19 +127,21 @@ function madeOnce(endings: readonly Ending[], takings: readonly Taking[], found:
 }
 
 /** On no day were more shares of a class issued than its charter authorised, since stock beyond it is void (8 Del. C. §§ 151, 161), or more granted under a plan than its pool had. */
-function mustBeFree(acts: readonly Recorded[], { classes, plans }: { classes: ReadonlyMap<string, ImportedClass>; plans: ReadonlyMap<string, ImportedPlan> }, found: Findings): void {
-  const changes = Map.groupBy(acts.flatMap(({ frees, place }) => frees.map((one) => ({ ...one, place }))), ({ of }) => of);
+async function mustBeFree(acts: readonly Recorded[], { classes, plans }: { classes: ReadonlyMap<string, ImportedClass>; plans: ReadonlyMap<string, ImportedPlan> }, found: Findings): Promise<void> {
+  const changes = Map.groupBy((await inTurns(acts, ({ frees, place }) => frees.map((one) => ({ ...one, place })))).flat(), ({ of }) => of);
+  const turn = takingTurns();
   const check = (rule: Rule, all: readonly (Change & { place?: Place })[], message: (short: { day: LegalDate; by: number }) => string): void => {
     const short = firstShortage(all);
     const last = short && all.findLast(({ day, quantity, place }) => day === short.day && quantity < 0 && place);
     if (last) found.add(last.place!, rule, message(short));
-    else if (short) found.errors.push({ param: 'bundle', code: rule, message: message(short) });
+    else if (short) found.tell({ param: 'bundle', code: rule, message: message(short) });
   };
   for (const [id, { facts, authorizations }] of classes) {
+    await turn();
     if (authorizations.length > 0) check('authorized_shares', [...authorizations.map(({ on, more }) => ({ day: on, quantity: more })), ...changes.get(id) ?? []], ({ day, by }) => `On ${day} there are ${by} more shares of ${facts.name} than the charter authorises.`);
   }
   const issuedOf = (id: string): number => (changes.get(id) ?? []).reduce((issued, { quantity }) => issued - Math.min(0, quantity), 0);
-  if (!isCounted([...classes.values()].map(({ ocf_id, facts }) => ({ authorized_shares: facts.authorized_shares ?? issuedOf(ocf_id) })))) found.errors.push({ param: 'bundle', code: 'whole_shares', message: uncounted });
+  if (!isCounted([...classes.values()].map(({ ocf_id, facts }) => ({ authorized_shares: facts.authorized_shares ?? issuedOf(ocf_id) })))) found.tell({ param: 'bundle', code: 'whole_shares', message: uncounted });
   for (const { ocf_id, facts } of plans.values()) check('pool', changes.get(poolOf(ocf_id)) ?? [], ({ day, by }) => `On ${day} there are ${by} more shares granted under ${facts.plan_name} than its pool has.`);
 }
 
@@ -143,7 +151,9 @@ const mostInstallments = 5_000_000;
 /** How each security vests, in the order in which acts make them: what remains of one vests as that did. */
 async function vestingOf(acts: readonly Recorded[], { issued, endings }: { issued: ReadonlyMap<string, Issued>; endings: readonly Ending[] }, { starts, terms }: { starts: ReadonlyMap<string, VestingStart>; terms: ReadonlyMap<string, VestingTerms> }, found: Findings): Promise<Map<string, SecurityVesting>> {
   const vesting = new Map<string, SecurityVesting>();
-  const remains = new Map(endings.flatMap((ending) => [ending.balance, ending.split && ending.resulting].flatMap((one) => (one ? [[one, ending] as const] : []))));
+  const remains = new Map((await inTurns(endings, (ending) => [ending.balance, ending.split && ending.resulting].flatMap((one) => (one ? [[one, ending] as const] : [])))).flat());
+  /** What many have alike is read once. */
+  const same = new Map<string, SecurityVesting | string>();
   let installments = 0;
   const read = (one: Issued): SecurityVesting | null => {
     const { place, quantity, value: { security_id, vesting_terms_id, vestings: stated, date } } = one;
@@ -157,10 +167,14 @@ async function vestingOf(acts: readonly Recorded[], { issued, endings }: { issue
     const [of, start] = [terms.get(vesting_terms_id), starts.get(security_id)];
     if (!of) return refused('reference', `No vesting terms have the id ${vesting_terms_id}.`);
     if (!start) return refused('vesting', 'It has vesting terms, and no TX_VESTING_START says when they begin.');
-    const monthly = monthlyVesting(of, { quantity, start: start.date, start_condition: start.vesting_condition_id }, stated);
+    const asked = { quantity, start: start.date, start_condition: start.vesting_condition_id };
+    const key = JSON.stringify([vesting_terms_id, asked]);
+    const monthly = stated ? monthlyVesting(of, asked, stated) : same.get(key) ?? monthlyVesting(of, asked, stated);
+    if (!stated) same.set(key, monthly);
     return typeof monthly === 'string' ? refused('vesting', `It cannot be told as stock that vests month by month: ${monthly}`) : monthly;
   };
-  await inTurns(acts.flatMap(({ makes }) => makes.flatMap((id) => issued.get(id) ?? [])), (one) => {
+  const makes = (await inTurns(acts, (act) => act.makes.flatMap((id) => issued.get(id) ?? []))).flat();
+  await inTurns(makes, (one) => {
     const { place, carried, value: { security_id, vesting_terms_id, vestings: stated, comments = [] } } = one;
     // What goes on in it vests as before, if it does.
     const goesOn = carried !== undefined && vesting.has(remains.get(one)!.security.value.security_id);

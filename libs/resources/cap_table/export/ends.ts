@@ -18,7 +18,13 @@ export async function endsOf(of: Read, entries: readonly Told[]): Promise<Readon
   // The first entry of an act may be of a later day than what it was corrected to.
   const corrected = entries.some(({ references_entry_id }) => references_entry_id !== null) ? await of<Told>('id, kind, security_id, references_entry_id from ledger_entry', 'and id in (select references_entry_id from ledger_entry where entity_id = $3 and references_entry_id is not null)') : [];
   const before = new Map(corrected.map((one) => [one.id, one]));
-  const firstOf = (entry: Told): Told => (entry.references_entry_id === null ? entry : firstOf(before.get(entry.references_entry_id)!));
+  const firsts = new Map<string, Told>();
+  const firstOf = (entry: Told): Told => {
+    if (entry.references_entry_id === null) return entry;
+    const first = firsts.get(entry.references_entry_id) ?? firstOf(before.get(entry.references_entry_id)!);
+    firsts.set(entry.references_entry_id, first);
+    return first;
+  };
   return new Map(entries.flatMap((entry) => {
     const first = firstOf(entry);
     const terms = first.kind === entry.kind && first.security_id !== null ? said.get(first.security_id) : undefined;

@@ -6,9 +6,10 @@ import { presentOf } from '#resources/test_clock';
 import { dayAt } from '../day';
 import { ocfBundle } from '../ocf/bundle';
 import { exportFormats, type ExportCapTable } from './export.dto';
-import { ledgerFacts } from './facts';
-import { csvOf, workbookOf } from './files';
-import { tableNames, tableOf } from './tables';
+import { ledgerFacts, type LedgerFacts } from './facts';
+import { csvOf } from './files';
+import { tableNames, tableOf, type Table } from './tables';
+import { workbookOf } from './workbook';
 
 @Injectable()
 export class CapTableExportService {
@@ -20,8 +21,14 @@ export class CapTableExportService {
     const { media, ending } = exportFormats[format];
     const facts = await ledgerFacts(read, entity, at);
     if (format === 'ocf') return { bytes: await ocfBundle(facts, now), media, filename: `cap-table-${at.as_of}.${ending}` };
-    if (format === 'xlsx') return { bytes: await workbookOf(tableNames.map((name) => tableOf(name, facts))), media, filename: `cap-table-${at.as_of}.${ending}` };
-    const chosen = tableOf(table ?? 'holdings', facts);
-    return { bytes: csvOf(chosen), media, filename: `${chosen.name}-${at.as_of}.${ending}` };
+    if (format === 'xlsx') return { bytes: await workbookOf(await tablesOf(facts)), media, filename: `cap-table-${at.as_of}.${ending}` };
+    const chosen = await tableOf(table ?? 'holdings', facts);
+    return { bytes: await csvOf(chosen), media, filename: `${chosen.name}-${at.as_of}.${ending}` };
   }
+}
+
+async function tablesOf(facts: LedgerFacts): Promise<Table[]> {
+  const tables: Table[] = [];
+  for (const name of tableNames) tables.push(await tableOf(name, facts));
+  return tables;
 }

@@ -72,7 +72,8 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const onlyNamed = <R extends { id: string }>(rows: R[]): R[] => rows.filter(({ id }) => named.has(id));
   const classes: ClassFacts[] = await classesOn(read, entity.id, as_of, known_at);
   const splits = await of<SplitFacts>(`id, share_class_id, counted_from, ratio, fractional_shares, document_id, outcome->'classes' as classes, outcome->'plans' as plans from stock_split`, "and status = 'completed' and counted_from <= $4 and ($5::timestamptz is null or completed_at <= $5) order by counted_from, completed_at", [as_of, known_at?.toISOString() ?? null]);
-  const entries = recorded.map((one) => (one.kind === 'stock_class_split' ? { ...one, stock_split_id: one.stock_split_id ?? splits.find(({ document_id }) => document_id === one.document_id)!.id } : one));
+  const splitByPaper = new Map(splits.map(({ id, document_id }) => [document_id, id]));
+  const entries = recorded.map((one) => (one.kind === 'stock_class_split' ? { ...one, stock_split_id: one.stock_split_id ?? splitByPaper.get(one.document_id)! } : one));
   const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id, (select equity_plan_id from "grant" where "grant".id = security.grant_id) as equity_plan_id from security', 'order by created, id');
   // What a convertible became has been recorded anew since: then it was what that came from.
   const predecessors = new Map(securities.map(({ id, predecessor_id }) => [id, predecessor_id]));

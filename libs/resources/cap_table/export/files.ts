@@ -1,17 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
-import writeWorkbook from 'write-excel-file/node';
-import type { Cell, Table } from './tables';
+import { inTurns } from '#platform/http/turns';
+import type { Table } from './tables';
+
+/** So many rows are written at a time. */
+const atATime = 100;
 
 /** RFC 4180. A text that a spreadsheet would take for a formula has an apostrophe before it. */
-export const csvOf = ({ head, rows }: Table): Buffer => Buffer.from(stringify([[...head], ...rows], { escape_formulas: true, record_delimiter: 'windows' }));
-
-const cell = (value: Cell) => (value === null ? null : typeof value === 'number' ? { value, format: '#,##0' } : { value });
-
-/** A workbook with a sheet for each table. A text stays a text: no cell is a formula. */
-export const workbookOf = (tables: readonly Table[]): Promise<Buffer> => writeWorkbook(tables.map(({ title, head, rows }) => ({
-  sheet: title, stickyRowsCount: 1, columns: head.map((_, at) => ({ width: widthOf(at, head, rows) })),
-  data: [head.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(cell))],
-}))).toBuffer();
-
-/** Wide enough for what stands in the first rows, in characters. */
-const widthOf = (at: number, head: readonly string[], rows: readonly Cell[][]): number => Math.min(60, Math.max(...[head, ...rows.slice(0, 100)].map((row) => String(row[at] ?? '').length)) + 3);
+export async function csvOf({ head, rows }: Table): Promise<Buffer> {
+  const all = [[...head], ...rows];
+  const starts = Array.from({ length: Math.ceil(all.length / atATime) }, (_, index) => index * atATime);
+  return Buffer.concat(await inTurns(starts, (start) => Buffer.from(stringify(all.slice(start, start + atATime), { escape_formulas: true, record_delimiter: 'windows' }))));
+}

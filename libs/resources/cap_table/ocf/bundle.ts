@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
-import { packFile, zipDirectory, type ZipEntry } from '#platform/archive/zip';
+import { zipFiles } from '#platform/archive/zip';
+import { inTurns } from '#platform/http/turns';
 import type { LedgerFacts } from '../export/facts';
 import { grantTerms } from './grant-vesting';
 import { issuer, type Issuer } from './issuer';
@@ -33,6 +34,15 @@ type Located = { filepath: string; md5: string }[];
 export type Manifest = { ocf_version: string; file_type: 'OCF_MANIFEST_FILE'; issuer: Issuer; as_of: LegalDate; generated_at: string } & Record<`${Family}_files`, Located>;
 
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+const md5 = (content: Buffer): string => createHash('md5').update(content).digest('hex');
+
+/** A file of objects, each written in a turn of its own. */
+async function fileOf(family: string, items: readonly object[]): Promise<Buffer> {
+  const written = await inTurns(items, (item) => Buffer.from(JSON.stringify(item, null, 2).replaceAll('\n', '\n    ')));
+  return Buffer.concat([Buffer.from(`{\n  "file_type": "OCF_${family.toUpperCase()}_FILE",\n  "items": [`), ...written.flatMap((item, at) => [at === 0 ? opening : between, item]), Buffer.from(written.length === 0 ? ']\n}\n' : '\n  ]\n}\n')]);
+}
+const [opening, between] = [Buffer.from('\n    '), Buffer.from(',\n    ')];
+
 const once = <T extends { id: string }>(objects: readonly T[]): T[] => [...new Map(objects.map((object) => [object.id, object])).values()];
 
 /** The ledger of a company as objects of the format. */
@@ -40,11 +50,11 @@ export async function objectsOf(all: LedgerFacts): Promise<OcfObjects> {
   const facts = standing(all);
   const { entity, as_of, classes, holders, securities, valuations } = facts;
   return {
-    stakeholders: [...holders.values()].map((holder) => stakeholder(entity, holder, as_of)),
-    stock_classes: [...classes.values()].map((one) => stockClass(one, facts)),
-    stock_legend_templates: once([...securities.values()].flatMap((security) => legendsOf(entity, security))),
-    stock_plans: [...facts.plans.values()].map((plan) => stockPlan(plan, facts)),
-    vesting_terms: once([...[...securities.values()].filter(vestsWhole).map(({ vesting }) => vestingTerms(vesting!)), ...[...facts.grants.values()].flatMap((grant) => grantTerms(grant) ?? [])]),
+    stakeholders: await inTurns(holders.values(), (holder) => stakeholder(entity, holder, as_of)),
+    stock_classes: await inTurns(classes.values(), (one) => stockClass(one, facts)),
+    stock_legend_templates: once((await inTurns(securities.values(), (security) => legendsOf(entity, security))).flat()),
+    stock_plans: await inTurns(facts.plans.values(), (plan) => stockPlan(plan, facts)),
+    vesting_terms: once([...await inTurns([...securities.values()].filter(vestsWhole), ({ vesting }) => vestingTerms(vesting!)), ...(await inTurns(facts.grants.values(), (grant) => grantTerms(grant) ?? [])).flat()]),
     valuations: valuations.map(valuation),
     transactions: await transactions(facts),
   };
@@ -54,21 +64,9 @@ export async function objectsOf(all: LedgerFacts): Promise<OcfObjects> {
 export async function ocfBundle(facts: LedgerFacts, generatedAt: Date): Promise<Buffer> {
   const { entity, as_of } = facts;
   if (entity.formation_date === null) throw new Problem('invalid_state_transition', 'The Open Cap Table Format tells since when a company exists, and this one is not formed yet.');
-  const files = Object.entries(await objectsOf(facts)).map(([family, items]) => ({ family, filepath: `${family}.ocf.json`, content: json({ file_type: `OCF_${family.toUpperCase()}_FILE`, items }) }));
-  const located = Object.fromEntries(files.map(({ family, filepath, content }) => [`${family}_files`, [{ filepath, md5: createHash('md5').update(content).digest('hex') }]])) as Record<`${Family}_files`, Located>;
+  const files: { family: string; filepath: string; content: Buffer }[] = [];
+  for (const [family, items] of Object.entries(await objectsOf(facts))) files.push({ family, filepath: `${family}.ocf.json`, content: await fileOf(family, items) });
+  const located = Object.fromEntries(files.map(({ family, filepath, content }) => [`${family}_files`, [{ filepath, md5: md5(content) }]])) as Record<`${Family}_files`, Located>;
   const manifest: Manifest = { ocf_version: ocfVersion, file_type: 'OCF_MANIFEST_FILE', issuer: issuer(entity, entity.formation_date), as_of, generated_at: generatedAt.toISOString(), ...located };
-  return zipped([{ filepath: 'Manifest.ocf.json', content: json(manifest) }, ...files]);
-}
-
-async function zipped(files: readonly { filepath: string; content: Buffer }[]): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  const entries: ZipEntry[] = [];
-  let at = 0;
-  for (const { filepath, content } of files) {
-    const { bytes, ...entry } = await packFile(filepath, content);
-    entries.push({ ...entry, at });
-    parts.push(bytes);
-    at += bytes.length;
-  }
-  return Buffer.concat([...parts, zipDirectory(entries, at)]);
+  return zipFiles([{ filepath: 'Manifest.ocf.json', content: json(manifest) }, ...files]);
 }

@@ -1,33 +1,38 @@
 import type { LegalDate } from '#kernel/dates';
-import { inTurns } from '#platform/http/turns';
-import type { EntryFacts, LedgerFacts, SplitFacts } from '../export/facts';
+import { takingTurns } from '#platform/http/turns';
+import type { EntryFacts, SplitFacts } from '../export/facts';
 import type { GrantFacts } from '../export/promises';
 import { compensation, type Promised } from './compensation-issuance';
 import { grantTerms } from './grant-vesting';
 import { dollars, where } from './object';
-import { entryOf } from './split';
 import { splitWords } from './split-words';
+import type { StandingFacts } from './standing';
 import type { OcfTransaction, Told } from './transaction';
 
 /** What changed a grant: an entry with what it posted under the grant, or a split of its shares, which posts nothing where their number stays. */
 interface Step { on: LegalDate; number: number; by: number; entry: EntryFacts; split: SplitFacts | null }
 
-/** How a grant stands while its steps are told: the security that it is, until a step ends that, and what was told of each. */
-interface Standing { now: Promised | null; past: Promised[]; returned: number; splits: number; told: Told[] }
+/** How a grant stands while its steps are told: the security that it is, until a step ends that, and those that it was. */
+interface Standing { now: Promised | null; past: Promised[]; returned: number; splits: number }
 
 /** Grants in the format. An act ends a security whole: what is left of it is another, which an exercise and a release name among what results, having no other place for it. */
-export async function compensationsOf(facts: LedgerFacts): Promise<Told[]> {
-  const posted = Map.groupBy(facts.entries.flatMap((entry) => [...new Set(entry.postings.flatMap(({ grant_id }) => grant_id ?? []))].map((grant_id) => ({ grant_id, entry }))), ({ grant_id }) => grant_id);
-  const told = await inTurns(facts.grants.values(), (grant) => {
-    const steps = stepsOf(grant, posted.get(grant.id)!.map(({ entry }) => entry), facts);
-    const standing = steps.reduce((before, step) => tell(before, step, { grant, facts, issue: steps[0]!.entry }), { now: null, past: [], returned: 0, splits: 0, told: [] } as Standing);
-    return [...standing.told, ...happened(grant, standing.past)];
-  });
-  return told.flat();
+export async function compensationsOf(facts: StandingFacts): Promise<Told[]> {
+  const turn = takingTurns();
+  const told: Told[] = [];
+  for (const grant of facts.grants.values()) {
+    const steps = stepsOf(grant, facts.by.grant.get(grant.id)!, facts);
+    const standing: Standing = { now: null, past: [], returned: 0, splits: 0 };
+    for (const step of steps) {
+      told.push(tell(standing, step, { grant, facts, issue: steps[0]!.entry }));
+      await turn();
+    }
+    for (const one of happened(grant, standing.past)) told.push(one);
+  }
+  return told;
 }
 
 /** Papers arrive late: a grant is told by the days of its acts. */
-function stepsOf(grant: GrantFacts, entries: readonly EntryFacts[], facts: LedgerFacts): Step[] {
+function stepsOf(grant: GrantFacts, entries: readonly EntryFacts[], facts: StandingFacts): Step[] {
   const splitOf = (id: string): SplitFacts => facts.splits.get(id)!;
   const own = new Set(grant.splits.map(({ stock_split_id }) => stock_split_id));
   const steps = [
@@ -36,23 +41,27 @@ function stepsOf(grant: GrantFacts, entries: readonly EntryFacts[], facts: Ledge
       by: entry.postings.reduce((sum, { grant_id, quantity }) => (grant_id === grant.id ? sum + quantity : sum), 0),
     })),
     ...grant.splits.map(({ stock_split_id, on, quantity, issued_quantity, returned_quantity, remaining_after }): Step => {
-      const entry = entryOf(splitOf(stock_split_id), facts);
+      const entry = facts.by.split.get(stock_split_id)!;
       return { on, number: entry.number, entry, split: splitOf(stock_split_id), by: remaining_after - (quantity - issued_quantity - returned_quantity) };
     }),
   ];
   return steps.toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1));
 }
 
-interface Context { grant: GrantFacts; facts: LedgerFacts; issue: EntryFacts }
+interface Context { grant: GrantFacts; facts: StandingFacts; issue: EntryFacts }
 
-function tell({ now, past, returned, splits, told }: Standing, { on, number, by, entry, split }: Step, { grant, facts, issue }: Context): Standing {
+/** Does a step, and tells it. */
+function tell(standing: Standing, { on, number, by, entry, split }: Step, { grant, facts, issue }: Context): Told {
+  const { now, past, returned, splits } = standing;
   const rest = (now?.quantity ?? 0) + by;
   const era = splits + (split ? 1 : 0);
   // A split counts what had returned anew as well.
   const back = split ? returnedAfter(grant, era) : entry.kind === 'stock_plan_return_to_pool' ? returned - by : returned;
   const next: Promised | null = rest === 0 ? null : { security_id: now ? `${grant.id}/${split ? split.id : entry.id}` : grant.id, made: on, quantity: rest, returned: back, splits: era, isFirst: now === null, number, inPlace: split && now ? splitWords.inPlace.say(split.id, now.security_id) : null };
   const ended = now ? ending(now, { next, taken: -by, on, entry, split }, { grant, facts }) : [];
-  return { now: next, past: next ? [...past, next] : past, returned: back, splits: era, told: [...told, { on, number, told: [...ended, ...(next ? compensation(grant, next, issue, { facts, of: past.length + 1 }) : [])] }] };
+  Object.assign(standing, { now: next, returned: back, splits: era });
+  if (next) past.push(next);
+  return { on, number, told: [...ended, ...(next ? compensation(grant, next, issue, { facts, of: past.length }) : [])] };
 }
 
 /** How many shares of a grant had returned to the pool when the shares of it were split so often. */

@@ -1,11 +1,12 @@
 import { fromScaled } from '#kernel/decimal';
-import type { LedgerFacts } from '../export/facts';
+import { inTurns } from '#platform/http/turns';
 import { isFinanced, type ConvertibleFacts, type FinancedFacts } from '../export/promises';
 import { fromCents } from '../round/conversion';
 import { conversionTriggers, financingOf, type ConversionTrigger } from './conversion-trigger';
 import { approval } from './issuance';
 import { dollars, where } from './object';
 import { conversionReason, ownWords } from './own-words';
+import type { StandingFacts } from './standing';
 import type { Told } from './transaction';
 
 /** Our SAFEs, notes and warrants are sold to accredited investors without registration. */
@@ -27,9 +28,9 @@ export const ranks = { note: 1, safe: 2 } as const;
 /** Of what was taken in, in the words of its own paper. */
 const triggersOf = (one: FinancedFacts): ConversionTrigger[] => (one.told ? one.told.triggers as ConversionTrigger[] : conversionTriggers(one));
 
-function issued(one: FinancedFacts, facts: LedgerFacts): Told {
+function issued(one: FinancedFacts, facts: StandingFacts): Told {
   const { id: security_id, number, stakeholder_id, document_id, effective_date: date, replaces_convertible_id, told } = one;
-  const before = facts.convertibles.find(({ id }) => id === replaces_convertible_id);
+  const before = facts.convertible.get(replaces_convertible_id ?? '');
   const signed = facts.agreed.get(document_id ?? '');
   return {
     on: date, number: 0, told: [
@@ -43,15 +44,15 @@ function issued(one: FinancedFacts, facts: LedgerFacts): Told {
 }
 
 /** How one ended by the day of the facts: by the closing of a round, since it was repaid, since another took its place, as that of another holder too, or as a bundle told it. */
-function ended(one: FinancedFacts, { as_of, convertibles, entries }: LedgerFacts): Told | null {
+function ended(one: FinancedFacts, { as_of, by, successors }: StandingFacts): Told | null {
   const { id: security_id, security_id: stock, converts_at, ended_on, settled_cents, told } = one;
   const cancelled = (date: string, reason_text: string): Told => ({ on: date, number: 0, told: [{ id: `${security_id}/cancellation`, object_type: 'TX_CONVERTIBLE_CANCELLATION', date, security_id, amount: amountOf(one), reason_text }] });
-  const other = convertibles.find(({ replaces_convertible_id }) => replaces_convertible_id === security_id);
+  const other = successors.get(security_id);
   if (other && other.stakeholder_id !== one.stakeholder_id) return { on: other.effective_date, number: 0, told: [{ id: `${security_id}/transfer`, object_type: 'TX_CONVERTIBLE_TRANSFER', date: other.effective_date, security_id, amount: amountOf(one), resulting_security_ids: [other.id] }] };
   if (other) return cancelled(other.effective_date, ownWords.amended.say(other.number));
   if (one.status === 'repaid' && ended_on! <= as_of) return cancelled(ended_on!, ownWords.repaid.say(inDollars(settled_cents!)));
   if (one.status === 'terminated' && ended_on! <= as_of) return cancelled(ended_on!, one.status_reason!);
-  const entry = entries.find(({ postings }) => postings.some(({ security_id: made, quantity }) => made === stock && made !== null && quantity > 0));
+  const entry = by.made.get(stock ?? '');
   if (!entry || ended_on === null) return null;
   const comments = [...(entry.effective_date === ended_on ? [] : [ownWords.recordedAs.say(entry.effective_date)]), ...(one.kind === 'safe' || settled_cents === null ? [] : [ownWords.settled.say(inDollars(settled_cents))])];
   return {
@@ -63,7 +64,7 @@ function ended(one: FinancedFacts, { as_of, convertibles, entries }: LedgerFacts
 }
 
 /** SAFEs and notes in the format: each is issued, and ends once, as a whole. */
-export const convertiblesOf = (facts: LedgerFacts): Told[] => facts.convertibles.filter(isFinanced).flatMap((one) => {
+export const convertiblesOf = async (facts: StandingFacts): Promise<Told[]> => (await inTurns(facts.convertibles.filter(isFinanced), (one) => {
   const end = ended(one, facts);
   return [issued(one, facts), ...(end ? [end] : [])];
-});
+})).flat();

@@ -1,16 +1,17 @@
-import type { EntryFacts, LedgerFacts, SecurityFacts, SplitFacts } from '../export/facts';
+import type { EntryFacts, SecurityFacts, SplitFacts } from '../export/facts';
 import { conversionRight } from './conversion-right';
 import { where } from './object';
 import { splitTerms, splitWords } from './split-words';
+import type { StandingFacts } from './standing';
 import type { OcfTransaction } from './transaction';
 
 /**
  * A split as the format tells it: once for the class, and of each security its replacement with the split that it comes of, so that who adds up issues and ends has the holdings, and who multiplies by the ratio knows
  * that these are of it. Of a security that was too small for a whole share nothing is issued: it is cancelled. So is a grant, which the format replaces by nothing else, and another is issued.
  */
-export function splitOf(entry: EntryFacts, { ended, resulting, facts }: { ended: SecurityFacts | undefined; resulting: readonly SecurityFacts[]; facts: LedgerFacts }): OcfTransaction[] {
+export function splitOf(entry: EntryFacts, { ended, resulting, facts }: { ended: SecurityFacts | undefined; resulting: readonly SecurityFacts[]; facts: StandingFacts }): OcfTransaction[] {
   const split = facts.splits.get(entry.stock_split_id!)!;
-  return [...(entryOf(split, facts).id === entry.id ? ofClasses(split, facts) : []), ...(ended ? [ofSecurity(entry, { split, ended, resulting, reason: facts.ends.get(entry.id)?.reason })] : [])];
+  return [...(facts.by.split.get(split.id) === entry ? ofClasses(split, facts) : []), ...(ended ? [ofSecurity(entry, { split, ended, resulting, reason: facts.ends.get(entry.id)?.reason })] : [])];
 }
 
 function ofSecurity({ id, effective_date: date, quantity }: EntryFacts, { split, ended, resulting, reason }: { split: SplitFacts; ended: SecurityFacts; resulting: readonly SecurityFacts[]; reason: string | null | undefined }): OcfTransaction {
@@ -19,10 +20,7 @@ function ofSecurity({ id, effective_date: date, quantity }: EntryFacts, { split,
   return { ...one, object_type: 'TX_STOCK_CANCELLATION', quantity: String(quantity), reason_text: splitWords.tooSmall.say(split.id, split.fractional_shares === 'cash') };
 }
 
-/** The first entry of a split: with it the split is told. */
-export const entryOf = ({ id }: SplitFacts, { entries }: Pick<LedgerFacts, 'entries'>): EntryFacts => entries.find(({ stock_split_id }) => stock_split_id === id)!;
-
-function ofClasses({ id, share_class_id, counted_from: date, ratio, classes, plans }: SplitFacts, facts: LedgerFacts): OcfTransaction[] {
+function ofClasses({ id, share_class_id, counted_from: date, ratio, classes, plans }: SplitFacts, facts: StandingFacts): OcfTransaction[] {
   const adjusted = classes.flatMap(({ share_class_id: stock_class_id, before, after }): OcfTransaction[] => {
     if (!facts.classes.has(stock_class_id) || after.conversion_rights === null || after.original_issue_price === null || JSON.stringify(before.conversion_rights) === JSON.stringify(after.conversion_rights)) return [];
     return [{
@@ -34,10 +32,4 @@ function ofClasses({ id, share_class_id, counted_from: date, ratio, classes, pla
   const pools = plans.filter(({ equity_plan_id, reserved_before, reserved_after }) => facts.plans.has(equity_plan_id) && reserved_before !== reserved_after)
     .map(({ equity_plan_id: stock_plan_id, reserved_after }): OcfTransaction => ({ id: `${id}/${stock_plan_id}`, object_type: 'TX_STOCK_PLAN_POOL_ADJUSTMENT', comments: [splitWords.by.say(id)], date, stock_plan_id, shares_reserved: String(reserved_after) }));
   return [{ id, object_type: 'TX_STOCK_CLASS_SPLIT', ...where('comments', terms.length > 0 ? terms : null), date, stock_class_id: share_class_id, split_ratio: { numerator: String(ratio.numerator), denominator: String(ratio.denominator) } }, ...adjusted, ...pools];
-}
-
-/** The right to convert that a class had first: what splits made of it are transactions. */
-export function firstRights({ splits }: Pick<LedgerFacts, 'splits'>, { id, conversion_rights, original_issue_price }: { id: string; conversion_rights: SplitFacts['classes'][number]['before']['conversion_rights']; original_issue_price: string | null }) {
-  const changed = [...splits.values()].flatMap(({ classes }) => classes).find(({ share_class_id }) => share_class_id === id)?.before;
-  return changed ? { conversion_rights: changed.conversion_rights, original_issue_price: changed.original_issue_price } : { conversion_rights, original_issue_price };
 }

@@ -15,6 +15,6 @@ it('has what was recorded instead of what was reversed, and neither that nor the
 it('names who holds something or has a convertible, and nobody else', () => {
   const made = (id: string, kind: 'stock_issuance' | 'reversal', stakeholder_id: string, references_entry_id: string | null = null) => ({ id, kind, references_entry_id, postings: [{ security_id: id, stakeholder_id, quantity: 1 }] });
   const entries = [made('one', 'stock_issuance', 'jo'), made('two', 'reversal', 'jo', 'one'), made('three', 'stock_issuance', 'ida', 'one')];
-  const facts = { entries, securities: new Map(), holders: new Map([['ida', {}], ['jo', {}], ['lena', {}], ['nobody', {}]]), convertibles: [{ stakeholder_id: 'lena' }] };
+  const facts = { entries, splits: new Map(), securities: new Map(), holders: new Map([['ida', {}], ['jo', {}], ['lena', {}], ['nobody', {}]]), convertibles: [{ stakeholder_id: 'lena' }] };
   expect([...standing(facts as unknown as LedgerFacts).holders.keys()]).toEqual(['ida', 'lena']);
 });

@@ -1,7 +1,8 @@
 import type { ClassFacts, EntryFacts } from '../export/facts';
+import { entriesBy } from './entries-by';
 import { stockClass } from './stock-class';
 
-const nothing = { entries: [], splits: new Map() };
+const nothing = { by: entriesBy({ entries: [], splits: new Map() }) };
 
 const common: ClassFacts = {
   id: 'shc_common', name: 'Common Stock', class_type: 'common', par_value: '0.00001', votes_per_share: '1', seniority: 1, id_prefix: 'CS',
@@ -27,6 +28,6 @@ it('says of a class without one nothing of it, and of full participation that it
 });
 
 it('tells since when a class is there, as an import reads it: from the day of its first authorisation', () => {
-  const entries = [{ kind: 'share_class_authorization', share_class_id: 'shc_seed', effective_date: '2023-03-01', quantity: 2000 }, { kind: 'share_class_authorization', share_class_id: 'shc_seed', effective_date: '2024-03-01', quantity: 1000 }] as EntryFacts[];
-  expect(stockClass(preferred, { ...nothing, entries })).toMatchObject({ initial_shares_authorized: '2000', board_approval_date: '2023-03-01' });
+  const entries = [{ kind: 'share_class_authorization', share_class_id: 'shc_seed', effective_date: '2023-03-01', quantity: 2000, postings: [] as EntryFacts['postings'] }, { kind: 'share_class_authorization', share_class_id: 'shc_seed', effective_date: '2024-03-01', quantity: 1000, postings: [] as EntryFacts['postings'] }] as EntryFacts[];
+  expect(stockClass(preferred, { by: entriesBy({ entries, splits: new Map() }) })).toMatchObject({ initial_shares_authorized: '2000', board_approval_date: '2023-03-01' });
 });

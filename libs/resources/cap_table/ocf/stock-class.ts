@@ -1,8 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
-import type { ClassFacts, LedgerFacts } from '../export/facts';
+import type { ClassFacts } from '../export/facts';
 import { conversionRight, type ConversionRight } from './conversion-right';
 import { dollars, where, type Monetary, type Numeric, type OcfObject } from './object';
-import { firstRights } from './split';
+import type { StandingFacts } from './standing';
 
 export interface StockClass extends OcfObject<'STOCK_CLASS'> {
   name: string;
@@ -28,11 +28,12 @@ const interests = 'Membership interests in a limited liability company: a quanti
 export const uncapped = 'It participates without a cap.';
 
 /** A class with the shares that the charter authorised first and the right to convert that it had first: what came later is a transaction. Its other terms are those of the day. */
-export const stockClass = (of: ClassFacts, facts: Pick<LedgerFacts, 'entries' | 'splits'>): StockClass => {
+export const stockClass = (of: ClassFacts, { by }: Pick<StandingFacts, 'by'>): StockClass => {
   const { id, name, class_type, id_prefix, votes_per_share, par_value, seniority, original_issue_price: price } = of;
-  const first = firstRights(facts, of);
+  // What splits made of the right to convert are transactions.
+  const first = by.terms.get(id) ?? of;
   const comments = [...(class_type === 'membership_interest' ? [interests] : []), ...(of.participation === 'full' ? [uncapped] : [])];
-  const authorized = facts.entries.find((entry) => entry.share_class_id === id && entry.kind === 'share_class_authorization');
+  const authorized = by.authorized.get(id);
   return {
     id, object_type: 'STOCK_CLASS', ...where('comments', comments.length > 0 ? comments : null), name, class_type: class_type === 'preferred' ? 'PREFERRED' : 'COMMON', default_id_prefix: id_prefix,
     initial_shares_authorized: authorized ? String(authorized.quantity) : class_type === 'membership_interest' ? 'NOT APPLICABLE' : 'UNLIMITED',

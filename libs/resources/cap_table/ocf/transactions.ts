@@ -1,17 +1,18 @@
 import { inTurns } from '#platform/http/turns';
 import type { LedgerEntryKind } from '#resources/ledger_entry';
-import type { EntryFacts, LedgerFacts, SecurityFacts } from '../export/facts';
+import type { EntryFacts, SecurityFacts } from '../export/facts';
 import { compensationsOf } from './compensation';
 import { convertiblesOf } from './convertible';
 import { approval, issuance, unpriced } from './issuance';
 import { dollars, quantityOf, where } from './object';
 import { splitOf } from './split';
+import type { StandingFacts } from './standing';
 import { poolAdjustment } from './stock-plan';
 import type { OcfTransaction, Told } from './transaction';
 import { warrantsOf } from './warrant';
 
 /** An entry, with the security that it ended, if it ended one, what remained of that, and what else came of it. */
-interface Act { entry: EntryFacts; facts: LedgerFacts; ended: SecurityFacts; balance: SecurityFacts | null; resulting: SecurityFacts[] }
+interface Act { entry: EntryFacts; facts: StandingFacts; ended: SecurityFacts; balance: SecurityFacts | null; resulting: SecurityFacts[] }
 type Writer = (act: Act) => OcfTransaction[];
 
 /** What an act that ends a security says of it, besides its own words. */
@@ -23,9 +24,8 @@ const termsOf = ({ facts, entry }: Act) => facts.ends.get(entry.id);
 
 /** The first shares of a class that the charter authorised stand in the class. */
 function authorization({ entry, facts }: Act): OcfTransaction[] {
-  const all = facts.entries.filter(({ kind, share_class_id, number }) => kind === 'share_class_authorization' && share_class_id === entry.share_class_id && number <= entry.number);
-  if (all.length === 1) return [];
-  return [{ id: entry.id, object_type: 'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT', date: entry.effective_date, stock_class_id: entry.share_class_id, new_shares_authorized: String(all.flatMap(({ postings }) => postings).reduce((sum, { account, quantity }) => (account === 'charter' ? sum - quantity : sum), 0)), ...approval(entry, facts) }];
+  const authorized = facts.by.counts.get(entry.id);
+  return authorized === undefined ? [] : [{ id: entry.id, object_type: 'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT', date: entry.effective_date, stock_class_id: entry.share_class_id, new_shares_authorized: String(authorized), ...approval(entry, facts) }];
 }
 
 /** What the format says of each kind of entry beside the issue of the securities that it made. */
@@ -67,7 +67,7 @@ const writers: Record<LedgerEntryKind, Writer> = {
 };
 
 /** An entry as transactions of the format, as far as they are of its class and its stock. */
-const told = (entry: EntryFacts, facts: LedgerFacts): OcfTransaction[] => {
+const told = (entry: EntryFacts, facts: StandingFacts): OcfTransaction[] => {
   const of = (sign: 1 | -1): SecurityFacts[] => entry.postings.flatMap(({ security_id, quantity }) => (security_id !== null && quantity * sign > 0 ? [facts.securities.get(security_id)!] : []));
   const [[ended], made] = [of(-1), of(1)];
   // Where an act takes a part, what it leaves is posted first.
@@ -76,6 +76,6 @@ const told = (entry: EntryFacts, facts: LedgerFacts): OcfTransaction[] => {
 };
 
 /** What happened, by its days; of one day, SAFEs and notes first, and then in the order in which it was recorded. */
-export const transactions = async (facts: LedgerFacts): Promise<OcfTransaction[]> =>
-  [...convertiblesOf(facts), ...await inTurns(facts.entries, (entry): Told => ({ on: entry.effective_date, number: entry.number, told: told(entry, facts) })), ...await compensationsOf(facts), ...warrantsOf(facts)]
+export const transactions = async (facts: StandingFacts): Promise<OcfTransaction[]> =>
+  [...await convertiblesOf(facts), ...await inTurns(facts.entries, (entry): Told => ({ on: entry.effective_date, number: entry.number, told: told(entry, facts) })), ...await compensationsOf(facts), ...await warrantsOf(facts)]
     .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1)).flatMap((one) => one.told);

@@ -1,51 +1,66 @@
 import type { LegalDate } from '#kernel/dates';
-import type { EntryFacts, LedgerFacts, SplitFacts } from '../export/facts';
+import { takingTurns } from '#platform/http/turns';
+import type { EntryFacts, SplitFacts } from '../export/facts';
 import { warrantKnown, type ConvertibleFacts } from '../export/promises';
 import { accredited, amountOf } from './convertible';
 import { approval } from './issuance';
 import { dollars, where } from './object';
 import { ownWords } from './own-words';
-import { entryOf } from './split';
 import { splitWords } from './split-words';
+import type { StandingFacts } from './standing';
 import type { ExerciseTrigger, OcfTransaction, Told } from './transaction';
 
 /** What changed a warrant: an entry with what it posted under it, or a split of its shares, which posts nothing where their number stays. */
 interface Step { on: LegalDate; number: number; by: number; entry: EntryFacts; split: SplitFacts | null }
 /** The security that a warrant is for a time. */
 interface Right { security_id: string; quantity: number; /** Of what a split made it. */ inPlace: string | null }
-interface Standing { now: Right | null; made: number; splits: number; told: Told[] }
+interface Standing { now: Right | null; made: number; splits: number }
 
 /** Warrants in the format. An act ends a security whole: what is left of it is another, which an exercise names among what results. */
-export const warrantsOf = (facts: LedgerFacts): Told[] => facts.convertibles.flatMap((one) => {
-  if (one.warrant === null) return [];
-  const known = { ...one, warrant: warrantKnown(one.warrant, new Set(facts.splits.keys())) };
-  return stepsOf(known, facts).reduce((before, step) => tell(before, step, known, facts), { now: null, made: 0, splits: 0, told: [] } as Standing).told;
-});
+export async function warrantsOf(facts: StandingFacts): Promise<Told[]> {
+  const inForce = new Set(facts.splits.keys());
+  const turn = takingTurns();
+  const told: Told[] = [];
+  for (const one of facts.convertibles) {
+    if (one.warrant === null) continue;
+    const known = { ...one, warrant: warrantKnown(one.warrant, inForce) };
+    const standing: Standing = { now: null, made: 0, splits: 0 };
+    for (const step of stepsOf(known, facts)) {
+      told.push(tell(standing, step, known, facts));
+      await turn();
+    }
+  }
+  return told;
+}
 
 type Warrant = ConvertibleFacts & { warrant: NonNullable<ConvertibleFacts['warrant']> };
 
 /** Papers arrive late: a warrant is told by the days of its acts. */
-function stepsOf({ id, warrant }: Warrant, facts: LedgerFacts): Step[] {
+function stepsOf({ id, warrant }: Warrant, facts: StandingFacts): Step[] {
   const posted = (entry: EntryFacts): number => entry.postings.reduce((sum, { convertible_id, quantity }) => (convertible_id === id ? sum + quantity : sum), 0);
-  const acts = facts.entries.filter(({ kind, postings }) => kind !== 'stock_class_split' && postings.some(({ convertible_id }) => convertible_id === id));
+  const all = facts.by.convertible.get(id) ?? [];
+  const acts = all.filter(({ kind }) => kind !== 'stock_class_split');
+  const divided = new Map(all.map((one) => [one.stock_split_id, one]));
   const splits = warrant.splits.map(({ stock_split_id, on }): Step => {
     const split = facts.splits.get(stock_split_id)!;
-    const own = facts.entries.filter((one) => one.stock_split_id === stock_split_id);
-    const entry = own.find((one) => posted(one) !== 0) ?? entryOf(split, facts);
+    const entry = divided.get(stock_split_id) ?? facts.by.split.get(stock_split_id)!;
     return { on, number: entry.number, entry, split, by: posted(entry) };
   });
   return [...acts.map((entry): Step => ({ on: entry.effective_date, number: entry.number, entry, split: null, by: posted(entry) })), ...splits]
     .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1));
 }
 
-function tell({ now, made, splits, told }: Standing, step: Step, one: Warrant, facts: LedgerFacts): Standing {
+/** Does a step, and tells it. */
+function tell(standing: Standing, step: Step, one: Warrant, facts: StandingFacts): Told {
+  const { now, made, splits } = standing;
   const { on, number, by, entry, split } = step;
   const rest = (now?.quantity ?? 0) + by;
   const era = splits + (split ? 1 : 0);
   const next: Right | null = rest === 0 ? null : { security_id: now ? `${one.id}/${split ? split.id : entry.id}` : one.id, quantity: rest, inPlace: split && now ? splitWords.inPlace.say(split.id, now.security_id) : null };
   const price = one.warrant.splits[era]?.exercise_price ?? one.warrant.exercise_price;
   const issue = next ? issued(one, next, { on, price, of: made + 1 }, facts) : [];
-  return { now: next, made: next ? made + 1 : made, splits: era, told: [...told, { on, number, told: [...(now ? ended(one, { now, next, step }, facts) : []), ...issue] }] };
+  Object.assign(standing, { now: next, made: next ? made + 1 : made, splits: era });
+  return { on, number, told: [...(now ? ended(one, { now, next, step }, facts) : []), ...issue] };
 }
 
 const triggerOf = ({ security_id }: Right): string => `${security_id}/exercise`;
@@ -65,10 +80,10 @@ function triggersOf({ told, warrant: { share_class_id, expires_on } }: Warrant, 
   }];
 }
 
-function issued(one: Warrant, right: Right, { on: date, price, of }: { on: LegalDate; price: string; of: number }, facts: LedgerFacts): OcfTransaction[] {
+function issued(one: Warrant, right: Right, { on: date, price, of }: { on: LegalDate; price: string; of: number }, facts: StandingFacts): OcfTransaction[] {
   const { number, stakeholder_id, document_id, replaces_convertible_id, told, warrant: { expires_on } } = one;
   const { security_id, quantity, inPlace } = right;
-  const before = facts.convertibles.find(({ id }) => id === replaces_convertible_id);
+  const before = facts.convertible.get(replaces_convertible_id ?? '');
   const paidFor = of > 1 ? number : before?.number;
   const signed = of === 1 ? facts.agreed.get(document_id ?? '') : undefined;
   return [
@@ -81,7 +96,7 @@ function issued(one: Warrant, right: Right, { on: date, price, of }: { on: Legal
 }
 
 /** How a warrant, or what was left of it, ends: its holder exercises it, its last day is over, another takes its place, or a split replaces it, for which the format has no other word. */
-function ended(one: Warrant, { now, next, step: { on: date, by, entry, split } }: { now: Right; next: Right | null; step: Step }, facts: LedgerFacts): OcfTransaction[] {
+function ended(one: Warrant, { now, next, step: { on: date, by, entry, split } }: { now: Right; next: Right | null; step: Step }, facts: StandingFacts): OcfTransaction[] {
   const { id: convertible_id, told } = one;
   const { security_id } = now;
   if (split === null && entry.kind === 'warrant_exercise') {
@@ -98,7 +113,7 @@ function ended(one: Warrant, { now, next, step: { on: date, by, entry, split } }
 }
 
 /** Why the shares of a warrant are free again. */
-function reasonOf({ id, status, status_reason, warrant }: Warrant, { convertibles }: LedgerFacts): string {
-  const other = convertibles.find(({ replaces_convertible_id }) => replaces_convertible_id === id);
+function reasonOf({ id, status, status_reason, warrant }: Warrant, { successors }: StandingFacts): string {
+  const other = successors.get(id);
   return other ? ownWords.warrantAmended.say(other.number) : status === 'terminated' ? status_reason! : ownWords.lapsed.say(warrant.expires_on!);
 }

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { LegalDate } from '#kernel/dates';
+import { inTurns } from '#platform/http/turns';
 import type { Issuer } from '#resources/cap_table';
 import { convertibleObjects } from './convertible-vocabulary';
 import { jsonFiles, UnreadableArchive } from './archive';
 import { inexpressible } from './inexpressible';
 import { shortened, type Findings, type Place } from './finding';
+import { md5InTurns, parseInTurns } from './parse';
 import { flawsOf } from './shape';
 import { families, manifest as manifestShape, objects as stockObjects } from './vocabulary';
 
@@ -31,7 +32,7 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   const path = files && manifestIn(files, found);
   if (!files || !path) return null;
   const place: Place = { file: path, id: null };
-  const manifest = parsed(files.get(path)!, place, found) as Manifest | undefined;
+  const manifest = await parsed(files.get(path)!, place, found) as Manifest | undefined;
   if (manifest === undefined) return null;
   if (!isObject(manifest)) { found.add(place, 'manifest', 'It is no object.'); return null; }
   if (!readable.includes(manifest.ocf_version)) { found.add(place, 'version', `The versions ${readable.join(', ')} of the format are read, and this says ${typeof manifest.ocf_version === 'string' ? JSON.stringify(shortened(manifest.ocf_version, 50)) : 'none'}.`); return null; }
@@ -47,14 +48,15 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   });
   for (const file of files.keys()) if (!named.has(file)) found.add({ file, id: null }, 'unnamed_file', 'The manifest does not name it.');
   const seen = new Set<string>();
-  const objects = once.flatMap((one) => objectsIn(files, one, { found, seen })).map((one, at): Located => ({ ...one, at }));
+  const objects: Located[] = [];
+  for (const file of once) for (const one of await objectsIn(files, file, { found, seen })) objects.push({ ...one, at: objects.length });
   return flaws.length > 0 ? null : { manifest: place, version: manifest.ocf_version, issuer: manifest.issuer, as_of: manifest.as_of, objects };
 }
 
 async function unpacked(bytes: Buffer, found: Findings): Promise<Map<string, Buffer> | null> {
   try { return await jsonFiles(bytes); } catch (error) {
     if (!(error instanceof UnreadableArchive)) throw error;
-    found.errors.push({ param: 'bundle', code: 'archive', message: `bundle ${error.message}.` });
+    found.tell({ param: 'bundle', code: 'archive', message: `bundle ${error.message}.` });
     return null;
   }
 }
@@ -63,22 +65,22 @@ async function unpacked(bytes: Buffer, found: Findings): Promise<Map<string, Buf
 function manifestIn(files: ReadonlyMap<string, Buffer>, found: Findings): string | null {
   const paths = [...files.keys()].filter((path) => /^manifest(\.ocf)?\.json$/i.test(posix.basename(path)));
   if (paths.length === 1) return paths[0]!;
-  found.errors.push({ param: 'bundle', code: 'manifest', message: paths.length === 0 ? 'bundle has no Manifest.ocf.json.' : `bundle has more than one manifest: ${paths.join(', ')}.` });
+  found.tell({ param: 'bundle', code: 'manifest', message: paths.length === 0 ? 'bundle has no Manifest.ocf.json.' : `bundle has more than one manifest: ${paths.join(', ')}.` });
   return null;
 }
 
-function objectsIn(files: ReadonlyMap<string, Buffer>, { family, file: path, md5 }: { family: string; file: string; md5: string }, { found, seen }: { found: Findings; seen: Set<string> }): Omit<Located, 'at'>[] {
+async function objectsIn(files: ReadonlyMap<string, Buffer>, { family, file: path, md5 }: { family: string; file: string; md5: string }, { found, seen }: { found: Findings; seen: Set<string> }): Promise<Omit<Located, 'at'>[]> {
   const place: Place = { file: path, id: null };
   const bytes = files.get(path);
   if (!bytes) { found.add(place, 'manifest', 'The manifest names it, and the bundle does not have it.'); return []; }
-  const sum = createHash('md5').update(bytes).digest('hex');
+  const sum = await md5InTurns(bytes);
   if (sum !== md5.toLowerCase()) found.add(place, 'md5', `Its MD5 is ${sum}, and the manifest says ${md5}.`);
-  const file = parsed(bytes, place, found);
+  const file = await parsed(bytes, place, found);
   if (file === undefined) return [];
   const type = `OCF_${family.replace(/_files$/, '').toUpperCase()}_FILE`;
   if (!isObject(file) || file['file_type'] !== type || !Array.isArray(file['items'])) { found.add(place, 'schema', `It must have the file_type ${type}, and a list of items.`); return []; }
   for (const name of Object.keys(file)) if (!['file_type', 'items', 'comments'].includes(name)) found.add(place, 'schema', `${name} is no field of it.`);
-  return (file['items'] as unknown[]).flatMap((value, index) => objectOf(value, index, { family, place }, { found, seen }) ?? []);
+  return (await inTurns(file['items'] as unknown[], (value, index) => objectOf(value, index, { family, place }, { found, seen }) ?? [])).flat();
 }
 
 /** One object, when its form is right and the share ledger has a place for it. */
@@ -97,8 +99,8 @@ function objectOf(value: unknown, index: number, { family, place: { file } }: { 
   return flaws.length > 0 ? null : { place, type, value };
 }
 
-function parsed(bytes: Buffer, place: Place, found: Findings): unknown {
-  try { return JSON.parse(bytes.toString('utf8')) as unknown; } catch {
+async function parsed(bytes: Buffer, place: Place, found: Findings): Promise<unknown> {
+  try { return await parseInTurns(bytes); } catch {
     found.add(place, 'json', 'It is no JSON.');
     return undefined;
   }

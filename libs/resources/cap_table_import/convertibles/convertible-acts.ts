@@ -1,3 +1,4 @@
+import { inTurns } from '#platform/http/turns';
 import { Convertible, convertibleMachine } from '#resources/convertible';
 import type { Financed, FinancedEnd } from './convertibles';
 import type { Recorded } from '../order';
@@ -7,9 +8,9 @@ import type { Recording } from '../recording';
 type Kept = Pick<Convertible, 'kind' | 'amount_cents' | 'note' | 'warrant' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'told'>;
 
 /** SAFEs and notes as they are recorded, once all stock is: each with all that became of it. One that takes the place of another follows that. */
-export function financedActs(financed: ReadonlyMap<string, Financed>, ends: ReadonlyMap<string, FinancedEnd>): Recorded[] {
+export async function financedActs(financed: ReadonlyMap<string, Financed>, ends: ReadonlyMap<string, FinancedEnd>): Promise<Recorded[]> {
   const replaces = new Map([...ends].flatMap(([id, end]) => (end.as === 'replace' ? [[end.by, id] as const] : [])));
-  return [...financed.values()].map((one): Recorded => {
+  return inTurns(financed.values(), (one): Recorded => {
     const { at, place, value: { date, security_id } } = one;
     const before = replaces.get(security_id) ?? null;
     return { at, on: date, place, takes: before, makes: [security_id], frees: [], record: (into) => recordFinanced(into, one, before, ends.get(security_id)) };

@@ -14,7 +14,7 @@ async function read(transactions: OcfObject[]) {
   const found = new Findings();
   const bundle = await readBundle(await bundleOf({ objects: { stakeholders: [stakeholder('ada'), stakeholder('bo')], stock_classes: [common(), preferred()], transactions } }), found);
   const register = bundle && await readRegister(bundle, checkIssuer(bundle, entity, '2026-06-01', found), found);
-  return { errors: found.errors.map(({ param, code }) => `${param.replace('bundle:cap-table/transactions.ocf.json#', '')} ${code}`), register, not_kept: bundle && notKept(bundle) };
+  return { errors: found.errors.map(({ param, code }) => `${param.replace('bundle:cap-table/transactions.ocf.json#', '')} ${code}`), register, not_kept: bundle && await notKept(bundle) };
 }
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 const on = { date: '2022-05-01' };

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { takingTurns } from '#platform/http/turns';
 import { convertsAt, ownWords } from '#resources/cap_table';
 import { centsIn, Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
@@ -16,9 +17,11 @@ export type FinancedEnd = { on: LegalDate } & (
   | { as: 'repay'; settled_cents: number } | { as: 'replace'; by: string } | { as: 'terminate' | 'retract'; reason_text: string });
 
 /** Reads SAFEs and notes, by security. */
-export function readFinanced(issuances: readonly Located<ConvertibleIssuance>[], known: Promising, found: Findings): Map<string, Financed> {
+export async function readFinanced(issuances: readonly Located<ConvertibleIssuance>[], known: Promising, found: Findings): Promise<Map<string, Financed>> {
   const read = new Map<string, Financed>();
+  const turn = takingTurns();
   for (const { at, place, value } of issuances) {
+    await turn();
     if (!checkIssue(value, value.conversion_triggers, place, known, found)) continue;
     checkNumber(value, place, known, found);
     const kind = kindOf(value);
@@ -34,11 +37,13 @@ export function readFinanced(issuances: readonly Located<ConvertibleIssuance>[],
 interface Ending { place: Place; value: PromiseAct; one: Financed; found: Findings }
 
 /** Reads how they ended, each once and whole. */
-export function readFinancedEnds(acts: readonly Located<PromiseAct>[], { financed, issued, known }: { financed: ReadonlyMap<string, Financed>; issued: ReadonlyMap<string, Issued>; known: Promising }, found: Findings): Map<string, FinancedEnd> {
+export async function readFinancedEnds(acts: readonly Located<PromiseAct>[], { financed, issued, known }: { financed: ReadonlyMap<string, Financed>; issued: ReadonlyMap<string, Issued>; known: Promising }, found: Findings): Promise<Map<string, FinancedEnd>> {
   const ends = new Map<string, FinancedEnd>();
   const endedBy = new Map<string, string>();
   const numbered = byNumber([...financed.values()], known);
+  const turn = takingTurns();
   for (const { place, type, value } of acts) {
+    await turn();
     const one = financed.get(value.security_id);
     if (!one) { found.add(place, 'reference', `No SAFE or note ${value.security_id} was issued.`); continue; }
     checkAct(value, one.value.date, place, known, found);

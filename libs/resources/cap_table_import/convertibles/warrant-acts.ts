@@ -1,4 +1,5 @@
 import { addDays } from '#kernel/dates';
+import { inTurns } from '#platform/http/turns';
 import { watchWarrant, convertibleMachine, type Convertible, type WarrantHeld } from '#resources/convertible';
 import { exercise as exercised, keeping } from '#resources/ledger_entry';
 import { admit } from './convertible-acts';
@@ -11,9 +12,9 @@ import type { Exercise, WarrantDivision, WarrantEnd, WarrantLife } from './warra
 type Kept = Parameters<typeof keeping>[0];
 
 /** Warrants as they are recorded: their shares are kept from the day of their issue, and go to their holder or are free again. */
-export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
+export async function warrantActs(lives: readonly WarrantLife[]): Promise<Recorded[]> {
   const replaces = new Map(lives.flatMap(({ root, end }) => (end?.as === 'replace' ? [[end.by, { root: root.value.security_id, last: end.of }] as const] : [])));
-  return lives.flatMap((life): Recorded[] => {
+  return (await inTurns(lives, (life): Recorded[] => {
     const { root: { at, place, value: { date, security_id }, quantity, of }, exercises, divisions, end } = life;
     const before = replaces.get(security_id);
     const retracted = end?.as === 'retract';
@@ -30,7 +31,7 @@ export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
       })),
       ...cancels.map((one): Recorded => ({ at: one.at, on: one.value.date, place: one.place, takes: one.of, makes: [], frees: [{ of, day: one.value.date, quantity: one.left }], record: (into) => recordEnd(into, kept, one) })),
     ];
-  });
+  })).flat();
 }
 
 /** A row is written once: with all that becomes of it. */

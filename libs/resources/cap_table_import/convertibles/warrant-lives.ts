@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { isDecimal } from '#kernel/decimal';
 import { leftOf, netShares, type Warrant } from '#kernel/warrant';
+import { takingTurns } from '#platform/http/turns';
 import { ownWords } from '#resources/cap_table';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
@@ -17,15 +18,15 @@ export interface Exercise { at: number; place: Place; value: PromiseAct; of: str
 export type WarrantEnd = { at: number; place: Place; value: PromiseAct; of: string; left: number } & ({ as: 'exercise' | 'lapse' | 'split' } | { as: 'replace'; by: string } | { as: 'terminate' | 'retract'; reason_text: string });
 /** Its shares are split: of so many so many come. `of`: the security that it was; `rest`: that which the bundle has in its place, null where it has none. */
 export interface WarrantDivision { at: number; place: Place; id: string; split: ImportedSplit; of: string; rest: Right | null; before: number; after: number; prices: { before: string; after: string } }
-/** A warrant through its exercises and splits: the security that it was first, and what they left, are one here. `numbers`: as it is at the end. */
-export interface WarrantLife { root: Right; numbers: Warrant; exercises: Exercise[]; divisions: WarrantDivision[]; end: WarrantEnd | null; ahead: ImportedSplit[] }
+/** A warrant through its exercises and splits: the security that it was first, and what they left, are one here. `numbers`: as it is at the end; `now`: the security that it is. */
+export interface WarrantLife { root: Right; now: Right; numbers: Warrant; exercises: Exercise[]; divisions: WarrantDivision[]; end: WarrantEnd | null; ahead: ImportedSplit[] }
 
 interface Known { rights: ReadonlyMap<string, Right>; issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[]; known: Promising }
 type Act = Located<PromiseAct>;
 
 /** Reads what became of warrants, each by the days of its acts. Where an exercise names no warrant among what results, what is left is the same security still. */
-export function readLives(acts: readonly Act[], { rights, issued, splits, known }: Known, found: Findings): WarrantLife[] {
-  const before = found.errors.length;
+export async function readLives(acts: readonly Act[], { rights, issued, splits, known }: Known, found: Findings): Promise<WarrantLife[]> {
+  const before = found.count;
   const ofWarrant = acts.filter(({ place, type, value }) => {
     const right = rights.get(value.security_id);
     if (right) checkAct(value, right.value.date, place, known, found);
@@ -38,26 +39,29 @@ export function readLives(acts: readonly Act[], { rights, issued, splits, known 
   const roots = [...rights].flatMap(([id, right]) => (rests.has(id) ? [] : [right]));
   const seen = new Set<string>();
   const numbered = byNumber(roots, known);
-  const lives = roots.map((root) => lifeOf(root, { bySecurity, rights, issued, splits, splitBy, known, numbered, seen }, found));
+  const turn = takingTurns();
+  const lives: WarrantLife[] = [];
+  for (const root of roots) lives.push(await lifeOf(root, { bySecurity, rights, issued, splits, splitBy, known, numbered, seen, turn }, found));
   const gone = new Set(lives.flatMap(({ root, end }) => (end?.as === 'retract' ? [root.value.security_id] : [])));
   for (const { end } of lives) if (end?.as === 'replace' && gone.has(end.by)) found.add(end.place, 'not_expressible', `${end.by} took its place, and was never there.`);
   // Where something else is wrong, what follows it may not be reached.
-  if (found.errors.length === before) for (const [id, { place }] of rights) if (!seen.has(id)) found.add(place, 'terminal', 'It is left of what it left itself.');
+  if (found.count === before) for (const [id, { place }] of rights) if (!seen.has(id)) found.add(place, 'terminal', 'It is left of what it left itself.');
   return lives;
 }
 
-type Walking = Known & { splitBy: ReturnType<typeof tellsSplit<Right>>; bySecurity: ReadonlyMap<string, Act[]>; numbered: ReadonlyMap<string, Right>; seen: Set<string> };
+type Walking = Known & { splitBy: ReturnType<typeof tellsSplit<Right>>; bySecurity: ReadonlyMap<string, Act[]>; numbered: ReadonlyMap<string, Right>; seen: Set<string>; turn: ReturnType<typeof takingTurns> };
 
-function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
+async function lifeOf(root: Right, walking: Walking, found: Findings): Promise<WarrantLife> {
   checkNumber(root.value, root.place, walking.known, found);
   const { quantity, exercise_price, expires_on } = root;
-  const life: WarrantLife = { root, numbers: { share_class_id: root.of, quantity, exercised_quantity: 0, exercise_price, expires_on, splits: [] }, exercises: [], divisions: [], end: null, ahead: walking.known.retracted.has(root.value.security_id) ? [] : walking.splits.filter((split) => split.of === root.of && byDay(split, root) > 0) };
+  const life: WarrantLife = { root, now: root, numbers: { share_class_id: root.of, quantity, exercised_quantity: 0, exercise_price, expires_on, splits: [] }, exercises: [], divisions: [], end: null, ahead: walking.known.retracted.has(root.value.security_id) ? [] : walking.splits.filter((split) => split.of === root.of && byDay(split, root) > 0) };
   for (let right: Right | null = root; right && !walking.seen.has(right.value.security_id);) {
     const { security_id } = right.value;
     walking.seen.add(security_id);
     let next: Right | null = null;
     for (const act of walking.bySecurity.get(security_id) ?? []) {
       const { at, place, value } = act;
+      await walking.turn();
       if (next) { found.add(place, 'terminal', `${security_id} had ended already.`); continue; }
       const told = act.type === 'TX_WARRANT_CANCELLATION' ? walking.splitBy(value) : null;
       passSplits(life, act, told?.split ?? null, found);
@@ -71,11 +75,13 @@ function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
       life.exercises.push(exercise);
       life.numbers.exercised_quantity += exercise.taken;
       next = exercise.rest;
+      life.now = next ?? life.now;
       if (leftOf(life.numbers) === 0) life.end = { at, place, value, of: security_id, left: 0, as: 'exercise' };
     }
     right = next;
   }
   for (const split of life.ahead.splice(0)) carry(life, split, found);
+  await walking.turn();
   return life;
 }
 

@@ -18,9 +18,8 @@ export function passSplits(life: WarrantLife, act: Located<PromiseAct>, told: Im
 
 /** What is left of a warrant goes on under its security, rounded down. */
 export function carry(life: WarrantLife, split: ImportedSplit, found: Findings): void {
-  if (life.end) return;
-  const last = [...life.exercises, ...life.divisions].flatMap(({ rest }) => rest ?? []).toSorted(byDay).at(-1) ?? life.root;
-  const of = last.value.security_id;
+  if (life.end || !split.anew.counts(split, found)) return;
+  const of = life.now.value.security_id;
   divide(life, { at: split.at, place: split.place, id: `${split.value.id}/${of}`, split, of, rest: null }, found);
 }
 
@@ -52,6 +51,7 @@ function divide(life: WarrantLife, division: Omit<WarrantDivision, 'before' | 'a
   const divided = splitWarrant(was, ratio, { stock_split_id: id, on, floor });
   life.numbers = rest ? { ...divided, quantity: divided.exercised_quantity + rest.quantity, exercise_price: rest.exercise_price } : divided;
   const after = leftOf(life.numbers);
+  life.now = rest ?? life.now;
   life.divisions.push({ ...division, before: leftOf(was), after, prices: { before: was.exercise_price, after: life.numbers.exercise_price } });
   if (after === 0) life.end = { at, place, value: { id: division.id, date: on, security_id: of, comments: value.comments ?? [] }, of, left: 0, as: 'split' };
 }

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { takingTurns } from '#platform/http/turns';
 import { ownWords, splitWords, type ExerciseTrigger, type Monetary } from '#resources/cap_table';
 import { toScaled } from '#kernel/decimal';
 import { Reading, wholeOf } from '../bundle/amount';
@@ -22,9 +23,11 @@ export interface WarrantIssuance extends PromiseIssuance {
 export interface Right { at: number; place: Place; value: WarrantIssuance; quantity: number; amount_cents: number; of: string; exercise_price: string; expires_on: LegalDate | null }
 
 /** Reads warrants: each for so many shares of one class, at a price. */
-export function readRights(issuances: readonly Located<WarrantIssuance>[], { classes, known }: { classes: ReadonlySet<string>; known: Promising }, found: Findings): Map<string, Right> {
+export async function readRights(issuances: readonly Located<WarrantIssuance>[], { classes, known }: { classes: ReadonlySet<string>; known: Promising }, found: Findings): Promise<Map<string, Right>> {
   const read = new Map<string, Right>();
+  const turn = takingTurns();
   for (const { at, place, value } of issuances) {
+    await turn();
     if (!checkIssue(value, value.exercise_triggers, place, known, found)) continue;
     const reading = new Reading(found, place);
     const refuse = (why: string): void => found.add(place, 'not_expressible', why);

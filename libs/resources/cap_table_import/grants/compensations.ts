@@ -1,4 +1,5 @@
 import { addMonths, type LegalDate } from '#kernel/dates';
+import { takingTurns } from '#platform/http/turns';
 import { splitWords, type Monetary } from '#resources/cap_table';
 import type { Grant } from '#resources/grant';
 import { Reading } from '../bundle/amount';
@@ -33,9 +34,11 @@ export interface Compensation { at: number; place: Place; value: CompensationIss
 interface Known { plans: ReadonlyMap<string, ImportedPlan>; holders: ReadonlySet<string>; charter: Charter }
 
 /** Reads what was granted, by security. */
-export function readCompensations(issuances: readonly Located<CompensationIssuance>[], { plans, holders, charter }: Known, found: Findings): Map<string, Compensation> {
+export async function readCompensations(issuances: readonly Located<CompensationIssuance>[], { plans, holders, charter }: Known, found: Findings): Promise<Map<string, Compensation>> {
   const read = new Map<string, Compensation>();
+  const turn = takingTurns();
   for (const { at, place, value } of issuances) {
+    await turn();
     const { security_id, stakeholder_id, stock_plan_id, stock_class_id, date, custom_id, quantity } = value;
     const reading = new Reading(found, place);
     const plan = plans.get(stock_plan_id ?? '');

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { inTurns } from '#platform/http/turns';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Charter } from '../stock/classes';
@@ -24,9 +25,9 @@ export interface Taking { at: number; place: Place; value: Value; does: (typeof 
 interface Known { compensations: ReadonlyMap<string, Compensation>; issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[]; charter: Charter }
 
 /** Reads the acts that take of grants, in the order of their days, by security. Exercise and release have no field for what they leave: where no grant is among what results, what is left is the same security still. */
-export function readTakings(acts: readonly Located<Value>[], { compensations, issued, splits, charter }: Known, found: Findings): Map<string, Taking[]> {
+export async function readTakings(acts: readonly Located<Value>[], { compensations, issued, splits, charter }: Known, found: Findings): Promise<Map<string, Taking[]>> {
   const splitBy = tellsSplit(splits, compensations);
-  const read: Taking[] = acts.flatMap(({ at, place, type, value }): Taking[] => {
+  const read = await inTurns(acts, ({ at, place, type, value }): Taking[] => {
     const of = compensations.get(value.security_id);
     checkDay(value.date, charter, place, found);
     if (!of) { found.add(place, 'reference', `Nothing was granted as ${value.security_id}.`); return []; }
@@ -42,5 +43,5 @@ export function readTakings(acts: readonly Located<Value>[], { compensations, is
     if (told) return [{ at, place, value, does: 'split', quantity, returns: 0, stock: null, ...told, prices: null }];
     return [{ at, place, value, does: act, quantity, returns: quantity, stock: stock ?? null, next: next ?? null, split: null, after: 0, prices: null }];
   });
-  return Map.groupBy(read.toSorted(byDay), ({ value }) => value.security_id);
+  return Map.groupBy(read.flat().toSorted(byDay), ({ value }) => value.security_id);
 }

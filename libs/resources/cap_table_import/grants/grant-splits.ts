@@ -19,7 +19,7 @@ export function pass(standing: Standing, act: { at: number; value: { date: Legal
 
 /** What is left of a grant goes on under its security, rounded down. */
 export function carry(standing: Standing, split: ImportedSplit, found: Findings): void {
-  if (standing.left === 0 || !canDivide(standing, split, found)) return;
+  if (standing.left === 0 || !split.anew.counts(split, found) || !canDivide(standing, split, found)) return;
   const { at, place, on: date, value } = split;
   const { security_id } = standing.now.value;
   const after = splitShares(standing.left, split.ratio).shares;

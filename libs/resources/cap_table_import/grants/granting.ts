@@ -1,4 +1,5 @@
 import { newId } from '#platform/db/new-id';
+import { inTurns } from '#platform/http/turns';
 import { Grant, grantMachine, watchGrant } from '#resources/grant';
 import { promise, settlement } from '#resources/ledger_entry';
 import { shortened } from '../bundle/finding';
@@ -10,24 +11,23 @@ import { poolOf } from './plans';
 import type { Metadata, Recording } from '../recording';
 
 /** Grants as they are recorded: each with all that it came to, at its issue, and then the acts that take of it. */
-export function grantActs(grants: readonly ImportedGrant[]): Recorded[] {
+export async function grantActs(grants: readonly ImportedGrant[]): Promise<Recorded[]> {
   const ids = new Map(grants.map(({ compensation }) => [compensation, newId('grt')]));
-  return grants.flatMap((grant) => {
+  const leftOf = new Map(grants.flatMap(({ compensation, takings }) => takings.flatMap(({ next }) => (next ? [[next, compensation] as const] : []))));
+  return (await inTurns(grants, (grant): Recorded[] => {
     const { compensation, takings, outcome, replaces } = grant;
     const { at, place, value: { security_id, date: on }, quantity } = compensation;
     const retracted = outcome === 'retracted';
     const pool = (by: number, day = on): Free[] => (retracted ? [] : [{ of: poolOf(compensation.plan.ocf_id), day, quantity: by }]);
-    const made = replaces && takenBy(replaces, compensation, grants);
+    // What an act left of the grant that it takes the place of is made by that act.
+    const made = replaces && leftOf.get(compensation) === replaces;
     const issue: Recorded = { at, on, place, takes: made ? security_id : poolOf(compensation.plan.ocf_id), makes: made ? [] : [security_id], frees: pool(-quantity), record: (into) => recordIssue(into, grant, ids) };
     return [issue, ...takings.filter(({ does }) => does !== 'retract').map((taking): Recorded => ({
       at: taking.at, on: taking.value.date, place: taking.place, takes: taking.value.security_id, makes: [taking.stock, taking.next].flatMap((one) => (one ? [one.value.security_id] : [])),
       frees: taking.does === 'cancel' ? pool(taking.returns, taking.value.date) : taking.split ? pool(taking.quantity - taking.after, taking.value.date) : [], record: (into) => recordTaking(into, { grant, taking, id: ids.get(compensation)! }),
     }))];
-  });
+  })).flat();
 }
-
-/** Whether what took the place of a grant is what an act left of it: then that act makes it. */
-const takenBy = (before: Compensation, next: Compensation, grants: readonly ImportedGrant[]): boolean => grants.some(({ compensation, takings }) => compensation === before && takings.some((taking) => taking.next === next));
 
 const about = (into: Recording, { plan, value: { stakeholder_id } }: Compensation) => ({ share_class_id: into.classes.get(plan.of)!, stakeholder_id: into.people.get(stakeholder_id)! });
 const granted = (into: Recording, id: string, compensation: Compensation) => ({ id, ...about(into, compensation), equity_plan_id: into.plans.get(compensation.plan.ocf_id)! });

@@ -45,14 +45,14 @@ async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
   const all = <T>(type: string): Located<T>[] => bundle.objects.filter((one) => one.type === type) as unknown as Located<T>[];
   const charter = checkIssuer(bundle, entity, '2026-06-01', found);
   const holders = new Set(['ada', 'bo']);
-  const { plans } = readPlans(all('STOCK_PLAN'), [], { classes: readClasses(all('STOCK_CLASS'), [], charter, found), charter, splits: [] }, found);
-  const issued = readIssues(all('TX_STOCK_ISSUANCE'), { ids: { classes: new Set(['common', 'seed']), holders }, plans, promised: new Set(), charter }, found);
-  const compensations = readCompensations([...all<CompensationIssuance>('TX_EQUITY_COMPENSATION_ISSUANCE'), ...all<CompensationIssuance>('TX_PLAN_SECURITY_ISSUANCE')], { plans, holders, charter }, found);
-  const takings = readTakings(bundle.objects.filter(({ type }) => takesOfGrant(type)) as never, { compensations, issued, splits: [], charter }, found);
+  const { plans } = await readPlans(all('STOCK_PLAN'), [], { classes: await readClasses(all('STOCK_CLASS'), [], charter, found), charter, splits: [] }, found);
+  const issued = await readIssues(all('TX_STOCK_ISSUANCE'), { ids: { classes: new Set(['common', 'seed']), holders }, plans, promised: new Set(), charter }, found);
+  const compensations = await readCompensations([...all<CompensationIssuance>('TX_EQUITY_COMPENSATION_ISSUANCE'), ...all<CompensationIssuance>('TX_PLAN_SECURITY_ISSUANCE')], { plans, holders, charter }, found);
+  const takings = await readTakings(bundle.objects.filter(({ type }) => takesOfGrant(type)) as never, { compensations, issued, splits: [], charter }, found);
   const told = { terms: new Map(all<{ id: string }>('VESTING_TERMS').map(({ value }) => [value.id, value])) as never, starts: new Map(all<{ security_id: string }>('TX_VESTING_START').map(({ value }) => [value.security_id, value])) as never };
   const bySecurity = (type: string) => Map.groupBy(all<{ security_id: string }>(type), ({ value }) => value.security_id) as never;
   const grants = await readGrants(compensations, { splits: [], ...told, charter, met: bySecurity('TX_VESTING_EVENT'), accelerated: bySecurity('TX_VESTING_ACCELERATION'), takings, replaces: replacements(compensations, takings, found), returned: () => true }, found);
-  return { grants, errors: found.errors.map(({ code, message }) => `${code}: ${message}`), not_kept: notKept(bundle).map(({ object_type, field }) => `${object_type} ${field}`) };
+  return { grants, errors: found.errors.map(({ code, message }) => `${code}: ${message}`), not_kept: (await notKept(bundle)).map(({ object_type, field }) => `${object_type} ${field}`) };
 }
 const vested = async (day: string, conditions: object[], rule?: string, more: object = {}): Promise<number | string> => {
   const { grants: [one], errors } = await grantsOf([grant('g', { vesting_terms_id: 'other', ...more }), starts('g')], { objects: { vesting_terms: [terms('other', conditions, rule)] } });
@@ -151,6 +151,12 @@ it('reads a chain of three thousand cancellations, and refuses parts that nobody
   expect(await errorsOf(chain)).toEqual([]);
   const many = Array.from({ length: 800 }, (_, index) => step(`c${index}`, index === 0 ? 'start' : `c${index - 1}`, { length: 1, occurrences: 1 }, of('1', String(9_007_199_254_740_881n - BigInt(2 * index)), index === 799 ? { remainder: true } : {}), index < 799 ? [`c${index + 1}`] : []));
   expect(await vested('2023-01-01', [begins('c0'), ...many])).toMatch(/cannot be counted|common denominator/);
+});
+
+it('refuses shares that vest ahead of their time more often than on each day of a year', async () => {
+  const early = Array.from({ length: 400 }, (_, index): OcfObject => ({ id: `early-${index}`, object_type: 'TX_VESTING_ACCELERATION', date: '2022-05-01', security_id: 'g', quantity: '1', reason_text: 'x' }));
+  expect(await errorsOf([grant('g'), starts('g'), ...early.slice(0, 366)])).toEqual([]);
+  expect(await errorsOf([grant('g'), starts('g'), ...early])).toEqual(['early-366 vesting']);
 });
 
 it('a grant that was taken back was never made', async () => {

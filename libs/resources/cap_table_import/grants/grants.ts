@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
-import { issuableOf, vestedOf } from '#kernel/granted';
-import { accelerationCauses, type VestingTerms } from '#kernel/vesting';
+import { issuableOf, scheduledByDay, vestedOf } from '#kernel/granted';
+import { accelerationCauses, type ByDay, type VestingTerms } from '#kernel/vesting';
+import { takingTurns } from '#platform/http/turns';
 import { amends, causes, serviceEndedBy, vestingsOf } from '#resources/cap_table';
 import type { Grant } from '#resources/grant';
 import { Reading } from '../bundle/amount';
@@ -28,10 +28,10 @@ export type Numbers = Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_qua
 export type Outcome = 'outstanding' | 'terminated' | 'exercised' | 'released' | 'lapsed' | 'replaced' | 'retracted';
 export interface ImportedGrant { compensation: Compensation; numbers: Numbers; outcome: Outcome; replaces: Compensation | null; takings: Taking[]; why: string | null }
 
-export interface Standing { numbers: Numbers; /** Of its class, that are still to come. */ ahead: ImportedSplit[]; now: Compensation; left: number; said: LegalDate | null; terminated: boolean; end: Taking | null; outcome: Outcome | null; takings: Taking[]; left_by: (() => void)[] }
+export interface Standing { numbers: Numbers; /** What its terms let vest by each day. */ scheduled: ByDay; /** How often shares of it vested ahead of their time. */ early: number; /** Of its class, that are still to come. */ ahead: ImportedSplit[]; now: Compensation; left: number; said: LegalDate | null; terminated: boolean; end: Taking | null; outcome: Outcome | null; takings: Taking[]; left_by: (() => void)[] }
 
-/** Whoever else is served has a turn after so many grants. */
-const atATime = 100;
+/** Shares vest ahead of their time when somebody decides it: of a grant not as often as that. */
+const mostEarly = 366;
 
 /** Follows each grant from its issue through the securities that acts left of it: what was issued of it, what returned to the pool, and how it ended. What cannot have been is found. */
 export async function readGrants(compensations: ReadonlyMap<string, Compensation>, told: Told, found: Findings): Promise<ImportedGrant[]> {
@@ -41,14 +41,15 @@ export async function readGrants(compensations: ReadonlyMap<string, Compensation
     if (goesOn.has(next) || next.value.security_id === value.security_id) found.add(place, 'terminal', `${next.value.security_id} is what another act left.`);
     goesOn.add(next);
   }
-  const reading: Following = { told, found, replaced: new Set(told.replaces.values()), reached: new Set() };
+  const turn = takingTurns();
+  const reading: Following = { told, found, replaced: new Set(told.replaces.values()), reached: new Set(), turn };
   const grants: ImportedGrant[] = [];
   const ahead = [...compensations.values()].filter((one) => !goesOn.has(one)).map((first): [Compensation, Compensation | null] => [first, told.replaces.get(first) ?? null]).toReversed();
   for (let next = ahead.pop(); next; next = ahead.pop()) {
-    const { grant, successor } = follow(...next, reading);
+    const { grant, successor } = await follow(...next, reading);
     grants.push(grant);
     if (successor) ahead.push([successor, grant.compensation]);
-    if (grants.length % atATime === 0) await setImmediate();
+    await turn();
   }
   for (const one of compensations.values()) if (!reading.reached.has(one)) found.add(one.place, 'terminal', 'It is what acts left of what they left of it.');
   const ended = new Map(grants.map(({ compensation, takings }) => [compensation, takings.at(-1)?.value.date]));
@@ -59,37 +60,38 @@ export async function readGrants(compensations: ReadonlyMap<string, Compensation
 /** What a grant was when an act left something of it. */
 interface Then { left: number; returned: number; splits: number; exercise_price: string | null }
 
-interface Following { told: Told; found: Findings; replaced: ReadonlySet<Compensation>; /** What a grant was at some time. */ reached: Set<Compensation> }
+interface Following { told: Told; found: Findings; replaced: ReadonlySet<Compensation>; /** What a grant was at some time. */ reached: Set<Compensation>; turn: ReturnType<typeof takingTurns> }
 
 /** A grant, and what took its place where an act left that with other shares to vest. */
-function follow(first: Compensation, replaces: Compensation | null, reading: Following): { grant: ImportedGrant; successor: Compensation | null } {
-  const { told, found } = reading;
+async function follow(first: Compensation, replaces: Compensation | null, reading: Following): Promise<{ grant: ImportedGrant; successor: Compensation | null }> {
+  const { told, found, turn } = reading;
   const { place, value, quantity, terms } = first;
   const vesting = readVesting(first, told, found);
   const service_ended_on = serviceEndedBy(value.comments ?? []);
+  const numbers: Numbers = { quantity, issued_quantity: 0, returned_quantity: 0, vesting, vesting_facts: { milestones: [], accelerations: [] }, service_ended_on, expires_on: service_ended_on === null ? terms.term_ends_on : lastAfter(service_ended_on, terms), exercise_price: terms.exercise_price, fair_market_value: null, splits: [] };
   const standing: Standing = {
-    numbers: { quantity, issued_quantity: 0, returned_quantity: 0, vesting, vesting_facts: { milestones: [], accelerations: [] }, service_ended_on, expires_on: service_ended_on === null ? terms.term_ends_on : lastAfter(service_ended_on, terms), exercise_price: terms.exercise_price, fair_market_value: null, splits: [] },
-    ahead: told.takings.get(value.security_id)?.some(({ does }) => does === 'retract') ? [] : told.splits.filter((split) => split.of === first.plan.of && byDay(split, first) > 0), now: first, left: quantity, said: service_ended_on, terminated: false, end: null, outcome: null, takings: [], left_by: [],
+    numbers, scheduled: scheduledByDay(numbers), early: 0, ahead: told.takings.get(value.security_id)?.some(({ does }) => does === 'retract') ? [] : told.splits.filter((split) => split.of === first.plan.of && byDay(split, first) > 0), now: first, left: quantity, said: service_ended_on, terminated: false, end: null, outcome: null, takings: [], left_by: [],
   };
   const replaced = reading.replaced.has(first);
   for (let going: Compensation | null = first; going && !reading.reached.has(going);) {
     reading.reached.add(going);
-    going = carryOn(standing, first, told, { found, replaced });
+    going = await carryOn(standing, first, told, { found, replaced, turn });
   }
   if (!standing.outcome) for (const split of standing.ahead.splice(0)) carry(standing, split, found);
-  for (const check of standing.left_by) check();
-  const { numbers, outcome, terminated, end } = standing;
+  for (const check of standing.left_by) { check(); await turn(); }
+  const { outcome, terminated, end } = standing;
   if (replaced && outcome !== 'replaced') found.add(place, 'terminal', 'Another says that it takes its place, and it goes on.');
   const grant: ImportedGrant = { compensation: first, numbers, outcome: outcome ?? (terminated || service_ended_on !== null ? 'terminated' : 'outstanding'), replaces, takings: standing.takings, why: outcome === 'retracted' ? String(end!.value['reason_text']) : null };
   return { grant, successor: outcome === 'replaced' ? end!.next : null };
 }
 
 /** Does what is told of the security that a grant is now; returns the one that it is after that, null where it stays. */
-function carryOn(standing: Standing, first: Compensation, told: Told, { found, replaced }: { found: Findings; replaced: boolean }): Compensation | null {
+async function carryOn(standing: Standing, first: Compensation, told: Told, { found, replaced, turn }: Pick<Following, 'found' | 'turn'> & { replaced: boolean }): Promise<Compensation | null> {
   const { numbers, now } = standing;
   const met = (told.met.get(now.value.security_id) ?? []).flatMap((one) => reached(one, first, told, found));
   const { milestones, accelerations } = numbers.vesting_facts;
   numbers.vesting_facts = { milestones: [...milestones, ...met], accelerations: [...accelerations] };
+  if (met.length > 0) standing.scheduled = scheduledByDay(numbers);
   const early = (told.accelerated.get(now.value.security_id) ?? []).toSorted(byDay);
   let done = 0;
   /** What vests ahead of its time on the day of an act does so before it. */
@@ -97,11 +99,12 @@ function carryOn(standing: Standing, first: Compensation, told: Told, { found, r
     for (; done < early.length && early[done]!.value.date <= day; done += 1) {
       const one = early[done]!;
       pass(standing, one, null, found);
-      accelerate(numbers, one, first, told, found);
+      accelerate(standing, one, first, told, found);
     }
   };
   const takings = told.takings.get(now.value.security_id) ?? [];
   for (const [index, taking] of takings.entries()) {
+    await turn();
     accelerateBy(taking.value.date);
     pass(standing, taking, taking, found);
     const { place, next, value } = taking;
@@ -128,21 +131,25 @@ function carryOn(standing: Standing, first: Compensation, told: Told, { found, r
 }
 
 /** Shares vest ahead of their time: no more than have not vested by then. */
-function accelerate(numbers: Standing['numbers'], { place, value }: Located<Accelerated>, first: Compensation, { charter }: Told, found: Findings): void {
+function accelerate(standing: Standing, { place, value }: Located<Accelerated>, first: Compensation, { charter }: Told, found: Findings): void {
+  const { numbers, scheduled } = standing;
   const quantity = new Reading(found, place).shares('quantity', value.quantity);
   const { milestones, accelerations } = numbers.vesting_facts;
   if (!happenedSince(value.date, first, { charter, place }, found) || quantity === null) return;
-  const unvested = numbers.quantity - vestedOf(numbers, value.date);
+  standing.early += 1;
+  if (standing.early === mostEarly + 1) found.add(place, 'vesting', `With it shares of ${first.value.security_id} vest ahead of their time more than ${mostEarly} times.`);
+  if (standing.early > mostEarly) return;
+  const unvested = numbers.quantity - vestedOf(numbers, value.date, scheduled);
   if (quantity > unvested) { found.add(place, 'vesting', `${unvested} shares had not vested on ${value.date}.`); return; }
   numbers.vesting_facts = { milestones, accelerations: [...accelerations, { on: value.date, quantity, by: accelerationCauses.find((cause) => causes[cause] === value.reason_text) ?? 'decision' }] };
 }
 
 /** Nothing happens to a grant before it is made, or after what the bundle tells of. */
 function happenedSince(on: LegalDate, { value: { date } }: Compensation, { charter, place }: { charter: Charter; place: Place }, found: Findings): boolean {
-  const before = found.errors.length;
+  const before = found.count;
   checkDay(on, charter, place, found);
   if (on < date) found.add(place, 'date', `It is of ${on}, and the grant of ${date}.`);
-  return found.errors.length === before;
+  return found.count === before;
 }
 
 function issue(standing: Standing, taking: Taking, found: Findings): void {
@@ -155,7 +162,7 @@ function issue(standing: Standing, taking: Taking, found: Findings): void {
   else if (stock.quantity !== quantity) wrong(`Its stock has ${stock.quantity} shares, and it takes ${quantity}.`);
   else if (stock.value.stock_class_id !== now.plan.of || stock.value.stakeholder_id !== now.value.stakeholder_id) wrong('Its stock is of another class or holder.');
   else if (stock.value.date !== date) found.add(place, 'date', `Its stock was issued on ${stock.value.date}, and it is of ${date}.`);
-  const vested = issuableOf(numbers, date);
+  const vested = issuableOf(numbers, date, standing.scheduled);
   if (quantity > vested) found.add(place, 'vesting', `${vested} shares had vested on ${date} and were not issued.`);
   const { term_ends_on } = now.terms;
   if (term_ends_on !== null && date > term_ends_on) found.add(place, 'date', `Its last day was ${term_ends_on}.`);
@@ -179,7 +186,7 @@ function cancel(standing: Standing, taking: Taking, { told, found, replaced }: {
   numbers.returned_quantity += quantity;
   const { said, terminated } = standing;
   const isOver = numbers.expires_on !== null && date > numbers.expires_on;
-  const unvested = numbers.quantity - vestedOf(numbers, date);
+  const unvested = numbers.quantity - vestedOf(numbers, date, standing.scheduled);
   const ends = said === null ? !isOver && unvested > 0 : date === said;
   if (replaced && standing.left === 0 && !terminated) standing.outcome = 'replaced';
   else if (!terminated && ends && quantity === unvested) {

@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { reservation } from '#resources/ledger_entry';
 import { EquityPlan, equityPlanMachine } from '#resources/equity_plan';
 import { splitShares } from '#kernel/split';
+import { takingTurns } from '#platform/http/turns';
 import { splitWords } from '#resources/cap_table';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
@@ -21,11 +22,13 @@ interface PoolAdjustment { id: string; comments?: string[]; date: LegalDate; sto
 export interface ImportedPlan { ocf_id: string; of: string; facts: Pick<EquityPlan, 'plan_name' | 'shares_reserved' | 'effective_date' | 'approved_on'>; returns: boolean }
 
 /** The plans of a bundle, with the acts by which their pools are reserved and changed. A plan is there from the day on which the board approved it, or else since its class is. */
-export function readPlans(plans: readonly Located<StockPlan>[], adjustments: readonly Located<PoolAdjustment>[], { classes, charter, splits }: { classes: ReadonlyMap<string, ImportedClass>; charter: Charter; splits: readonly ImportedSplit[] }, found: Findings): { plans: Map<string, ImportedPlan>; acts: Recorded[]; divided: DividedPool[] } {
+export async function readPlans(plans: readonly Located<StockPlan>[], adjustments: readonly Located<PoolAdjustment>[], { classes, charter, splits }: { classes: ReadonlyMap<string, ImportedClass>; charter: Charter; splits: readonly ImportedSplit[] }, found: Findings): Promise<{ plans: Map<string, ImportedPlan>; acts: Recorded[]; divided: DividedPool[] }> {
   const read = new Map<string, ImportedPlan>();
   const names = new Set<string>();
   const acts: Recorded[] = [];
+  const turn = takingTurns();
   for (const { at, place, value } of plans) {
+    await turn();
     const { id, plan_name, board_approval_date, stockholder_approval_date, initial_shares_reserved, default_cancellation_behavior: behavior, stock_class_id, stock_class_ids = [stock_class_id!] } = value;
     const reading = new Reading(found, place);
     const [of, another] = stock_class_ids as [string, ...string[]];
@@ -46,11 +49,18 @@ export function readPlans(plans: readonly Located<StockPlan>[], adjustments: rea
   // A plan of the day of a split was there before it where its count says so.
   const counts = new Set(adjustments.flatMap(({ value: { stock_plan_id, comments = [] } }) => comments.flatMap((comment) => { const split = splitWords.by.read(comment); return split === null ? [] : [`${stock_plan_id} ${split}`]; })));
   const wasThere = ({ ocf_id, of, facts: { effective_date } }: ImportedPlan, split: ImportedSplit): boolean => of === split.of && (effective_date! < split.on || (effective_date === split.on && counts.has(`${ocf_id} ${split.value.id}`)));
-  const split = (one: ImportedSplit): void => { for (const plan of read.values()) if (wasThere(plan, one) && isExact(one, { shares: [plan.facts.shares_reserved] }, found)) divided.push(divide(plan, one)); };
+  const ofClass = Map.groupBy(read.values(), ({ of }) => of);
+  const split = async (one: ImportedSplit): Promise<void> => {
+    for (const plan of ofClass.get(one.of) ?? []) {
+      await turn();
+      if (wasThere(plan, one) && one.anew.counts(one, found) && isExact(one, { shares: [plan.facts.shares_reserved] }, found)) divided.push(divide(plan, one));
+    }
+  };
   const ahead = [...splits];
   for (const adjustment of adjustments.toSorted(byDay)) {
     const { at, place, value } = adjustment;
-    while (ahead[0] && byDay(ahead[0], adjustment) < 0) split(ahead.shift()!);
+    await turn();
+    while (ahead[0] && byDay(ahead[0], adjustment) < 0) await split(ahead.shift()!);
     const plan = read.get(value.stock_plan_id);
     const reserved = new Reading(found, place).shares('shares_reserved', value.shares_reserved, 0);
     checkDay(value.date, charter, place, found);
@@ -61,7 +71,7 @@ export function readPlans(plans: readonly Located<StockPlan>[], adjustments: rea
     plan.facts.shares_reserved = reserved;
     if (by !== 0) acts.push({ at, on: value.date, place, takes: poolOf(plan.ocf_id), makes: [], frees: reserves(plan, value.date, by), record: (into) => reserve(into, plan, by, value.date, value.id) });
   }
-  ahead.forEach(split);
+  for (const one of ahead) await split(one);
   return { plans: read, acts: [...acts, ...divided.map(({ act }) => act)], divided };
 }
 
@@ -78,10 +88,12 @@ function divide(plan: ImportedPlan, split: ImportedSplit): DividedPool {
 }
 
 /** What a plan keeps, and has granted, grows or shrinks as a whole with a split: what grants lose by rounding stays in its pool. */
-export function dividePools(acts: readonly Recorded[], divided: readonly DividedPool[], grants: readonly ImportedGrant[], found: Findings): void {
+export async function dividePools(acts: readonly Recorded[], divided: readonly DividedPool[], grants: readonly ImportedGrant[], found: Findings): Promise<void> {
+  const turn = takingTurns();
   const byAct = new Map<Recorded, DividedPool>(divided.map((one) => [one.act, one]));
   const byPlan = new Map(divided.map((one) => [`${one.plan.ocf_id} ${one.split.id}`, one]));
   for (const { compensation: { plan }, takings } of grants) {
+    await turn();
     for (const { split, quantity, after } of takings) {
       const of = split && byPlan.get(`${plan.ocf_id} ${split.id}`);
       if (of) of.granted = { before: of.granted.before + quantity, after: of.granted.after + after };
@@ -91,6 +103,7 @@ export function dividePools(acts: readonly Recorded[], divided: readonly Divided
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : one.index - other.index));
   const free = new Map<string, number>();
   for (const { of, quantity, pool } of steps) {
+    await turn();
     if (pool) {
       pool.pool = free.get(of) ?? 0;
       const all = Math.max(0, pool.pool + pool.granted.before);

@@ -1,11 +1,12 @@
 import type { LegalDate } from '#kernel/dates';
+import { inTurns } from '#platform/http/turns';
 import { splitWords, unpriced, type StockIssuance } from '#resources/cap_table';
 import type { LedgerEntryKind } from '#resources/ledger_entry';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/finding';
 import type { Issued } from './issues';
-import type { ImportedSplit } from './splits';
+import { byDay, type ImportedSplit } from './splits';
 
 export type StockAct = Record<string, unknown> & { id: string; comments?: string[]; date: LegalDate; security_id: string; split_transaction_id?: string; reason_text?: string };
 /** How an act ends a security: the entry that it is, the move of the security, how it says how much it takes (null for the whole), and whether somebody gets something else for it. */
@@ -29,11 +30,11 @@ const longestText = 500;
 export interface Ending { at: number; place: Place; value: StockAct; form: Form; security: Issued; quantity: number; balance: Issued | null; resulting: Issued | null; price_per_share: string | null; split: ImportedSplit | null; /** Whether the fraction of what was too small for a share was paid for, where that is told. */ inCash: boolean | null }
 
 /** Reads the acts that end securities: each security ends once, whole, and what an act leaves or makes was issued by it on its day (Open Cap Table Format: terminal transactions, balance securities). */
-export function readEndings(acts: readonly Located<StockAct>[], { issued, splits }: { issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[] }, found: Findings): Ending[] {
+export async function readEndings(acts: readonly Located<StockAct>[], { issued, splits }: { issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[] }, found: Findings): Promise<Ending[]> {
   const splitsById = new Map(splits.map((split) => [split.value.id, split]));
   const endedBy = new Map<string, string>();
   const madeBy = new Map<string, string>();
-  return acts.flatMap(({ at, place, type, value }): Ending[] => {
+  const read = await inTurns(acts, ({ at, place, type, value }): Ending[] => {
     const split = splitOf(type, value, splitsById);
     const form = split ? { ...divided, move: type === 'TX_STOCK_CANCELLATION' || (value['resulting_security_ids'] as string[]).length === 0 ? 'cancel' as const : 'reissue' as const } : forms[type]!;
     const security = issued.get(value.security_id);
@@ -63,6 +64,7 @@ export function readEndings(acts: readonly Located<StockAct>[], { issued, splits
     if (asked !== null) checkAmounts(ending, found);
     return [ending];
   });
+  return read.flat();
 }
 
 /** The split that an act carries out: as the format names it, or by our own words of a security that was too small. */
@@ -82,18 +84,16 @@ export const isWithin = (before: number, after: number, { ratio: { numerator, de
 };
 
 /** A split is of something; and one that is told security by security is told of each that there was of its class. */
-export function checkWhole(splits: readonly ImportedSplit[], endings: readonly Ending[], { issued, told }: { issued: ReadonlyMap<string, Issued>; told: ReadonlySet<string> }, found: Findings): void {
+export async function checkWhole(splits: readonly ImportedSplit[], endings: readonly Ending[], { issued, told }: { issued: ReadonlyMap<string, Issued>; told: ReadonlySet<string> }, found: Findings): Promise<void> {
   const ended = new Map(endings.map((one) => [one.security, one]));
   const parts = new Set(endings.map(({ split }) => split));
-  for (const split of splits) {
-    if (!parts.has(split)) found.add(split.place, 'not_expressible', 'No share of its class was outstanding: there was nothing to split.');
-    if (!told.has(split.value.id)) continue;
-    for (const one of issued.values()) {
-      const end = ended.get(one);
-      const wasThere = one.value.stock_class_id === split.of && (one.value.date < split.on || (one.value.date === split.on && one.at < split.at)) && !(end && (end.value.date <= split.on || end.form.move === 'retract'));
-      if (wasThere) found.add(one.place, 'not_expressible', `The split ${split.value.id} is told security by security, and nothing is said of ${one.value.security_id}.`);
-    }
-  }
+  for (const split of splits) if (!parts.has(split)) found.add(split.place, 'not_expressible', 'No share of its class was outstanding: there was nothing to split.');
+  const ofClass = Map.groupBy(splits.filter(({ value }) => told.has(value.id)), ({ of }) => of);
+  await inTurns(issued.values(), (one) => {
+    const split = ofClass.get(one.value.stock_class_id)?.find((next) => byDay(one, next) < 0);
+    const end = ended.get(one);
+    if (split && !(end && (end.value.date <= split.on || end.form.move === 'retract'))) found.add(one.place, 'not_expressible', `The split ${split.value.id} is told security by security, and nothing is said of ${one.value.security_id}.`);
+  });
 }
 
 /** What is taken and what is left are the whole, and what came of it is what its kind of act makes. */

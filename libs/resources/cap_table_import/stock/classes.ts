@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { JurisdictionCode } from '#kernel/jurisdictions';
+import { takingTurns } from '#platform/http/turns';
 import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#resources/cap_table';
 import type { Preference, ShareClass } from '#resources/share_class';
 import { Reading } from '../bundle/amount';
@@ -19,11 +20,13 @@ export interface ImportedClass {
 export interface Charter { formed: LegalDate; until: LegalDate; states: JurisdictionCode }
 
 /** The classes of a bundle, with what the charter authorised of each when. Shares stand in a charter from the day on which it was approved, or else from the company's first day. */
-export function readClasses(classes: readonly Located<StockClass>[], adjustments: readonly Located<AuthorizedSharesAdjustment>[], charter: Charter, found: Findings): Map<string, ImportedClass> {
+export async function readClasses(classes: readonly Located<StockClass>[], adjustments: readonly Located<AuthorizedSharesAdjustment>[], charter: Charter, found: Findings): Promise<Map<string, ImportedClass>> {
   const read = new Map<string, ImportedClass>();
   const ids = new Set(classes.map(({ value }) => value.id));
   const named = new Map<string, string>();
+  const turn = takingTurns();
   for (const one of classes) {
+    await turn();
     const name = one.value.name.toLowerCase();
     const other = named.get(name);
     if (other !== undefined) found.add(one.place, 'name', `The class ${other} has this name too.`);
@@ -33,6 +36,7 @@ export function readClasses(classes: readonly Located<StockClass>[], adjustments
   }
   for (const { place, value } of classes) for (const right of value.conversion_rights ?? []) if (!ids.has(right.converts_to_stock_class_id!)) found.add(place, 'reference', 'It converts into a class that is not there.');
   for (const { place, value } of adjustments.toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : 0))) {
+    await turn();
     const of = read.get(value.stock_class_id);
     if (!of && !ids.has(value.stock_class_id)) found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
     const authorized = new Reading(found, place).shares('new_shares_authorized', value.new_shares_authorized);

@@ -1,3 +1,4 @@
+import { inTurns } from '#platform/http/turns';
 import type { OcfStakeholder } from '#resources/cap_table';
 import type { Stakeholder } from '#resources/stakeholder';
 import { Reading } from '../bundle/amount';
@@ -7,8 +8,8 @@ import type { Findings } from '../bundle/finding';
 export type ImportedHolder = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'address'> & { ocf_id: string };
 
 /** Who holds stock, or held some. */
-export function readHolders(stakeholders: readonly Located<OcfStakeholder>[], found: Findings): Map<string, ImportedHolder> {
-  return new Map(stakeholders.map(({ place, value }) => {
+export async function readHolders(stakeholders: readonly Located<OcfStakeholder>[], found: Findings): Promise<Map<string, ImportedHolder>> {
+  return new Map(await inTurns(stakeholders, ({ place, value }): [string, ImportedHolder] => {
     const { id, name: { legal_name }, stakeholder_type, contact_info, addresses = [] } = value;
     new Reading(found, place).text('name.legal_name', legal_name, 200);
     return [id, { ocf_id: id, kind: stakeholder_type === 'INDIVIDUAL' ? 'individual' : 'organization', name: legal_name, email: contact_info?.emails?.[0]?.email_address ?? null, address: addressOf(addresses, new Reading(found, place)) }];

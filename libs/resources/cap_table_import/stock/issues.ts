@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { takingTurns } from '#platform/http/turns';
 import { released, unpriced, type StockIssuance } from '#resources/cap_table';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
@@ -14,10 +15,12 @@ interface Known { ids: Record<'classes' | 'holders', ReadonlySet<string>>; plans
 const mostDigits = 9;
 
 /** Reads what was issued, by security. */
-export function readIssues(issuances: readonly Located<StockIssuance>[], { ids, plans, promised, charter }: Known, found: Findings): Map<string, Issued> {
+export async function readIssues(issuances: readonly Located<StockIssuance>[], { ids, plans, promised, charter }: Known, found: Findings): Promise<Map<string, Issued>> {
   const issued = new Map<string, Issued>();
   const numbers = new Set<string>();
+  const turn = takingTurns();
   for (const { at, place, value } of issuances) {
+    await turn();
     const { security_id, stock_class_id, stakeholder_id, custom_id, date, share_price, quantity, consideration_text, comments = [] } = value;
     const reading = new Reading(found, place);
     if (issued.has(security_id)) { found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`); continue; }

@@ -1,5 +1,6 @@
 import { newId } from '#platform/db/new-id';
 import { monthlyTerms } from '#kernel/vesting';
+import { inTurns } from '#platform/http/turns';
 import { Grant, grantMachine } from '#resources/grant';
 import { ending as ended, holding, issuance, poolIssuance, poolReturn, retirement, reversal } from '#resources/ledger_entry';
 import type { Security } from '#resources/security';
@@ -11,13 +12,13 @@ import { poolOf, type Returned } from '../grants/plans';
 import type { Held, Metadata, Recording } from '../recording';
 
 /** Stock as it is recorded: what is issued by itself, and the acts that end securities, with all that they make. `made`: what comes of other acts; `returned`: what they gave back to the pool of a plan. */
-export const stockActs = (issued: ReadonlyMap<string, Issued>, endings: readonly Ending[], { made, returned }: { made: ReadonlySet<string>; returned: Returned }): Recorded[] => [
-  ...[...issued.values()].filter(({ value }) => !made.has(value.security_id)).map((issue): Recorded => {
+export const stockActs = async (issued: ReadonlyMap<string, Issued>, endings: readonly Ending[], { made, returned }: { made: ReadonlySet<string>; returned: Returned }): Promise<Recorded[]> => [
+  ...await inTurns([...issued.values()].filter(({ value }) => !made.has(value.security_id)), (issue): Recorded => {
     const { at, place, value: { date, security_id, stock_class_id }, plan, quantity } = issue;
     const pool = plan && poolOf(plan.ocf_id);
     return { at, on: date, place, takes: pool, makes: [security_id], frees: [{ of: pool ?? stock_class_id, day: date, quantity: -quantity }], record: (into) => (plan ? recordGrant : recordIssue)(into, issue) };
   }),
-  ...endings.map((ending): Recorded => {
+  ...await inTurns(endings, (ending): Recorded => {
     const { at, place, value: { date, security_id } } = ending;
     const returns = isReturned(ending, returned);
     return { at, on: date, place, takes: security_id, makes: madeBy(ending), frees: freedBy(ending, returns), record: (into) => recordEnding(into, ending, returns) };
