@@ -5,9 +5,16 @@ import { database } from './dispatching.fixture';
 /** What a worker takes by `share`: in passing, and of endpoints of which that shows nothing, lane by lane. */
 async function look(share: (ready: Receiver[]) => Shares, worker = 'worker'): Promise<Leased[]> {
   const { leased, hidden } = await lease(database.system, worker, { full: [], resting: [] }, share);
-  for (const id of hidden) leased.push(...(await leaseHidden(database.system, worker, id, share)));
+  for (const id of hidden) {
+    const seen = await leaseHidden(database.system, worker, { id, after: places.get(id) ?? '' }, share);
+    places.set(id, seen.next);
+    leased.push(...seen.leased);
+  }
   return leased;
 }
+
+/** From where the next look at an endpoint goes on. */
+const places = new Map<string, string>();
 
 /** What is taken of endpoints that are well, and have room for so many each. */
 export const taking = (room: number, worker?: string): Promise<Leased[]> => look((ready) => ({ rooms: new Map(ready.map(({ id }) => [id, room])), probes: new Map() }), worker);

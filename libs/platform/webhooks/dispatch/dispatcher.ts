@@ -37,7 +37,7 @@ export class Dispatcher {
   /** `id`: of this process, as its heartbeat has it. */
   constructor(private readonly database: Database, readonly id: string, attempts: Attempts, private readonly logger: Logger) {
     const recorder = new Recorder(database, attempts, logger, (freed) => { if (freed > 0 || this.waits) this.kick(freed); });
-    this.hidden = new Hidden((endpoint_id) => this.takeHidden(endpoint_id));
+    this.hidden = new Hidden((one) => this.takeHidden(one));
     this.hand = new Hand(attempts, recorder, (endpoint_id) => this.flowOf(endpoint_id), new Currency(database), logger);
   }
 
@@ -93,19 +93,24 @@ export class Dispatcher {
     }
     if (this.hand.taken.all >= most.all) return;
     this.waits = full.some((id) => !this.flows.get(id)!.down && !this.flows.get(id)!.pausing(now));
-    const { leased, hidden } = await lease(this.database, this.id, { full: [...full, ...this.hidden.ids], resting }, (ready, others) => {
+    const { leased, hidden } = await lease(this.database, this.id, { full: [...full, ...this.hidden.leftOut(now)], resting }, (ready, others) => {
       const shares = this.sharesOf(ready);
       this.waits ||= others || ready.some(({ id }) => !this.flows.get(id)!.down);
       return shares;
     });
     for (const one of leased) this.hand.take(one);
-    this.hidden.add(hidden);
+    this.hidden.add(hidden, now);
   }
 
-  private async takeHidden(endpoint_id: string): Promise<void> {
+  private async takeHidden(hidden: { id: string; after: string }): Promise<string> {
     try {
-      for (const one of await leaseHidden(this.database, this.id, endpoint_id, (ready) => this.sharesOf(ready))) this.hand.take(one);
-    } catch (error) { this.logger.warn({ err: error, endpoint_id }, 'what stands behind is looked for later'); }
+      const { leased, next } = await leaseHidden(this.database, this.id, hidden, (ready) => this.sharesOf(ready));
+      for (const one of leased) this.hand.take(one);
+      return next;
+    } catch (error) {
+      this.logger.warn({ err: error, hidden }, 'what stands behind is looked for later');
+      return hidden.after;
+    }
   }
 
   private sharesOf(ready: Receiver[]): Shares {

@@ -1,9 +1,9 @@
 import type { QueryConfig } from 'pg';
 import type { Database } from '#platform/db/database';
 import { dueOf, receiverColumns, type Due, type DueRow, type Receiver } from './delivery';
-import { leaseBeside, leaseOldest, mostOfOne } from './oldest';
-import { probeBeside, probeNear } from './probe';
-import { free, isMuch } from './queue-rows';
+import { leaseLanes, leaseOldest, mostOfOne } from './oldest';
+import { probeLanes, probeNear } from './probe';
+import { free, lanesAfter } from './queue-rows';
 
 /** A delivery that this worker has for a while; `known`: of a lane of which its endpoint has taken something. */
 export interface Leased { due: Due; receiver: Receiver; leased_until: Date; known: boolean }
@@ -12,6 +12,11 @@ export interface Leased { due: Due; receiver: Receiver; leased_until: Date; know
 export const endpointLock = (id: string): string => `hashtextextended('webhook ' || ${id}, 0)`;
 /** Takes it where nobody has it; never waits. */
 export const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(${endpointLock(id)})`;
+
+/** An endpoint of which something waits of no more lanes than these has each of them looked at; of others what is near is. */
+const fewLanes = 16;
+/** Of an endpoint that is looked at by itself so many lanes are looked at in one go. */
+const manyLanes = 1000;
 
 const receiverOf = receiverColumns.map((column) => `w.${column}`).join(', ');
 
@@ -27,8 +32,8 @@ const lockReady = `
   ready as materialized (
     select ${receiverOf} from pending p join webhook_endpoint w on w.id = p.endpoint_id where w.status = 'enabled'
       and w.id <> all($1) and not (w.id = any($2) and w.failing_since is not null) and (select true from webhook_queue q where q.endpoint_id = w.id and ${free('q')} limit 1))
-  select ready.*, ${isMuch('ready.id')} as much, ${lockEndpoint('id')} as locked from ready`;
-const lockOne = `select ${receiverOf}, ${lockEndpoint('w.id')} as locked from webhook_endpoint w where w.id = $1 and w.status = 'enabled'`;
+  select ready.*, ${lanesAfter('ready.id', "''", fewLanes + 1)} as lanes, ${lockEndpoint('id')} as locked from ready`;
+const lockOne = `select ${receiverOf}, ${lanesAfter('w.id', '$2', manyLanes)} as lanes, ${lockEndpoint('w.id')} as locked from webhook_endpoint w where w.id = $1 and w.status = 'enabled'`;
 
 /** Endpoints to leave out: for which there is no room, and which rest unless somebody has reached them meanwhile. */
 export interface LeftOut { full: string[]; resting: string[] }
@@ -40,37 +45,52 @@ type Share = (ready: Receiver[], others: boolean) => Shares;
 /** What waits changes faster than what is known of it: whoever plans by that would sometimes read all of it. So each row is looked up by its key. */
 export const byKeys = `select ${['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `set_config('enable_${way}', 'off', true)`).join(', ')}`;
 
-type Found = Receiver & { much?: boolean; locked: boolean };
+type Found = Receiver & { lanes: string[]; locked: boolean };
 type Row = DueRow & Pick<Leased, 'leased_until' | 'known'>;
 
 /**
- * Takes for a worker what is ready, in the order of positions, of endpoints for which there is room. `others`: something is ready for endpoints of which somebody else gives leases at this moment. `hidden` are those of which much
- * waits, and what was looked at stands behind something.
+ * Takes for a worker what is ready, in the order of positions, of endpoints for which there is room. `others`: something is ready for endpoints of which somebody else gives leases at this moment. `hidden` are those of which something
+ * waits of many lanes, and what is near stands behind something.
  */
 export async function lease(database: Database, worker: string, { full, resting }: LeftOut, share: Share): Promise<{ leased: Leased[]; hidden: string[] }> {
-  const { asked, leased } = await locking(database, { name: 'webhook-ready', text: lockReady, values: [full, resting, worker] }, share, ({ rooms, probes }) => [
-    ...(rooms.size > 0 ? [{ name: 'webhook-lease', text: leaseOldest, values: [[...rooms.keys()], [...rooms.values()].map((room) => Math.min(room, mostOfOne)), worker] }] : []),
-    ...(probes.size > 0 ? [{ name: 'webhook-probe', text: probeNear, values: [[...probes.keys()], [...probes.values()], worker] }] : [])]);
+  const { asked, leased } = await locking(database, { name: 'webhook-ready', text: lockReady, values: [full, resting, worker] }, share, (ready, shares) => {
+    const wide = ready.filter(isWide).map(({ id }) => id);
+    const [rooms, probes] = [wide.filter((id) => shares.rooms.has(id)), wide.filter((id) => shares.probes.has(id))];
+    return [
+      ...ofLanes(ready.filter((one) => !isWide(one)), shares, worker),
+      ...(rooms.length > 0 ? [{ name: 'webhook-lease', text: leaseOldest, values: [rooms, rooms.map((id) => Math.min(shares.rooms.get(id)!, mostOfOne)), worker] }] : []),
+      ...(probes.length > 0 ? [{ name: 'webhook-probe', text: probeNear, values: [probes, probes.map((id) => shares.probes.get(id)), worker] }] : [])];
+  });
   const taken = new Set(leased.map(({ receiver }) => receiver.id));
-  return { leased, hidden: asked.filter(({ id, much }) => much && !taken.has(id)).map(({ id }) => id) };
+  return { leased, hidden: asked.filter((one) => isWide(one) && !taken.has(one.id)).map(({ id }) => id) };
 }
 
-/** The same of one endpoint of which much waits: by its lanes, as many as a look may cost. */
-export async function leaseHidden(database: Database, worker: string, id: string, share: Share): Promise<Leased[]> {
-  const { leased } = await locking(database, { name: 'webhook-one', text: lockOne, values: [id] }, share, ({ rooms, probes }) => [
-    ...[...rooms].map(([endpoint_id, room]) => ({ name: 'webhook-lease-beside', text: leaseBeside, values: [endpoint_id, Math.random(), worker, Math.min(room, mostOfOne)] })),
-    ...[...probes].map(([endpoint_id, spot]) => ({ name: 'webhook-probe-beside', text: probeBeside, values: [endpoint_id, spot, worker] }))]);
-  return leased;
+const isWide = ({ lanes }: Found): boolean => lanes.length > fewLanes;
+
+/** The same of one endpoint, by a part of its lanes: those after a subject. `next` is from where the next look goes on. */
+export async function leaseHidden(database: Database, worker: string, { id, after }: { id: string; after: string }, share: Share): Promise<{ leased: Leased[]; next: string }> {
+  const { asked, leased } = await locking(database, { name: 'webhook-one', text: lockOne, values: [id, after] }, share, (ready, shares) => ofLanes(ready, shares, worker));
+  const lanes = asked[0]?.lanes;
+  return { leased, next: !lanes ? after : lanes.length < manyLanes ? '' : lanes.at(-1)! };
+}
+
+function ofLanes(ready: Found[], { rooms, probes }: Shares, worker: string): QueryConfig[] {
+  const lanes = (shares: Map<string, number>, valueOf: (share: number) => number): unknown[] | null => {
+    const all = ready.filter(({ id }) => shares.has(id)).flatMap(({ id, lanes: subjects }) => subjects.map((subject) => ({ id, subject })));
+    return all.length === 0 ? null : [all.map(({ id }) => id), all.map(({ subject }) => subject), worker, all.map(({ id }) => valueOf(shares.get(id)!))];
+  };
+  const [leases, tries] = [lanes(rooms, (room) => Math.min(room, mostOfOne)), lanes(probes, (spot) => spot)];
+  return [...(leases ? [{ name: 'webhook-lease-lanes', text: leaseLanes, values: leases }] : []), ...(tries ? [{ name: 'webhook-probe-lanes', text: probeLanes, values: tries }] : [])];
 }
 
 /** Locks endpoints, and takes of them what there is room for once it is known which they are. */
-async function locking(database: Database, find: QueryConfig, share: Share, queriesOf: (shares: Shares) => QueryConfig[]): Promise<{ asked: Found[]; leased: Leased[] }> {
+async function locking(database: Database, find: QueryConfig, share: Share, queriesOf: (ready: Found[], shares: Shares) => QueryConfig[]): Promise<{ asked: Found[]; leased: Leased[] }> {
   const client = await database.client();
   try {
     const [, , { rows: found }] = await Promise.all([client.query('begin'), client.query(byKeys), client.query<Found>(find)]);
     const ready = found.filter(({ locked }) => locked);
     const shares = share(ready, found.length > ready.length);
-    const queries = queriesOf(shares);
+    const queries = queriesOf(ready, shares);
     const answers = await Promise.all([...queries.map((query) => client.query<Row>(query)), client.query(queries.length > 0 ? 'commit' : 'rollback')]);
     client.release();
     return { asked: ready.filter(({ id }) => shares.rooms.has(id) || shares.probes.has(id)), leased: leasedOf(ready, answers.slice(0, queries.length).flatMap(({ rows }) => rows as Row[])) };

@@ -1,4 +1,4 @@
-import { free, isOpen, lanesBeside, leased } from './queue-rows';
+import { free, isOpen, leased } from './queue-rows';
 
 /** Of one endpoint so much is taken in one look at most. */
 export const mostOfOne = 500;
@@ -19,11 +19,10 @@ export const leaseOldest = `
   fit as (select n.endpoint_id, n.given, n.subject_id, d.* from lanes n cross join lateral unnest(positions, ids) d(position, delivery_id) where n.open),
   ${chosen}${leased()}`;
 
-const fewOfLane = 16;
-/** The oldest of those lanes of one endpoint (`$1`) that are beside a spot (`$2`), a few of each: what stands behind a refused delivery, be it ever so much, is not read. `$4` is the room. */
-export const leaseBeside = `
-  with recursive ${lanesBeside},
-  fit as (
-    select n.endpoint_id, $4::integer as given, n.subject_id, d.* from beside n cross join lateral (
+const fewOfLane = 32;
+/** The same of these lanes (`$1`, `$2`), a few of each: what stands behind a refused delivery, be it ever so much, is not read. `$4` is the room of its endpoint. */
+export const leaseLanes = `
+  with fit as (
+    select n.endpoint_id, n.given, n.subject_id, d.* from unnest($1::text[], $2::text[], $4::integer[]) n(endpoint_id, subject_id, given) cross join lateral (
       select q.position, q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id and q.subject_id = n.subject_id order by q.position, q.delivery_id limit ${fewOfLane}) d where ${isOpen('n')}),
   ${chosen}${leased()}`;

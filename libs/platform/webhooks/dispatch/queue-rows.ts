@@ -20,27 +20,15 @@ export const free = (alias: string): string => `((${alias}.not_before is null or
 export const isOpen = (lane: string): string => `(select true from webhook_lane l where l.endpoint_id = ${lane}.endpoint_id and l.subject_id = ${lane}.subject_id) is null
   and (select true from webhook_queue o where o.endpoint_id = ${lane}.endpoint_id and o.subject_id = ${lane}.subject_id and not ${free('o')} limit 1) is null`;
 
-/** More than this is not looked at in passing, where it may all stand behind something. */
-export const few = 24;
-/** More than a few wait for an endpoint. */
-export const isMuch = (endpoint: string): string => `(select true from webhook_queue m where m.endpoint_id = ${endpoint} offset ${few} limit 1) is not null`;
-
-/** So many lanes are looked at on either side. */
-const mostLanes = 1000;
-const step = (name: string, order: 'asc' | 'desc'): string => `
-  ${name} as (
-    select subject_id, 1 as number from spot
+/** SQL: the subjects of which something waits for an endpoint, in their order from `after` on and so many at most, found by steps over the key: what it costs goes by their number, however much waits of each. */
+export const lanesAfter = (endpoint: string, after: string, most: number): string => {
+  const next = (before: string): string => `(select q.subject_id from webhook_queue q where q.endpoint_id = ${endpoint} and q.subject_id > ${before} order by q.subject_id limit 1)`;
+  return `array(with recursive walk as (
+    select ${next(after)} as subject_id, 1 as number
     union all
-    select (select q.subject_id from webhook_queue q where q.endpoint_id = $1 and q.subject_id ${order === 'asc' ? '>' : '<'} a.subject_id order by q.subject_id ${order} limit 1), a.number + 1
-    from ${name} a where a.subject_id is not null and a.number < ${mostLanes})`;
-
-/** Lanes of the endpoint `$1` beside one that has something near the spot `$2` (in [0, 1]) of what waits for it, found by steps over the index: what it costs goes by their number and has a bound, however many there are and however much waits in each. */
-export const lanesBeside = `
-  spot as materialized (select q.subject_id, q.position from
-    (select min(q.position) + ($2::double precision * (max(q.position) - min(q.position)))::bigint as position from webhook_queue q where q.endpoint_id = $1) at,
-    lateral (select q.subject_id, q.position from webhook_queue q where q.endpoint_id = $1 and q.position >= at.position order by q.position limit 1) q),
-  ${step('above', 'asc')}, ${step('below', 'desc')},
-  beside as materialized (select $1::text as endpoint_id, subject_id from above where subject_id is not null union select $1, subject_id from below where subject_id is not null)`;
+    select ${next('k.subject_id')}, k.number + 1 from walk k where k.subject_id is not null and k.number < ${most})
+    select subject_id from walk where subject_id is not null order by number)`;
+};
 
 /**
  * Leases what is `chosen`, by keys of the queue; locked in the order in which it lies, as by all who change many, so that nobody waits for somebody who waits. When it is due is not asked again: who has it due at once meanwhile

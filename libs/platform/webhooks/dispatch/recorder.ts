@@ -12,12 +12,16 @@ const mostAtOnce = 500;
 /** For so long a success is not told again; the endpoint's row keeps the minute. */
 const wellMs = 20_000;
 const mostRemembered = 10_000;
+const againMs = 250;
 
 /** Writes what has been attempted, many in one statement: whatever came in while the statement before was under way. */
 export class Recorder {
   private waiting: Waiting[] = [];
   private unused: Leased[] = [];
   private writing: Promise<void> | null = null;
+  /** What is noted later: of each endpoint the last success and the last failure. */
+  private readonly unnoted = new Map<string, Made>();
+  private again: NodeJS.Timeout | null = null;
   /** When each endpoint was last noted to be well. */
   private readonly well = new Map<string, number>();
 
@@ -42,14 +46,26 @@ export class Recorder {
     this.begin();
   }
 
-  /** Notes what attempts say of the health of their endpoints, as far as that is news. */
+  /** Notes what attempts say of the health of their endpoints, as far as that is news. What has to wait is noted a moment later. */
   async note(made: Made[]): Promise<void> {
-    const news = made.filter((one) => this.isNews(one));
-    if (news.length > 0) await noteHealth(this.database, news).catch((error: unknown) => this.logger.warn({ err: error }, 'the health of endpoints is noted later'));
+    const news = [...this.unnoted.values(), ...made.filter((one) => this.isNews(one))];
+    this.unnoted.clear();
+    if (news.length === 0) return;
+    try {
+      const passedOver = await noteHealth(this.database, news, 'passed over');
+      for (const one of news) if (passedOver.has(one.receiver.id)) this.unnoted.set(`${one.receiver.id} ${one.verdict === 'delivered'}`, one);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the health of endpoints is noted later');
+      for (const one of news) this.well.delete(one.receiver.id);
+    }
+    if (this.unnoted.size > 0) this.again ??= setTimeout(() => { this.again = null; void this.note([]); }, againMs);
   }
 
   /** Resolves when nothing is left to be written. */
-  async settled(): Promise<void> { while (this.writing) await this.writing; }
+  async settled(): Promise<void> {
+    while (this.writing) await this.writing;
+    if (this.again) clearTimeout(this.again);
+  }
 
   private begin(): void {
     this.writing ??= this.write().finally(() => {

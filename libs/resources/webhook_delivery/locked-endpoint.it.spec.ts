@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { UnitOfWork } from '#platform/db/unit-of-work';
+import { Receiver } from '#platform/testing/receiver';
+import { WebhookEndpoint } from '#resources/webhook_endpoint';
+import { change, database, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
+
+it('goes on with other endpoints while somebody is changing one of which it has something to note, and notes it afterwards', async () => {
+  const tenant = await database.tenant();
+  const other = await Receiver.start();
+  try {
+    const changed = await endpoint(tenant);
+    await endpoint(tenant, { url: other.url });
+    receiver.behave = () => 500;
+    const subjects = await keys(tenant, 3);
+    const work = new UnitOfWork(database.app, tenant.scope);
+    await work.lock(WebhookEndpoint, changed);
+    worker();
+    await until(() => receiver.arrivals.length >= 1 && other.accepted.length === 3);
+    for (let round = 1; round <= 5; round += 1) {
+      await change(tenant, subjects, 1);
+      await until(() => other.accepted.length === 3 + 3 * round, 5000);
+      await delay(100);
+    }
+    const failing = (): Promise<{ failing_since: Date | null }[]> => database.system.query('select failing_since from webhook_endpoint where id = $1', [changed]);
+    expect(await failing()).toEqual([{ failing_since: null }]);
+    await work.commit();
+    await until(async () => (await failing())[0]!.failing_since !== null);
+  } finally { await other.stop(); }
+});
