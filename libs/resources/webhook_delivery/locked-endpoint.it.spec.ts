@@ -11,6 +11,7 @@ it('goes on with other endpoints while somebody is changing one of which it has 
     const changed = await endpoint(tenant);
     await endpoint(tenant, { url: other.url });
     receiver.behave = () => 500;
+    other.behave = async () => { await delay(40); return 200; }; // so slow that what came of it is recorded with what came of others
     const subjects = await keys(tenant, 3);
     const work = new UnitOfWork(database.app, tenant.scope);
     await work.lock(WebhookEndpoint, changed);
