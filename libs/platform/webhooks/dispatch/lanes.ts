@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/db/database';
 import type { Attempts } from './attempt';
 import { dueColumns, dueOf, receiverColumns, type Due, type DueRow, type Receiver } from './delivery';
@@ -12,6 +13,8 @@ export interface Next { delivery_id: string; event_type: string; host: string; a
 export type Tried = { outcome: 'delivered' | 'paused'; failure: null } | { outcome: 'failed' | 'exhausted'; failure: Failed };
 export interface Failed { said: string; host: string; attempts: number; /** How many there are at most, where that is a number. */ of: number | null; /** How many of the lane wait behind it. */ behind: number; /** Null when it is given up. */ next_attempt_at: Date | null }
 
+/** So often, and in such a distance, it is tried to note the health of an endpoint that somebody is changing. */
+const [noteTries, noteMs] = [40, 250];
 const byLane = 'endpoint_id = $1 and subject_id = $2';
 /** A worker is trying it: the workflow looks again. */
 const isHeld = 'coalesce(q.leased_until > now(), false)';
@@ -46,7 +49,7 @@ export class Lanes {
     const made = await this.attempts.make(found.due, found.receiver, null);
     await this.attempts.judge(made);
     const written = await record(this.database, [made]);
-    await noteHealth(this.database, [made]);
+    for (let left = noteTries; left > 0 && (await noteHealth(this.database, [made])).size > 0; left -= 1) await delay(noteMs);
     if (!written.has(delivery_id)) return { outcome: 'paused', failure: null };
     return triedOf(made, await this.behind(made.due));
   }

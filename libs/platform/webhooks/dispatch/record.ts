@@ -110,10 +110,10 @@ const isNews = `case when n.well then w.failing_since is not null or w.last_succ
   else ${saysOfPresent} and (w.failing_since is null or w.last_failure_at is null or w.last_failure_at < now() - interval '1 minute') end`;
 
 /**
- * Notes for each endpoint whether it is well. One that somebody is changing is waited for, or `passed over` and returned, to be noted later: whoever writes for many endpoints lets none of them wait for that. A success among failures is a success. A failure says nothing of an endpoint that has
+ * Notes for each endpoint whether it is well. One that somebody is changing is passed over and returned, to be noted later: nobody waits for that, with a connection, for all others. A success among failures is a success. A failure says nothing of an endpoint that has
  * begun anew since. What waits for an endpoint that is back is woken in the same statement.
  */
-export async function noteHealth(database: Database, made: Made[], locked: 'waited for' | 'passed over' = 'waited for'): Promise<Set<string>> {
+export async function noteHealth(database: Database, made: Made[]): Promise<Set<string>> {
   const health = [...Map.groupBy(made, ({ receiver }) => receiver.id)].map(([id, own]) => ({
     id, well: own.some(({ verdict }) => verdict === 'delivered'), ...latest(own), wake: laneStart(own[0]!.receiver, { subject_id: anySubject }, null, 'woken'),
   })).sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -121,7 +121,7 @@ export async function noteHealth(database: Database, made: Made[], locked: 'wait
     `with n as (select * from jsonb_to_recordset($1) as n(id text, well boolean, url text, anew_at timestamptz, wake jsonb)),
      news as materialized (select w.id from webhook_endpoint w join n using (id) where ${isNews}),
      due as (select w.id, n.well, n.wake, n.well and w.failing_since < now() - ${back} as back from webhook_endpoint w join n using (id) where ${isNews}
-       order by w.id for no key update of w ${locked === 'passed over' ? 'skip locked' : ''}),
+       order by w.id for no key update of w skip locked),
      noted as (update webhook_endpoint w set last_success_at = case when due.well then now() else w.last_success_at end, last_failure_at = case when due.well then w.last_failure_at else now() end,
        failing_since = case when due.well then null when w.last_failure_at > now() - ${silence} then coalesce(w.failing_since, now()) else now() end
        from due where w.id = due.id)${health.some(({ well }) => well) ? `, ${woken}` : ''} select id from news where id not in (select id from due)`, [JSON.stringify(health)]);

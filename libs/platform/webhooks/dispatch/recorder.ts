@@ -52,7 +52,7 @@ export class Recorder {
     this.unnoted.clear();
     if (news.length === 0) return;
     try {
-      const passedOver = await noteHealth(this.database, news, 'passed over');
+      const passedOver = await noteHealth(this.database, news);
       for (const one of news) if (passedOver.has(one.receiver.id)) this.unnoted.set(`${one.receiver.id} ${one.verdict === 'delivered'}`, one);
     } catch (error) {
       this.logger.warn({ err: error }, 'the health of endpoints is noted later');
