@@ -53,7 +53,8 @@ export async function readCompensations(issuances: readonly Located<Compensation
     if (value.expiration_date !== null && Number(value.expiration_date.slice(0, 4)) - Number(date.slice(0, 4)) > mostMonths / 12) found.add(place, 'date', `Its last day, ${value.expiration_date}, is more than a hundred years after its first.`);
     const shares = reading.shares('quantity', quantity);
     const terms = termsOf(value, reading, (why) => found.add(place, 'not_expressible', why));
-    if (plan && terms) read.set(security_id, { at, place, value, plan, quantity: shares ?? 0, terms });
+    // What is refused is read on for what else is wrong, as a grant of one share: none could not vest.
+    if (plan && terms) read.set(security_id, { at, place, value, plan, quantity: shares ?? 1, terms });
   }
   return read;
 }
