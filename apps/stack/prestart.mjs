@@ -60,7 +60,7 @@ function nodeOfScripts() {
   const brought = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (process.platform !== 'win32' && existsSync(brought)) return brought;
   if (!existsSync(brought) && Number(process.versions.node.split('.')[0]) < 24) {
-    say(`no Node 24 package for ${process.platform}-${process.arch}; going on with Node ${process.versions.node}, which is slower. Better: install Node 24.`);
+    fail(`There is no Node 24 package for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}.`, '', 'install Node 24, then run the command again.');
   }
   return process.execPath;
 }
