@@ -2,12 +2,13 @@ import { VotesOfSeries1764000144100 } from '#platform/db/migrations/176400014410
 import { capTableOn } from '#resources/cap_table';
 import { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
+import { EquityPlan } from '#resources/equity_plan';
 import { ShareLedger } from '#resources/ledger_entry';
 import { openResolution } from '#resources/resolution';
 import { Security } from '#resources/security';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
-import { begins, importedCompanies } from './support/imported-company';
+import { begins, importedCompanies, plan } from './support/imported-company';
 import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bundle';
 import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
 import { renderTemplate, templates } from '../libs/resources/document/templates';
@@ -53,6 +54,18 @@ it('the restated certificate states every class of common stock, with its shares
   expect(text).toMatch(/Class A Common Stock 10,000,000 \$0\.00001 10 .*Class B Common Stock 5,000,000 \$0\.01 1 /);
   expect(text).toMatch(/Series A Preferred Stock 200,000 \$0\.00001 \$15 1 share of Class A Common Stock 10 /);
   expect(text).toContain('shares of the class of Common Stock that the table states as its original issue price');
+});
+
+it('a round whose pool is of a class of which the charter leaves too few shares is refused before anything is drafted, and what it adds to the pool counts in that class alone', async () => {
+  const classes = (of_b: string) => [common({ name: 'Class A Common Stock', votes_per_share: '10' }), common({ id: 'b', name: 'Class B Common Stock', default_id_prefix: 'CB-', initial_shares_authorized: of_b })];
+  const offer = async (of_b: string) => {
+    const id = await anyCompany();
+    await take(id, { stock_classes: classes(of_b), stock_plans: [{ ...plan, stock_class_ids: ['b'] }], transactions: [issue('a', { quantity: '600000' })] });
+    const [kept] = await read().all(EquityPlan, { entity_id: id });
+    return figuresOn(read(), { entity_id: id, ...terms, pool: { equity_plan_id: kept!.id, plan_name: 'the 2021 Plan', shares: 50_000, percent: null, borne_by: 'existing' }, investors } as never, '2026-01-31');
+  };
+  await expect(offer('59999')).rejects.toMatchObject({ code: 'authorized_shares_exceeded', detail: 'The charter leaves 49999 shares of Class B Common Stock, not 50000 for the pool: have it authorise more of that class first.' });
+  expect((await offer('60000')).figures).toMatchObject({ pool_increase: 50_000, authorized_common_shares: 10_000_000 });
 });
 
 it('a share of a new series has the votes of the share of common stock that it becomes: term sheet, certificate and cap table say the same', async () => {

@@ -4,6 +4,7 @@ import { Problem } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { capTableOn, conversionsOn, modelOn, type CapTableModelView } from '#resources/cap_table';
 import { Entity, refuseBelowPar } from '#resources/entity';
+import { EquityPlan } from '#resources/equity_plan';
 import { asCommon, isCounted, ShareClass, uncounted } from '#resources/share_class';
 import { seriesName } from './asked';
 import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
@@ -45,14 +46,19 @@ export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate, in
   return { bought, figures: { as_of, price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, ...(await commonOf(read, offer, classes, { as_of, pool_increase, series })), series, conversions } };
 }
 
-/** How much common stock the charter authorises, and has to: what is issued and reserved, what the round adds to the pool, and what all preferred stock that becomes it does when it is converted. */
-async function commonOf(read: Reader, { entity_id, promised_options, authorized_common_shares }: Offer, classes: readonly ShareClass[], { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>): Promise<Pick<RoundFigures, 'common_before' | 'authorized_common_shares'>> {
+/** How much common stock the charter authorises, and has to: what is issued and reserved, what the round adds to the pool, and what all preferred stock that becomes it does when it is converted. 409 `authorized_shares_exceeded` where the pool is of another class, of which too few are left: the round's charter gives that no more. */
+async function commonOf(read: Reader, { entity_id, promised_options, authorized_common_shares, pool }: Offer, classes: readonly ShareClass[], { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>): Promise<Pick<RoundFigures, 'common_before' | 'authorized_common_shares'>> {
   const common = commonStock(classes);
   const { jurisdiction } = await read.find(Entity, entity_id);
   for (const { name, original_issue_price } of series) refuseBelowPar(jurisdiction, { name, par_value: common.par_value }, original_issue_price);
-  const { outstanding, reserved } = (await capTableOn(read, entity_id, as_of)).classes.find(({ share_class_id }) => share_class_id === common.id)!;
+  const counted = (await capTableOn(read, entity_id, as_of)).classes;
+  const taken = ({ id }: ShareClass): number => { const { outstanding, reserved } = counted.find(({ share_class_id }) => share_class_id === id)!; return outstanding + reserved; };
+  const kept = pool && pool_increase > 0 ? await read.find(EquityPlan, pool.equity_plan_id) : null;
+  const ofPool = classes.find(({ id }) => id === kept?.share_class_id) ?? common;
+  const available = ofPool === common ? Infinity : (ofPool.authorized_shares ?? Infinity) - taken(ofPool);
+  if (pool_increase > available) throw new Problem('authorized_shares_exceeded', `The charter leaves ${available} shares of ${ofPool.name}, not ${pool_increase} for the pool: have it authorise more of that class first.`, { available });
   const preferred = classes.filter(({ conversion_rights }) => conversion_rights?.converts_to_share_class_id === common.id).reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
-  const needed = outstanding + reserved + promised_options + pool_increase + preferred + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
+  const needed = taken(common) + promised_options + (ofPool === common ? pool_increase : 0) + preferred + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
   const authorized = Math.max(common.authorized_shares!, authorized_common_shares ?? 0, needed);
   if (!isCounted([...classes.filter((one) => one !== common), { authorized_shares: authorized }, ...series])) throw new Problem('invalid_state_transition', `${uncounted} The restated charter cannot authorise them.`, { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] });
   return { common_before: common.authorized_shares!, authorized_common_shares: authorized };

@@ -18,7 +18,7 @@ export class RoundController {
   @Operation('GET /rounds/:id/pro_forma', { answers: 200, rate: 'read_computed', tells: modelled, returns: () => CapTableModelView, refuses: ['invalid_state_transition', 'below_par'], doc: 'What a round makes of the cap table of a day: its price, what SAFEs become in it, and whom it dilutes how far.' })
   proForma(@Input() input: ReadProForma, @Ctx() ctx: RequestContext) { return this.rounds.proForma(input, ctx); }
 
-  @Operation('POST /rounds/:id/draft', { answers: 202, move: roundMachine.moves.draft, human: 'signature', amount: { is: 'What all investors put in at most, which the request does not say, with the fees that a dry run estimates.', of: unsaid, fees: true }, refuses: ['resolution_required', 'quorum_not_met'],
+  @Operation('POST /rounds/:id/draft', { answers: 202, move: roundMachine.moves.draft, human: 'signature', amount: { is: 'What all investors put in at most, which the request does not say, with the fees that a dry run estimates.', of: unsaid, fees: true }, refuses: ['resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
     doc: 'Fixes the figures of a round on today\'s ledger and drafts its papers: on decisions of the board and of the holders the restated certificate is signed and filed, and once the state has accepted it the purchase agreement goes to company and investors.' })
   draft(@Input() input: DraftRound, @Ctx() ctx: RequestContext) { return this.rounds.draft(input, ctx); }
 

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** What a bundle may have when it is unpacked: a ledger of 100,000 entries takes some 100 MB. How many values there are decides how much memory they take, which may be many times what they take in the file. */
-const most = { files: 1000, bytes: 256 * 1024 * 1024, values: 20_000_000 };
+/** What a bundle may have when it is unpacked: a ledger of 100,000 entries takes some 100 MB. How many values and objects there are decides how much memory they take, which may be many times what they take in the file: some 400 bytes an object. */
+const most = { files: 1000, bytes: 256 * 1024 * 1024, values: 10_000_000, objects: 2_000_000 };
 /** What begins a value in JSON, besides the first. */
 const [comma, bracket, brace] = [0x2c, 0x5b, 0x7b];
 
@@ -13,7 +13,7 @@ export class UnreadableArchive extends Error {}
 /** The JSON files of a ZIP archive by their paths in it. What systems add of their own (`__MACOSX`, names with a leading dot) and what is no JSON is left out. */
 export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
-  let [size, values] = [0, 0];
+  let [size, values, objects] = [0, 0, 0];
   const keep = async (archive: ZipFile, entry: Entry): Promise<void> => {
     if (!isJson(entry.fileName)) return;
     if (found.has(entry.fileName)) throw new UnreadableArchive(`has ${entry.fileName} twice`);
@@ -23,8 +23,10 @@ export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
       // Counted as it is unpacked: what an archive says of its sizes may be wrong.
       size += (part as Buffer).length;
       if (size > most.bytes) throw new UnreadableArchive(`has more than ${most.bytes / 1024 / 1024} MiB when it is unpacked`);
-      values += valuesIn(part as Buffer);
-      if (values > most.values) throw new UnreadableArchive(`has more than ${most.values / 1_000_000} million values`);
+      const begun = begunIn(part as Buffer);
+      values += begun.values;
+      objects += begun.objects;
+      if (values > most.values || objects > most.objects) throw new UnreadableArchive(`has more than ${most.values / 1_000_000} million values, or ${most.objects / 1_000_000} million objects`);
       parts.push(part as Buffer);
     }
     found.set(entry.fileName, Buffer.concat(parts));
@@ -41,10 +43,14 @@ export async function jsonFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 
 /** By index: an iterator of bytes takes ten times as long, and others wait. */
-function valuesIn(part: Buffer): number {
-  let values = 0;
-  for (let at = 0; at < part.length; at += 1) { const byte = part[at]; if (byte === comma || byte === bracket || byte === brace) values += 1; }
-  return values;
+function begunIn(part: Buffer): { values: number; objects: number } {
+  let [values, objects] = [0, 0];
+  for (let at = 0; at < part.length; at += 1) {
+    const byte = part[at];
+    if (byte === comma || byte === bracket || byte === brace) values += 1;
+    if (byte === brace) objects += 1;
+  }
+  return { values, objects };
 }
 
 const isJson = (path: string): boolean => path.toLowerCase().endsWith('.json') && !path.startsWith('__MACOSX/') && !posix.basename(path).startsWith('.');

@@ -21,8 +21,12 @@ export const either = (...shapes: Shape[]): Shape => (value, path, report) => {
 /** By test, for what no pattern says. */
 export const that = (test: (value: unknown) => boolean, what: string): Shape => (value, path, report) => { if (!test(value)) report(path, `must be ${what}`); };
 
+/** More than so many are no list within one object: each would be gone through while everybody else waits. */
+const mostItems = 10_000;
+
 export const list = (item: Shape, least = 0): Shape => (value, path, report) => {
   if (!Array.isArray(value)) return report(path, 'must be a list');
+  if (value.length > mostItems) return report(path, `must have at most ${mostItems} items`);
   if (value.length < least) report(path, `must have at least ${least} ${least === 1 ? 'item' : 'items'}`);
   value.forEach((one, index) => item(one, `${path}[${index}]`, report));
 };

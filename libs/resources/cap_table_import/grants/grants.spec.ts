@@ -151,6 +151,11 @@ it('reads a chain of three thousand cancellations, and refuses parts that nobody
   expect(await errorsOf(chain)).toEqual([]);
   const many = Array.from({ length: 800 }, (_, index) => step(`c${index}`, index === 0 ? 'start' : `c${index - 1}`, { length: 1, occurrences: 1 }, of('1', String(9_007_199_254_740_881n - BigInt(2 * index)), index === 799 ? { remainder: true } : {}), index < 799 ? [`c${index + 1}`] : []));
   expect(await vested('2023-01-01', [begins('c0'), ...many])).toMatch(/cannot be counted|common denominator/);
+  // What is left has few digits after each second part; what all parts have in common has thousands.
+  const primes = Array.from({ length: 2000 }, (_, index) => 100_001 + 2 * index).filter((one) => Array.from({ length: 160 }, (_, index) => 2 * index + 3).every((less) => one % less !== 0));
+  const parts = primes.flatMap((prime) => [['1', String(1000 * prime)], [String(prime - 1), String(1000 * prime)]] as const);
+  const paired = parts.map((part, index) => step(`c${index}`, index === 0 ? 'start' : `c${index - 1}`, { length: 1, occurrences: 1 }, of(...part, index === parts.length - 1 ? { remainder: true } : {}), index < parts.length - 1 ? [`c${index + 1}`] : []));
+  expect(await vested('2023-01-01', [begins('c0'), ...paired])).toMatch(/common denominator/);
 });
 
 it('refuses shares that vest ahead of their time more often than on each day of a year', async () => {

@@ -43,6 +43,7 @@ export function followGraph(conditions: readonly GraphCondition[], rule: Allocat
   const planned: { on: LegalDate; part: Exact }[] = [];
   const seen = new Set<string>();
   let left = new Fraction(1);
+  let common = new Fraction(1);
   let on = start;
   for (let at: GraphCondition | undefined = begins, before = first; at; before = at.id, at = byId.get(at.next_condition_ids[0] ?? '')) {
     if (at.next_condition_ids.length > 1 || seen.has(at.id)) return 'its conditions are no chain.';
@@ -56,7 +57,8 @@ export function followGraph(conditions: readonly GraphCondition[], rule: Allocat
       const part = partOf(at, quantity, left);
       if (part === null) return 'its parts are no numbers.';
       left = left.sub(part);
-      if (left.d > mostDigits) return 'its parts have no common denominator that can be counted.';
+      common = common.lcm(part.d);
+      if (left.d > mostDigits || common.n > mostDigits) return 'its parts have no common denominator that can be counted.';
       planned.push({ on: day, part });
       if (index === 0) links.push({ months: met.months, occurrences: met.days.length, part });
     }
