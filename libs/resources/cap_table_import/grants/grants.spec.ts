@@ -153,8 +153,8 @@ it('reads a chain of three thousand cancellations, and refuses parts that nobody
   expect(await vested('2023-01-01', [begins('c0'), ...many])).toMatch(/cannot be counted|common denominator/);
   // What is left has few digits after each second part; what all parts have in common has thousands.
   const primes = Array.from({ length: 2000 }, (_, index) => 100_001 + 2 * index).filter((one) => Array.from({ length: 160 }, (_, index) => 2 * index + 3).every((less) => one % less !== 0));
-  const parts = primes.flatMap((prime) => [['1', String(1000 * prime)], [String(prime - 1), String(1000 * prime)]] as const);
-  const paired = parts.map((part, index) => step(`c${index}`, index === 0 ? 'start' : `c${index - 1}`, { length: 1, occurrences: 1 }, of(...part, index === parts.length - 1 ? { remainder: true } : {}), index < parts.length - 1 ? [`c${index + 1}`] : []));
+  const parts = primes.flatMap((prime) => [{ over: 1, under: 1000 * prime }, { over: prime - 1, under: 1000 * prime }]);
+  const paired = parts.map(({ over, under }, index) => step(`c${index}`, index === 0 ? 'start' : `c${index - 1}`, { length: 1, occurrences: 1 }, of(String(over), String(under), index === parts.length - 1 ? { remainder: true } : {}), index < parts.length - 1 ? [`c${index + 1}`] : []));
   expect(await vested('2023-01-01', [begins('c0'), ...paired])).toMatch(/common denominator/);
 });
 
