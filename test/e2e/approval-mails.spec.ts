@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => { await browser?.close(); await closeDatabase(); });
 
-const mails = (name: string) => query<{ body_text: string }>('select body_text from mail where recipient = $1 and subject like $2 order by id', [email, `${name} asks for your approval%`]);
+const mails = (name: string) => query<{ body_text: string }>('select body_text from mail where recipient = $1 and subject like $2 order by id', [email, `“${name}” asks for your approval%`]);
 const ask = async ({ secret }: NewToken): Promise<string> => {
   const { status, body } = await api(secret).post<Asked>('/v1/portfolios', { name: randomUUID() });
   expect([status, body]).toMatchObject([202, { status: 'pending' }]);
@@ -89,7 +89,7 @@ it('the page of what waits is reached by signing in, fits a phone, and leads to 
   expect([new URL(page.url()).pathname, await heading(page)]).toEqual(['/approvals', 'What waits for you']);
   await expectAccessible(page, 'approval-9-waiting');
   await press(page, `a[href="/approvals/${id}"]`);
-  expect(await heading(page)).toContain('Clerk of the phone asks for your approval');
+  expect(await heading(page)).toContain('“Clerk of the phone” asks for your approval');
   await press(page, 'a[href="/approvals"]');
   expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
   await page.close();

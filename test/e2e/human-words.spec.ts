@@ -106,6 +106,62 @@ describe('an envelope', () => {
   });
 });
 
+describe('a paper that somebody else has written', () => {
+  const words = (clause: string) => ({ cover_page_fields: { resolved_clauses: [clause] } });
+  const lease = async (by: Api, company: string): Promise<string> => {
+    const { id } = ok(await by.post<{ id: string }>('/v1/documents', { entity_id: company, template_id: 'service:board_consent:general:2026-04-26', subject: 'The lease', ...words('the lease is approved') }));
+    await reaches(`documents/${id}`, 'ready');
+    return id;
+  };
+
+  it('is reworded on the word of a human, also by a token of tier 2, and what a human has reworded is theirs', async () => {
+    const { company } = await rows['share_issuances.create']!();
+    const drafter = api((await newToken(account.sk_test, 2)).secret);
+    const id = await lease(human, company);
+    const asked = expectAsked(await drafter.patch<Asked>(`/v1/documents/${id}`, words('all assets are sold')), 'documents.update', 'says something else from then on');
+    expect(await read<object>(`documents/${id}`)).toMatchObject({ status: 'ready', ...words('the lease is approved') });
+    expect(ok(await drafter.patch(`/v1/documents/${id}`, { metadata: { seen: 'yes' } }))).toMatchObject({ object: 'document' });
+    expect(ok(await drafter.patch('/v1/documents/' + await lease(agent, company) + '?dry_run=true', words('x')))).toMatchObject({ warnings: [expect.stringContaining('from then on')] });
+    ok(await human.post(`/v1/authorizations/${asked.id}/deny`, { reason: 'No.' }));
+
+    const own = await lease(agent, company);
+    expect(ok(await agent.patch(`/v1/documents/${own}`, words('the lease is refused')))).toMatchObject({ object: 'document', status: 'generating' });
+    await reaches(`documents/${own}`, 'ready');
+    ok(await human.patch(`/v1/documents/${own}`, words('the lease is approved for a year')));
+    await reaches(`documents/${own}`, 'ready');
+    expectAsked(await agent.post<Asked>(`/v1/documents/${own}/void`, {}), 'documents.void', 'was reworded by');
+    expectAsked(await agent.patch<Asked>(`/v1/documents/${own}`, words('x')), 'documents.update', 'was reworded by');
+  });
+
+  it('goes round with an end on the word of a human, and without one by whom it is', async () => {
+    const { company } = await rows['share_issuances.create']!();
+    const [{ id: stakeholder_id }] = await listAll<{ id: string }>(human, '/v1/stakeholders', { entity_id: company }) as [{ id: string }];
+    const send = async (document_id: string, more: object) => {
+      const { id } = ok(await agent.post<Envelope>('/v1/signing_envelopes', { document_id, signers: [{ stakeholder_id, role: 'director' }], ...more }));
+      return agent.post<Asked>(`/v1/signing_envelopes/${id}/send`);
+    };
+    const soon = { expires_at: Math.floor(Date.now() / 1000) + 3600 };
+    const id = await lease(human, company);
+    expectAsked(await send(id, soon), 'signing_envelopes.send', 'Once the envelope has ended nobody can sign it any more');
+    expect(ok(await send(await lease(agent, company), soon))).toMatchObject({ object: 'signing_envelope', status: 'sent' });
+    expect(ok(await send(id, {}))).toMatchObject({ object: 'signing_envelope', status: 'sent' });
+  });
+
+  it('is replaced by a later packet on the word of a human', async () => {
+    const { id: company } = await corporationOf(human, 'Packet Words, Inc.');
+    const packet = (by: Api) => by.post<Asked>(`/v1/entities/${company}/formation_packet`);
+    const papers = () => listAll<{ type: string; status: string; execution_status: string }>(human, '/v1/documents', { entity_id: company });
+    const written = (times: number) => poll(`packet ${times} is written`, papers, (all) => all.filter(({ type }) => type === 'restatement_board_consent').length === times && all.every(({ status }) => status === 'ready'));
+    expect((await packet(agent)).body).toMatchObject({ object: 'entity' });
+    await written(1);
+    expect((await poll('the packet is over', () => packet(human), ({ status }) => status === 202)).body).toMatchObject({ object: 'entity' });
+    await written(2);
+    const asked = await poll('that packet is over', () => packet(agent), ({ status }) => status === 202);
+    expectAsked(asked, 'entities.formation_packet', 'A later packet takes its place');
+    expect((await papers()).filter(({ type, execution_status }) => type === 'restatement_board_consent' && execution_status === 'draft')).toHaveLength(1);
+  });
+});
+
 describe('what waits for a decision', () => {
   it('is withdrawn by whom it is until it is decided, and by a human alone from then on', async () => {
     for (const [action, path] of [['share_issuances.create', 'share_issuances'], ['name_changes.create', 'name_changes'], ['authorized_shares_increases.create', 'authorized_shares_increases']] as const) {

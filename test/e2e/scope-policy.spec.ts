@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newAccount, type Account } from '../support/accounts';
 import { corporationOf } from '../support/amendments';
 import { api, expectProblem, type Answer } from '../support/api';
-import { closeDatabase } from '../support/database';
+import { closeDatabase, query } from '../support/database';
 import { companyOf, ok, poll } from '../support/formation';
 import { stack } from '../support/stack';
 import { readyWorkspace } from '../support/workspace';
@@ -222,6 +222,22 @@ it('what keeps a workspace from its archive is told in numbers where a token doe
   const seen = await readiness(token.secret);
   expect(ok(seen)).toMatchObject({ ready: false, blockers: [{ entity_id: one }], further_blockers: 1 });
   expect(seen.text).not.toContain('Veiled');
+});
+
+it('what is left unfinished in a workspace is told by kinds that a token may retrieve of that company, by its readiness and by what its archive would warn of', async () => {
+  const human = api(account.sk_test);
+  const workspace = (await readyWorkspace(human, 'Half told')).id;
+  const { id } = await corporationOf(human, 'Half Told, Inc.');
+  await made('documents', { entity_id: id, template_id: 'service:board_consent:general:2026-04-26', cover_page_fields: { resolved_clauses: ['x'] } });
+  ok(await human.patch(`/v1/entities/${id}`, { workspace_id: workspace }));
+  const token = await bound(4, statement('all', 'allow', ['*']), statement('kept', 'deny', ['documents.retrieve'], { resources: { entity_ids: [id] } }));
+  const readiness = async (by: string) => ok(await api(by).get<{ warnings: { code: string }[]; further_warnings: number }>(`/v1/workspaces/${workspace}/archive_readiness`));
+  expect(await readiness(account.sk_test)).toMatchObject({ warnings: [{ entity_id: id, code: 'unsigned_document' }], further_warnings: 0 });
+  expect(await readiness(token.secret)).toMatchObject({ blockers: [{ entity_id: id }], warnings: [], further_warnings: 1 });
+  await query(`update entity set status = 'dissolved' where id = $1`, [id]);
+  const rehearsal = async (by: string) => ok(await api(by).post<{ warnings: string[] }>(`/v1/workspaces/${workspace}/archive?dry_run=true`)).warnings;
+  expect(await rehearsal(account.sk_test)).toEqual([expect.stringContaining('one document is not signed')]);
+  expect(await rehearsal(token.secret)).toEqual([]);
 });
 
 it('names all that is wrong with a policy: patterns and ids that mean nothing, names that come twice, lists that are empty', async () => {

@@ -38,13 +38,13 @@ describe('whoever asks', () => {
       const known = await newToken(account.sk_test, 3, { name: 'Night clerk', principal, scope_policy: asks });
       const below = ok(await api(known.secret).post<NewToken>('/v1/tokens', tokenBody(human_id, 3, { name: lawyer })));
       const [own, theirs] = [await ask(known), await ask(below)];
-      expect(await pageOf(own)).toContain(`Asked by ${name}, ${id ?? known.id} `);
+      expect(await pageOf(own)).toContain(`Asked by “${name}”, ${id ?? known.id} `);
       const [mail, page] = [await mailed(theirs.id), await pageOf(theirs)];
-      expect(mail.subject).toMatch(new RegExp(`^${name} asks for your approval`));
+      expect(mail.subject).toMatch(new RegExp(`^“${name}” asks for your approval`));
       expect(mail.body_text).toContain(`It asks by ${below.id}, a token that it has made itself.`);
       expect(mail.body_text).not.toContain('Grace Hopper');
-      expect(page).toContain(`${name} asks for your approval`);
-      expect(page).toContain(`Asked by ${name}, ${id ?? known.id}. It asks by ${below.id}, a token that it has made itself and calls “${lawyer}”.`);
+      expect(page).toContain(`“${name}” asks for your approval`);
+      expect(page).toContain(`Asked by “${name}”, ${id ?? known.id}. It asks by ${below.id}, a token that it has made itself and calls “${lawyer}”.`);
       expect(page.match(/Grace Hopper/g)).toHaveLength(1);
     }
   });

@@ -1,4 +1,5 @@
 import { isId } from '#kernel/ids';
+import { quoted } from '#kernel/quoted';
 import type { Reader } from '#platform/db/reader';
 import { Agent } from '#resources/agent';
 import { Token } from '#resources/token';
@@ -10,8 +11,8 @@ export interface Requester { name: string; id: string; token_id: string; by: { t
 /** Whether a human or their key has called a token what it is called: one that is below another has its name from a program. */
 export const isCalledByHuman = ({ grant, ancestor_ids }: Pick<Token, 'grant' | 'ancestor_ids'>): boolean => grant !== null || !ancestor_ids.some((id) => isId('tok', id));
 
-/** What people call who asks by a token that a human has named: its agent, or the token. */
-export const calledAs = ({ agent_name, name, id }: { agent_name: string | null | undefined; name: string | null; id: string }): string => agent_name ?? name ?? id;
+/** What people call who asks by a token that a human has named: its agent, or the token, in quotation marks, since a program proposes it where it registers; its id where it has no name. */
+export const calledAs = ({ agent_name, name, id }: { agent_name: string | null | undefined; name: string | null; id: string }): string => { const called = agent_name ?? name; return called === null ? id : quoted(called); };
 
 /**
  * What people are told of who asks: the agent, or the token, that the nearest maker who is no program has named. What a program calls a token that it makes is its own word, and it would be “your lawyer”.

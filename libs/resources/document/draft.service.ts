@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
-import { sentence } from '#kernel/sentence';
+import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
@@ -41,7 +41,7 @@ export class DraftService {
     return storeUpload(work, { entity_id, type, title, provenance, execution_status: executed ? 'executed' : 'draft', dated: dated ?? companyDay(company, work.now), bytes: Buffer.from(file, 'base64'), metadata });
   }
 
-  /** Other words on the cover page of a draft: it is rendered anew. Metadata may change at any time. */
+  /** Other words on the cover page of a draft: it is rendered anew. Of somebody else's a human says them. Metadata may change at any time. */
   async update({ id, cover_page_fields: changes, metadata }: UpdateDocument, { work }: Ctx): Promise<Document> {
     const document = await lockDocument(work, id);
     if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
@@ -52,6 +52,7 @@ export class DraftService {
     const cover = { ...document.cover_page_fields, ...changes };
     const errors = flawsOfCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);
     if (errors.length > 0) throw invalid(errors);
+    await saySomebodyElses(work, document.title, [id], ours('It says something else from then on.'));
     const template = coverPageTemplate(document.template_id);
     const words = template ? rewritten(document, template, cover as Record<string, unknown>) : reworded(work, document, cover as CoverPage);
     work.move(document, documentMachine.moves.revise, { ...words, sha256: null, size_bytes: null, failure: null });
@@ -65,7 +66,7 @@ export class DraftService {
     work.mustBeOpen(document, executionMachine.moves.void);
     if (['sent', 'partially_signed'].includes(document.execution_status ?? '')) throw refused(document, 'void', 'void its signing envelope');
     await refuseBound(work, company, document);
-    if (!isOrganizing(document)) await saySomebodyElses(work, document.title, [id]);
+    if (!isOrganizing(document)) await saySomebodyElses(work, document.title, [id], ours('Nobody signs it any more.'));
     return work.move(document, executionMachine.moves.void, { status_reason: reason ?? null }, reason);
   }
 }

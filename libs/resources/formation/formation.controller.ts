@@ -23,7 +23,7 @@ export class FormationController {
   @Operation('GET /entities/:id/next_steps', { answers: 200, rate: 'read_computed', tells: nextTells, returns: () => NextStepsView, doc: 'What comes next, and whose turn it is.' })
   nextSteps(@Input() input: FormationOf, @Ctx() ctx: RequestContext) { return this.formations.nextSteps(input, ctx); }
 
-  @Operation('POST /entities/:id/formation_packet', { answers: 202, refuses: ['invalid_state_transition'], doc: 'Restates the governance papers of a company that exists, as one operation.' })
+  @Operation('POST /entities/:id/formation_packet', { answers: 202, humanWhen: 'papers of an earlier packet, which it replaces, were written or reworded by somebody else', refuses: ['invalid_state_transition'], doc: 'Restates the governance papers of a company that exists, as one operation.' })
   formationPacket(@Input() input: FormationOf, @Ctx() ctx: RequestContext) { return this.formations.formationPacket(input, ctx); }
 }
 

@@ -17,10 +17,10 @@ export class SigningEnvelopeController {
   @Operation('POST /signing_envelopes', { answers: 201, tier: 2, refuses: ['invalid_state_transition'], doc: 'Makes an envelope over a document that is ready and a draft. Nothing is mailed until it is sent.' })
   create(@Input() input: CreateSigningEnvelope, @Ctx() ctx: RequestContext) { return this.envelopes.create(input, ctx); }
 
-  @Operation('POST /signing_envelopes/:id/send', { answers: 200, humanWhen: 'a link goes to an address by which its signer is not known', move: signingEnvelopeMachine.moves.send, doc: 'Mails each signer whose turn it is a link of their own.' })
+  @Operation('POST /signing_envelopes/:id/send', { answers: 200, humanWhen: 'a link goes to an address by which its signer is not known, or the envelope has an end and somebody else has written or reworded the paper', move: signingEnvelopeMachine.moves.send, doc: 'Mails each signer whose turn it is a link of their own.' })
   send(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.envelopes.send(input, ctx); }
 
-  @Operation('POST /signing_envelopes/:id/void', { answers: 200, humanWhen: 'somebody else has written the paper or brings it round, or it is that of an act or a decision, or is otherwise brought round in its own course, or somebody has signed it', move: signingEnvelopeMachine.moves.void, doc: 'Withdraws an envelope; its document becomes void, and the signers are told why.' })
+  @Operation('POST /signing_envelopes/:id/void', { answers: 200, humanWhen: 'somebody else has written or reworded the paper or brings it round, or it is that of an act or a decision, or is otherwise brought round in its own course, or somebody has signed it', move: signingEnvelopeMachine.moves.void, doc: 'Withdraws an envelope; its document becomes void, and the signers are told why.' })
   void(@Input() input: VoidSigningEnvelope, @Ctx() ctx: RequestContext) { return this.envelopes.void(input, ctx); }
 
   @Operation('POST /signing_envelopes/:id/remind', { answers: 200, refuses: ['invalid_state_transition'], doc: 'Mails everybody whose signature is asked for a new link, which takes the place of the one before; each of them once in 24 hours at most.' })

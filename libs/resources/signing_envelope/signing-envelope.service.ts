@@ -54,6 +54,8 @@ export class SigningEnvelopeService {
       const [gone] = await rolesNotHeld(work, entity, people, envelope.signers);
       if (gone) throw new Problem('invalid_state_transition', `${gone.message} Make another envelope.`, { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] });
       linksAstray(envelope.signers, people).forEach((said) => work.needsHuman(said));
+      // A paper expires with its envelope: a short time takes it as a withdrawal does.
+      if (envelope.expires_at) await saySomebodyElses(work, document.title, [document.id], ours(`Once the envelope has ended nobody can sign it any more: at ${longTime(envelope.expires_at)}.`));
     }
     work.follow(planSigning(envelope.signers.length));
     return sendEnvelope(work, envelope, document);
@@ -66,7 +68,7 @@ export class SigningEnvelopeService {
     const waiting = await waitsFor(work, document);
     if (waiting !== null) work.needsHuman(sentence`${document.title} ${ours(waiting)}: nobody signs it any more, and what waits for it does not happen by it.`);
     // Of a draft of an envelope the paper stays what it is.
-    else await saySomebodyElses(work, document.title, envelope.status === 'draft' ? [id] : [id, document.id]);
+    else await saySomebodyElses(work, document.title, envelope.status === 'draft' ? [id] : [id, document.id], ours('Nobody signs it any more.'));
     await endUnsigned(work, envelope, 'void', reason);
     return envelope;
   }

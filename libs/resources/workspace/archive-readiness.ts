@@ -8,10 +8,12 @@ import type { Workspace } from './workspace.entity';
 /** A company whose life is not over. */
 export interface Living { entity_id: string; legal_name: string; status: string }
 export interface Unfinished { entity_id: string; legal_name: string; code: string; count: number }
-/** What a workspace owns that matters to its end: up to a hundred of each, of companies that the credential sees, with how many there are in all. */
+/** What a workspace owns that matters to its end: up to a hundred of each, of companies that the credential sees and kinds that it may retrieve there, with how many there are in all. */
 export interface Contents { living: Living[]; alive: number; unfinished: Unfinished[]; loose: number }
 
 const named = 100;
+/** By which operation each kind of what is unfinished is read: a company's are told to whom that is allowed there. */
+const retrievals: Record<string, string> = { open_filing: 'filings.retrieve', open_tax_election: 'tax_elections.retrieve', unsigned_document: 'documents.retrieve' };
 const owned = `${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.workspace_id = $3`;
 
 /**
@@ -30,7 +32,9 @@ export async function contentsOf(read: Reader, workspace_id: string): Promise<Co
      where ${owned} and o.count > 0 order by e.created, e.id, o.code limit ${named}`, [workspace_id]);
   const seen = await read.namable('entity', [...new Set([...living, ...unfinished].map(({ entity_id }) => entity_id))]);
   const ofSeen = <T extends { entity_id: string }>(rows: T[]): T[] => rows.filter(({ entity_id }) => seen.has(entity_id));
-  return { living: ofSeen(living), alive: living[0]?.total ?? 0, unfinished: ofSeen(unfinished), loose: unfinished[0]?.total ?? 0 };
+  const told = new Map<string, Set<string>>();
+  for (const [code, retrieval] of Object.entries(retrievals)) told.set(code, await read.namable('entity', [...new Set(unfinished.filter((one) => one.code === code).map(({ entity_id }) => entity_id))], retrieval));
+  return { living: ofSeen(living), alive: living[0]?.total ?? 0, unfinished: ofSeen(unfinished).filter(({ code, entity_id }) => told.get(code)!.has(entity_id)), loose: unfinished[0]?.total ?? 0 };
 }
 
 /** Whether a workspace can be archived, what is in the way, and what would be left unfinished. Pure. */

@@ -87,7 +87,7 @@ function plain(value: unknown, meanings: Meanings, at: string): Content {
   if (typeof value === 'number' && /_cents(\.\d+)*$/.test(at)) return dollars(value);
   const time = times.get(/\w*[a-z]\w*(?=(\.\d+)*$)/.exec(at)?.[0] ?? '');
   if (time && value !== null) return timeIn(time, value) ?? String(value);
-  return value === null ? 'nothing' : value === true ? 'yes' : value === false ? 'no' : typeof value === 'number' && value >= 10_000 ? value.toLocaleString('en-US') : String(value);
+  return value === null ? 'nothing' : value === true ? 'yes' : value === false ? 'no' : typeof value === 'number' && value >= 10_000 ? value.toLocaleString('en-US') : typeof value === 'string' && at.includes('.') ? quoted(value) : String(value); // beside others a text would seem to be more of them
 }
 
 /** A time in the words of our papers. Null for what is none, such as one that is kept from the page. */
