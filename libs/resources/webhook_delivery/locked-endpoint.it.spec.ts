@@ -13,18 +13,19 @@ it('goes on with other endpoints while somebody is changing one of which it has 
     receiver.behave = () => 500;
     other.behave = async () => { await delay(40); return 200; }; // so slow that what came of it is recorded with what came of others
     const subjects = await keys(tenant, 3);
+    const failing = (): Promise<{ failing_since: Date | null }[]> => database.system.query('select failing_since from webhook_endpoint where id = $1', [changed]);
     const work = new UnitOfWork(database.app, tenant.scope);
     await work.lock(WebhookEndpoint, changed);
-    worker();
-    await until(() => receiver.arrivals.length >= 1 && other.accepted.length === 3);
-    for (let round = 1; round <= 5; round += 1) {
-      await change(tenant, subjects, 1);
-      await until(() => other.accepted.length === 3 + 3 * round, 5000);
-      await delay(100);
-    }
-    const failing = (): Promise<{ failing_since: Date | null }[]> => database.system.query('select failing_since from webhook_endpoint where id = $1', [changed]);
-    expect(await failing()).toEqual([{ failing_since: null }]);
-    await work.commit();
+    try {
+      worker();
+      await until(() => receiver.arrivals.length >= 1 && other.accepted.length === 3);
+      for (let round = 1; round <= 5; round += 1) {
+        await change(tenant, subjects, 1);
+        await until(() => other.accepted.length === 3 + 3 * round, 5000);
+        await delay(100);
+      }
+      expect(await failing()).toEqual([{ failing_since: null }]);
+    } finally { await work.commit(); }
     await until(async () => (await failing())[0]!.failing_since !== null);
   } finally { await other.stop(); }
 });
