@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectProblem, type Api } from './api';
-import { begin, existingOf, listAll, ok, poll, type Company } from './formation';
+import { adopt, begin, existingOf, listAll, ok, poll, signAll, type Company } from './formation';
 
 export interface Note { interest_rate_percent: string; compounding: string; day_count: string; interest_from: string | null; maturity_date: string; qualified_financing_cents: number | null }
 export interface Convertible {
@@ -21,11 +21,8 @@ export function convertiblesOf(by: () => Api) {
   const act = <T = Convertible>(id: string, what: 'amend' | 'mfn' | 'repay' | 'cancel', body: object = {}, options = {}) => by().post<T>(`/v1/convertibles/${id}/${what}`, body, options);
   const read = async (id: string) => ok(await by().get<Convertible>(`/v1/convertibles/${id}`));
   const becomes = (id: string, status: string) => poll(`${id} ${status}`, () => read(id), (seen) => seen.status === status);
-  const complete = async (signing_envelope_id: string): Promise<void> => { ok(await by().post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`)); };
-  const decide = async (resolution_id: string): Promise<void> => {
-    const { signing_envelope_id } = await poll(`${resolution_id} out`, async () => ok(await by().get<Resolution>(`/v1/resolutions/${resolution_id}`)), ({ status }) => status === 'pending_signatures');
-    await complete(signing_envelope_id);
-  };
+  const complete = (signing_envelope_id: string): Promise<void> => signAll(by(), signing_envelope_id);
+  const decide = (resolution_id: string): Promise<void> => adopt(by(), resolution_id);
   const signPaper = async (id: string): Promise<Convertible> => {
     const { document_id } = await becomes(id, 'approved');
     const [envelope] = await poll('its paper is out', () => listAll<{ id: string }>(by(), '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }), (all) => all.length === 1);

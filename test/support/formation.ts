@@ -130,3 +130,12 @@ export async function download(secret: string, { pdf_url }: Paper): Promise<{ by
   expect(answer.status).toBe(200);
   return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
 }
+
+/** All who are asked sign an envelope. */
+export async function signAll(by: Api, signing_envelope_id: string): Promise<void> { ok(await by.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`)); }
+
+/** All who are asked sign a resolution, once it is brought round. */
+export async function adopt(by: Api, resolution_id: string): Promise<void> {
+  const { signing_envelope_id } = await poll(`${resolution_id} out`, async () => ok(await by.get<{ status: string; signing_envelope_id: string }>(`/v1/resolutions/${resolution_id}`)), ({ status }) => status === 'pending_signatures');
+  await signAll(by, signing_envelope_id);
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { expectProblem, type Api } from './api';
-import { begin, clockAt, existingOf, listAll, ok, poll, type Company } from './formation';
+import { adopt, signAll, begin, clockAt, existingOf, listAll, ok, poll, type Company } from './formation';
 
 export interface Grant {
   id: string; status: string; kind: string; stakeholder_id: string; quantity: number; issued_quantity: number; returned_quantity: number; exercise_price: string | null; effective_date: string | null; expires_on: string | null;
@@ -24,10 +24,7 @@ export function grantsOf(by: () => Api) {
   const becomes = (grant: { id: string }, status: string) => poll(`${grant.id} ${status}`, () => read(grant), (seen) => seen.status === status);
   const act = <T = Grant>({ id }: { id: string }, what: string, body: object = {}, options = {}) => by().post<T>(`/v1/grants/${id}/${what}`, body, options);
   const params = (answer: Awaited<ReturnType<typeof act>>) => expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
-  const sign = async (resolution_id: string): Promise<void> => {
-    const { signing_envelope_id } = await poll(`${resolution_id} out`, async () => ok(await by().get<Resolution>(`/v1/resolutions/${resolution_id}`)), ({ status }) => status === 'pending_signatures');
-    ok(await by().post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
-  };
+  const sign = (resolution_id: string): Promise<void> => adopt(by(), resolution_id);
   const value = async (company: { id: string }, effective_date: string, price_per_share = '10') => ok(await by().post<{ id: string }>(`/v1/entities/${company.id}/valuations`, { price_per_share, effective_date, method: 'independent_appraisal', provider: 'Harbor', evidence: { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') } }));
   /** A corporation on simulated time that was brought in, with Ada who has all its votes, a plan of 50,000 shares that the holders have approved, and stock at $10. */
   async function company() {
@@ -50,7 +47,7 @@ export function grantsOf(by: () => Api) {
     await sign(asked.resolution_id);
     const { document_id } = await becomes(asked, 'approved');
     const [envelope] = await poll('its agreement is out', () => listAll<{ id: string }>(by(), '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }), (all) => all.length === 1);
-    ok(await by().post(`/v1/test_helpers/signing_envelopes/${envelope!.id}/complete`));
+    await signAll(by(), envelope!.id);
     return becomes(asked, 'outstanding');
   }
   const tableOf = async ({ id }: { id: string }) => ok(await by().get<Table>(`/v1/entities/${id}/cap_table`));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectProblem, type Api } from './api';
-import { begin, existingOf, listAll, ok, poll, type Company } from './formation';
+import { adopt, begin, existingOf, listAll, ok, poll, signAll, type Company } from './formation';
 
 interface Investor { stakeholder_id: string; name: string; shares: number | null; price_cents: number | null; paid_on: string | null; payment_reference: string | null; closed_on: string | null; security_id: string | null; notice_document_id: string | null }
 interface Series { name: string; authorized_shares: number; original_issue_price: string; share_class_id: string | null }
@@ -27,9 +27,9 @@ export function roundsOf(by: () => Api) {
   const act = <T = Round>(id: string, what: 'draft' | 'closings' | 'close' | 'abandon', body: object = {}, options = {}) => by().post<T>(`/v1/rounds/${id}/${what}`, body, options);
   const read = async (id: string) => ok(await by().get<Round>(`/v1/rounds/${id}`));
   const becomes = (id: string, status: string) => poll(`${id} ${status}`, () => read(id), (seen) => seen.status === status);
-  const complete = async (signing_envelope_id: string): Promise<void> => { ok(await by().post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`)); };
+  const complete = (signing_envelope_id: string): Promise<void> => signAll(by(), signing_envelope_id);
   const resolutionOf = async (id: string) => ok(await by().get<Resolution>(`/v1/resolutions/${id}`));
-  const decide = async (id: string): Promise<void> => complete((await poll(`${id} out`, () => resolutionOf(id), ({ status }) => status === 'pending_signatures')).signing_envelope_id);
+  const decide = (id: string): Promise<void> => adopt(by(), id);
   const envelopeOf = async (document_id: string): Promise<{ id: string; signers: { role: string; name: string }[] }> =>
     (await poll(`${document_id} is out`, () => listAll<{ id: string; signers: { role: string; name: string }[] }>(by(), '/v1/signing_envelopes', { document_id, status: 'sent' }), (all) => all.length === 1))[0]!;
   const tableOf = async (company: { id: string }) => ok(await by().get<Table>(`/v1/entities/${company.id}/cap_table`));
