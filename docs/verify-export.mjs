@@ -168,20 +168,31 @@ function manifestIn(bytes) {
 
 /** Events: those of a subject count from 1 without a gap, in the order of the file. */
 class Events {
-  constructor(say) { Object.assign(this, { say, last: new Map(), waiting: new Set(), count: 0 }); }
-  take({ id, subject, sequence }) {
+  constructor(say) { Object.assign(this, { say, last: new Map(), waiting: new Map(), count: 0 }); }
+  take({ id, subject, sequence, type, occurred_at, authorized_by }) {
     const before = this.last.get(subject.id) ?? 0;
     if (sequence !== before + 1) this.say(`event ${id} has the sequence ${sequence} after ${before} of ${subject.id}`);
     this.last.set(subject.id, sequence);
-    this.waiting.add(`${subject.id} ${sequence}`);
+    this.waiting.set(`${subject.id} ${sequence}`, { id, said: canonical({ action: type, occurred_at, authorized_by }) });
     this.count += 1;
   }
-  end() { if (this.waiting.size > 0) this.say(`${this.waiting.size} events have no audit entry, the first is ${[...this.waiting][0]}`); }
+  /** Its audit entry, which is sealed, says the same of it. False where there is no such event. */
+  isTold(subject, sequence, { action, occurred_at, authorized_by }) {
+    const key = `${subject.id} ${sequence}`;
+    const event = this.waiting.get(key);
+    if (event && event.said !== canonical({ action, occurred_at, authorized_by })) this.say(`event ${event.id} is not what its audit entry says`);
+    this.waiting.delete(key);
+    return sequence <= (this.last.get(subject.id) ?? 0);
+  }
+  end() { if (this.waiting.size > 0) this.say(`${this.waiting.size} events have no audit entry, the first is ${this.waiting.values().next().value.id}`); }
 }
+
+/** The chain is read after the events, so its last entries may be of events that came too late. Nothing is under way for so many milliseconds. */
+const longest = 3_600_000;
 
 /** The audit chain: each entry's hash follows from the entry and the hash before it. An export of some companies has some of the entries, and so gaps between them. */
 class Chain {
-  constructor(say, { account_id, entity_ids }, events) { Object.assign(this, { say, account_id, whole: entity_ids === null, events, position: 0, hash: '0'.repeat(64), count: 0, gaps: 0 }); }
+  constructor(say, { account_id, entity_ids }, events) { Object.assign(this, { say, account_id, whole: entity_ids === null, events, position: 0, hash: '0'.repeat(64), count: 0, gaps: 0, newest: 0, alone: [] }); }
   take({ object: _, created: _created, position, previous_hash, hash, subject, ...entry }) {
     const statement = { ...entry, account_id: this.account_id, subject_object: subject.object, subject_id: subject.id };
     if (sha256(previous_hash, canonical(statement)) !== hash) this.say(`audit entry ${entry.id} is not what was sealed`);
@@ -189,7 +200,12 @@ class Chain {
     else if (position !== this.position + 1) this.gaps += 1;
     else if (previous_hash !== this.hash) this.say(`audit entry ${entry.id} is not linked to the one before`);
     Object.assign(this, { position, hash, count: this.count + 1 });
-    this.events.waiting.delete(`${subject.id} ${entry.sequence}`);
+    if (this.events.isTold(subject, entry.sequence, entry)) this.newest = Math.max(this.newest, Date.parse(entry.recorded_at));
+    else this.alone.push({ id: entry.id, at: Date.parse(entry.recorded_at) });
+  }
+  end() {
+    const cut = this.alone.filter(({ at }) => at < this.newest - longest);
+    if (cut.length > 0) this.say(`${cut.length} audit entries are of events that are not there, the first is ${cut[0].id}`);
   }
 }
 
@@ -245,7 +261,7 @@ function judge(parts, manifest, say) {
     if (found.length !== records) say(`${name} has ${found.length} records, not ${records}`);
     for (const one of found) if (one.object !== section) say(`${name} has a record of ${one.object}`); else readers[section]?.(one);
   }
-  for (const one of [events, documents, books]) one.end();
+  for (const one of [events, chain, documents, books]) one.end();
   return { events, documents, chain };
 }
 

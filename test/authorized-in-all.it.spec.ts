@@ -55,6 +55,16 @@ it('no charter is made to authorise more shares than are counted exactly: not by
   await expect(figuresOn(read, { ...offer(1100), entity_id: roomy.id }, '2026-05-04')).resolves.toMatchObject({ figures: { authorized_common_shares: 1100 } });
 });
 
+it('a class that nothing limits is neither increased nor split at once, nor another beside it: an amendment states all classes by numbers', async () => {
+  const { id, first, others: [other] } = await company(null, 100);
+  const ctx = (work: UnitOfWork) => ({ work }) as never;
+  const refused = ['share_class_id not_applicable'];
+  for (const share_class_id of [first.id, other!.id]) {
+    expect(await flaws((work) => new AuthorizedSharesIncreaseService().create({ id, share_class_id, authorized_shares: 1001, auto_generate: true }, ctx(work)))).toEqual(refused);
+    expect(await flaws((work) => new StockSplitService().create({ id, share_class_id, ratio: { numerator: 2, denominator: 1 }, auto_generate: true }, ctx(work)))).toEqual(refused);
+  }
+});
+
 it('of classes that no charter limits no more is issued together than is counted exactly', async () => {
   const { id, holder, first, others } = await company(null, null, 100);
   const issue = (of: ShareClass, quantity: number) => tenant.run(async (work) => {

@@ -1,9 +1,11 @@
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { addDays, type LegalDate } from '#kernel/dates';
+import { vestedOf } from '#kernel/granted';
 import { Reader } from '#platform/db/reader';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
 import { Entity } from '#resources/entity';
+import { Grant } from '#resources/grant';
 import { LedgerEntry, partsOf, ShareLedger } from '#resources/ledger_entry';
 import { classesOn, ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
@@ -70,7 +72,7 @@ async function toldOfGrants(bundle: Buffer): Promise<string[]> {
 
 /** What is told of each grant but its ids, and what only the company that made it knows. */
 const grantsOf = async (entity_id: string) => (await database.system.query<Record<string, unknown>>(`
-  select kind, status, quantity, issued_quantity, returned_quantity, exercise_price, term_months, term_ends_on, post_termination_months, effective_date, granted_on, expires_on, service_ended_on, ended_on, vesting->'acceleration' as acceleration, (select jsonb_agg(split - 'stock_split_id' - 'fair_market_value' order by place) from jsonb_array_elements(splits) with ordinality splits (split, place)) as splits, replaces_grant_id is null as first
+  select kind, status, quantity, issued_quantity, returned_quantity, exercise_price, term_months, term_ends_on, post_termination_months, exercise_windows, effective_date, granted_on, expires_on, service_ended_on, service_ended_by, ended_on, vesting->'acceleration' as acceleration, (select jsonb_agg(split - 'stock_split_id' - 'fair_market_value' order by place) from jsonb_array_elements(splits) with ordinality splits (split, place)) as splits, replaces_grant_id is null as first
   from "grant" where entity_id = $1`, [entity_id])).map((one) => JSON.stringify(one, (key, value: unknown) => (key === 'by' ? undefined : value))).toSorted();
 
 it('a company that takes in what another exported has the same cap table on every day, and exports the same', async () => {
@@ -133,6 +135,19 @@ it('leaves a ledger that goes on where it ended: numbers of entries and certific
   expect(next).toEqual({ certificate_number: 'CS-4', number: 5 });
   const [transfer] = await read().all(LedgerEntry, { entity_id: another, kind: 'stock_transfer' });
   expect(partsOf(transfer!.postings)).toEqual({ taken: transfer!.security_id, balance: expect.any(String), resulting: expect.any(String) });
+});
+
+it('takes in what another exported where something that vests ahead of its time was told after what did so on a later day', async () => {
+  const one = { which: 0, holder: 1, quantity: 1000, days: 10, kind: 'rsu' as const, terms: 0 };
+  const { entity_id } = await livePromises(tenant, [{ ...one, act: 'grant', share: 1 }, { ...one, act: 'stock', quantity: 1, share: 1 }, { ...one, act: 'accelerate', share: 100 }, { ...one, act: 'accelerate', share: 100 }, { ...one, act: 'accelerate', share: 100, days: 20, terms: 3 }]);
+  const [{ accelerations }] = (await read().all(Grant, { entity_id, kind: 'rsu' })).map(({ vesting_facts }) => vesting_facts) as [Grant['vesting_facts']];
+  expect(accelerations.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThan(1000);
+  const bundle = await exported(entity_id, '2026-10-01');
+  const another = await emptyCompany();
+  await take(another, bundle);
+  const vested = async (of: string, day: string) => vestedOf((await read().all(Grant, { entity_id: of, kind: 'rsu' }))[0]!, day);
+  for (const { on } of accelerations) for (const day of [addDays(on, -1), on]) expect(await vested(another, day)).toBe(await vested(entity_id, day));
+  expect(await toldOfGrants(await exported(another, '2026-10-01'))).toEqual(await toldOfGrants(bundle));
 });
 
 it('takes in plans and grants among all that a company promises, with all that became of them, and exports the same', async () => {

@@ -1,3 +1,4 @@
+import { addDays } from '#kernel/dates';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#resources/entity';
 import { Grant } from '#resources/grant';
@@ -9,7 +10,7 @@ import { amending } from '../libs/resources/grant/amending';
 import { AmendingService } from '../libs/resources/grant/amending.service';
 import { EarningService } from '../libs/resources/grant/earning.service';
 
-const { read, run, company, take: takeIn, refused } = importedCompanies();
+const { read, run, company, take: takeIn, refused, told } = importedCompanies();
 const option = (security_id: string, more: object = {}): OcfObject => anyOption(security_id, { compensation_type: 'OPTION_ISO', vestings: [{ date: '2023-01-15', amount: '1200' }, { date: '2035-01-15', amount: '3600' }], ...more });
 
 async function take(transactions: OcfObject[]): Promise<string> {
@@ -38,6 +39,34 @@ it('an option whose time after service nobody has told is not amended without it
   const entity_id = await take([issue('held', { quantity: '10000' }), option('g')]);
   const { id } = await granted(entity_id, 'g');
   expect(await doing(id, (ctx) => new AmendingService().amend({ id, exercise_price: '0.2', auto_generate: true } as never, ctx))).toEqual(['post_termination_months']);
+});
+
+const window = (period: number, period_type: string, ...reasons: string[]) => reasons.map((reason) => ({ reason, period, period_type }));
+const usual = [...window(3, 'MONTHS', 'VOLUNTARY_OTHER', 'VOLUNTARY_GOOD_CAUSE', 'VOLUNTARY_RETIREMENT', 'INVOLUNTARY_OTHER'), ...window(12, 'MONTHS', 'INVOLUNTARY_DEATH', 'INVOLUNTARY_DISABILITY'), ...window(0, 'DAYS', 'INVOLUNTARY_WITH_CAUSE')];
+
+it.each([
+  ['of ninety days, whatever ended it', window(90, 'DAYS', ...usual.map(({ reason }) => reason)), {}, '2024-09-28'],
+  ['of the usual set after death', usual, { reason: 'involuntary_death' }, '2025-06-30'],
+  ['of the usual set after an end for cause', usual, { reason: 'involuntary_with_cause' }, '2024-06-30'],
+  ['of the usual set after a resignation', usual, { reason: 'voluntary_other' }, '2024-09-30'],
+])('an option that was taken in is exercised after the end of service in the window %s, and on no day after it', async (_, termination_exercise_windows, reason, last) => {
+  const entity_id = await take([issue('held', { quantity: '10000' }), option('g', { termination_exercise_windows })]);
+  const { id } = await granted(entity_id, 'g');
+  expect(await doing(id, (ctx) => new EarningService().terminate({ id, service_ended_on: '2024-06-30', ...reason } as never, ctx))).toMatchObject({ status: 'terminated', expires_on: last });
+  expect(await doing(id, (ctx) => new EarningService().exercise({ id, quantity: 1200, exercised_on: addDays(last, 1), paid_cents: 12_000 }, ctx))).toEqual(['exercised_on']);
+  expect(await doing(id, (ctx) => new EarningService().exercise({ id, quantity: 1, exercised_on: last, paid_cents: 10 }, ctx))).toMatchObject({ issued_quantity: 1 });
+  expect((await told(entity_id)).find(({ object_type }) => object_type === 'TX_EQUITY_COMPENSATION_ISSUANCE')).toMatchObject({ termination_exercise_windows, comments: [`Service ended on 2024-06-30${'reason' in reason ? ` by ${reason.reason.toUpperCase()}` : ''}.`], security_law_exemptions: [] });
+});
+
+it('an option whose time after service depends on what ended it is terminated with that, and by no end that vests by a double trigger where there is none', async () => {
+  const double = '100% of what has not vested vests when service ends without cause or for good reason within 12 months after control of the company changed.';
+  const entity_id = await take([issue('held', { quantity: '10000' }), option('g', { termination_exercise_windows: usual, comments: [double] }), option('h', { quantity: '100', vestings: [{ date: '2023-01-15', amount: '100' }], termination_exercise_windows: window(1, 'YEARS', 'INVOLUNTARY_DEATH').concat(window(30, 'DAYS', 'INVOLUNTARY_OTHER')) })]);
+  const [{ id }, other] = [await granted(entity_id, 'g'), await granted(entity_id, 'h')];
+  const ends = (of: string, more: object = {}) => doing(of, (ctx) => new EarningService().terminate({ id: of, service_ended_on: '2024-06-30', ...more } as never, ctx));
+  expect([await ends(id), await ends(other.id, { reason: 'voluntary_other' })]).toEqual([['reason'], ['reason']]);
+  expect(await ends(id, { reason: 'involuntary_with_cause', change_of_control_on: '2024-01-01' })).toEqual(['reason']);
+  expect(await ends(id, { reason: 'voluntary_good_cause', change_of_control_on: '2024-01-01' })).toMatchObject({ service_ended_by: 'voluntary_good_cause', expires_on: '2024-09-30', returned_quantity: 0 });
+  expect(await ends(other.id, { reason: 'involuntary_with_cause' })).toMatchObject({ expires_on: '2024-07-30' });
 });
 
 it('what takes over the rest of a grant has its shares from the pool, on every day', async () => {

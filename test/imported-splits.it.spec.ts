@@ -85,6 +85,37 @@ it('what had not vested is given up on the day of a split, in the shares after i
   expect(await sums(entity_id, '2023-01-01')).toMatchObject({ 'Common Stock granted': 100, 'Common Stock pool': 2002 - 100 });
 });
 
+describe('a price that several splits divide', () => {
+  // 0.10 a share is 0.0333… after the first split, and ten times as much after the second: rounded at each it is 0.333333333, 0.333333334, or 0.3333333333 where it is rounded in the end alone.
+  const days = [split('3', '1'), split('1', '10', { id: 'back', date: '2023-02-01' })];
+  const taken = (price: string): OcfObject[] => [
+    issue('a'), option('g'), ...days,
+    { id: 'taken', object_type: 'TX_EQUITY_COMPENSATION_EXERCISE', date: '2023-03-01', security_id: 'g', quantity: '20', resulting_security_ids: ['e', 'h'] }, issue('e', { date: '2023-03-01', quantity: '20', stakeholder_id: 'bo', share_price: usd(price) }), option('h', { date: '2023-03-01', quantity: '10', exercise_price: usd(price) }),
+  ];
+  const bought = (price: string): OcfObject[] => [
+    issue('a'), warrant('w', '11'), ...days,
+    { id: 'bought', object_type: 'TX_WARRANT_EXERCISE', date: '2023-04-01', security_id: 'w', trigger_id: 'will', resulting_security_ids: ['f'] }, issue('f', { date: '2023-04-01', quantity: '3', stakeholder_id: 'bo', share_price: usd(price) }),
+  ];
+
+  it('is taken in of a grant and of a warrant however it was rounded, at each of them or at the last alone', async () => {
+    for (const price of ['0.333333333', '0.3333333333', '0.3333333334', '0.333333334']) {
+      const entity_id = await takeAll(taken(price), { stock_plans: [plan] });
+      expect((await read().all(Grant, { entity_id })).map(({ exercise_price }) => exercise_price)).toEqual([price]);
+      const { outcome } = (await read().all(StockSplit, { entity_id })).find(({ counted_from }) => counted_from === '2023-02-01')!;
+      expect(outcome!.grants.map(({ exercise_price_after }) => exercise_price_after)).toEqual([price]);
+    }
+    for (const price of ['6.666666666', '6.6666666667', '6.666666667']) {
+      const entity_id = await takeAll(bought(price));
+      expect((await read().all(Convertible, { entity_id }))[0]!.warrant).toMatchObject({ exercise_price: price, exercised_quantity: 3 });
+    }
+  });
+
+  it('is refused where no rounding makes it', async () => {
+    for (const price of ['0.3333333329', '0.3333333341']) await expect(takeAll(taken(price), { stock_plans: [plan] })).rejects.toMatchObject({ extra: { errors: [expect.objectContaining({ code: 'balance' })] } });
+    for (const price of ['6.6666666659', '6.6666666671']) await expect(takeAll(bought(price))).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+});
+
 it('a price that others round otherwise in its last place, once it is divided, is what the bundle says of what is left, in the split too', async () => {
   const rounded = { exercise_price: usd('0.0333333333') };
   const entity_id = await takeAll([

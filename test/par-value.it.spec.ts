@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { companyDay } from '#kernel/calendar';
 import { addMonths } from '#kernel/dates';
 import type { Ctx } from '#platform/http/context';
 import { Convertible } from '#resources/convertible';
@@ -60,7 +61,8 @@ it('a warrant that costs less than par value is amended with another price, whic
 it('options are granted, and amended, for no less than par value, which they cost at least where nothing else is asked for', async () => {
   const entity_id = await take([priced('0.001')]);
   const [[{ id: equity_plan_id }], [{ id: share_class_id }], [held]] = [await read().all(EquityPlan, { entity_id }) as [EquityPlan], await read().all(ShareClass, { entity_id, class_type: 'common' }) as [ShareClass], await read().all(Grant, { entity_id })];
-  const today = new Date().toISOString().slice(0, 10);
+  const [entity] = await read().all(Entity, { id: entity_id }) as [Entity];
+  const today = companyDay(entity, new Date());
   await run(async (work) => {
     const { document_id } = await openResolution(work, await work.lock(Entity, entity_id), { kind: 'written_consent', subject: 'The report', cover_page_fields: { resolved_clauses: ['it is taken note of'] } });
     work.insert(Valuation, { entity_id, share_class_id, price_per_share: '0.002', effective_date: today, valid_until: addMonths(today, 12), method: 'independent_appraisal', provider: 'Harbor Appraisal', refresh_status: 'not_requested', document_id });

@@ -4,7 +4,7 @@ import { resourceEntities } from '#platform/db/resource-entity';
 import { operations, viewOf } from '#platform/http/operation';
 import { entryOf } from '#platform/requests/entry';
 import { fieldsOf } from '#platform/wire/field';
-import { redactAnswer, redactBody, redactQuery } from '#platform/requests/redaction';
+import { redactAnswer, redactBody, redactQuery, shownBody } from '#platform/requests/redaction';
 import '../apps/gateway/gateway.module';
 
 type Class = new () => object;
@@ -24,6 +24,13 @@ it('keeps declared values of a body, and leaves out what is sensitive, unknown o
     metadata: { fund: 'II', odd: '[redacted]' }, jurisdiction: '[redacted]', id: '[redacted]',
   });
   expect([redactBody(operation('entities.create'), undefined), redactBody(operation('entities.create'), 'text'), redactBody(operation('api_keys.revoke'), { a: 1 })]).toEqual([null, '[redacted]', { a: '[redacted]' }]);
+});
+
+it('shows a human all of what was sent, free JSON too, and says of what is sensitive what it is', () => {
+  const body = { template_id: 'x', cover_page_fields: { resolved_clauses: ['that it be so'], deep: [{ a: 1 }] }, metadata: { fund: 'II' } };
+  expect(shownBody(operation('documents.create'), body)).toEqual(body);
+  expect(redactBody(operation('documents.create'), body)).toMatchObject({ cover_page_fields: '[redacted]' });
+  expect(shownBody(operation('entities.create'), { legal_name: 'Oak, Inc.', ein: '12-3456789', nonsense: 1 })).toEqual({ legal_name: 'Oak, Inc.', ein: '12-3456789', nonsense: '[not shown: what no field of this operation describes]' });
 });
 
 it('never keeps a secret that is shown once, nor a tax number: not in a page, a dry run or an expansion', () => {

@@ -1,3 +1,4 @@
+import { PlanClasses1764000145500 } from '#platform/db/migrations/1764000145500-plan-classes';
 import { VotesOfSeries1764000144100 } from '#platform/db/migrations/1764000144100-votes-of-series';
 import { capTableOn } from '#resources/cap_table';
 import { Document } from '#resources/document';
@@ -13,9 +14,10 @@ import { common, issue, preferred, usd, type OcfObject } from './support/ocf-bun
 import { atWill, financing, ofSafe, safe, warrant } from './support/ocf-promises';
 import { renderTemplate, templates } from '../libs/resources/document/templates';
 import { roundAmending } from '../libs/resources/round/chartering';
-import { figuresOn, proFormaOn, type Offer } from '../libs/resources/round/figures';
+import { figuresOn, movedSince, proFormaOn, type Offer } from '../libs/resources/round/figures';
 import { certificateFacts, termSheetFacts } from '../libs/resources/round/papers';
-import { Round } from '../libs/resources/round/round.entity';
+import { Round, type RoundFigures } from '../libs/resources/round/round.entity';
+import { previewAuthority } from '../libs/resources/resolution/preview';
 import { RoundService } from '../libs/resources/round/round.service';
 
 const { database, read, run, company: anyCompany, take, refused } = importedCompanies();
@@ -36,10 +38,11 @@ async function company(stock_classes: OcfObject[], transactions: OcfObject[]): P
 const figures = async (entity_id: string) => (await figuresOn(read(), { entity_id, ...terms, investors } as Offer, '2026-01-31')).figures;
 const plain = (page: string): string => page.replace(/^[^]*<body>/, '').replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
 /** What the restated certificate of a round of today says, as text. */
-const certificate = (entity_id: string, more: object = {}): Promise<string> => run(async (work) => {
-  const facts = await certificateFacts(work, await work.find(Entity, entity_id), { entity_id, ...terms, ...more } as unknown as Round, await figures(entity_id), { signatory: { stakeholder_id: 'stk', name: 'Ada Okafor', title: 'President' }, document_date: '2026-01-31', adopted: null });
+const certificateOf = (entity_id: string, agreed: RoundFigures, more: object): Promise<string> => run(async (work) => {
+  const facts = await certificateFacts(work, await work.find(Entity, entity_id), { entity_id, ...terms, ...more } as unknown as Round, agreed, { signatory: { stakeholder_id: 'stk', name: 'Ada Okafor', title: 'President' }, document_date: '2026-01-31', adopted: null });
   return plain(renderTemplate(templates.restated_certificate_of_incorporation, facts, { livemode: true }));
 });
+const certificate = async (entity_id: string, more: object = {}): Promise<string> => certificateOf(entity_id, await figures(entity_id), more);
 const begun = async (id: string): Promise<string> => {
   const problem = await refused((ctx) => new RoundService().create({ id, series: 'Series A', id_prefix: 'PA', pre_money_cents: 1_000_000, investors: [{ name: 'Lena Hart', amount_cents: 1 }] } as never, ctx));
   return problem ? `${problem.code}: ${problem.detail}` : 'begun';
@@ -52,20 +55,70 @@ it('the restated certificate states every class of common stock, with its shares
   expect(text).toContain('these classes of stock: Class A Common Stock, Class B Common Stock and Preferred Stock.');
   expect(text).toContain('to issue 15,200,000 shares in all: 15,000,000 of Common Stock and 200,000 of Preferred Stock');
   expect(text).toMatch(/Class A Common Stock 10,000,000 \$0\.00001 10 .*Class B Common Stock 5,000,000 \$0\.01 1 /);
-  expect(text).toMatch(/Series A Preferred Stock 200,000 \$0\.00001 \$15 1 share of Class A Common Stock 10 /);
+  expect(text).toMatch(/Series A Preferred Stock 200,000 \$0\.00001 \$15\.00 1 share of Class A Common Stock 10 /);
   expect(text).toContain('shares of the class of Common Stock that the table states as its original issue price');
 });
 
-it('a round whose pool is of a class of which the charter leaves too few shares is refused before anything is drafted, and what it adds to the pool counts in that class alone', async () => {
+describe('a plan of another class of common stock', () => {
   const classes = (of_b: string) => [common({ name: 'Class A Common Stock', votes_per_share: '10' }), common({ id: 'b', name: 'Class B Common Stock', default_id_prefix: 'CB-', initial_shares_authorized: of_b })];
-  const offer = async (of_b: string) => {
+  const kept = { ...plan, stock_class_ids: ['b'] };
+  const held = [issue('a', { quantity: '600000' }), issue('b', { quantity: '1000', stock_class_id: 'b', stakeholder_id: 'bo' })];
+  const offer = async (of_b: string, more: (equity_plan_id: string) => object) => {
     const id = await anyCompany();
-    await take(id, { stock_classes: classes(of_b), stock_plans: [{ ...plan, stock_class_ids: ['b'] }], transactions: [issue('a', { quantity: '600000' })] });
-    const [kept] = await read().all(EquityPlan, { entity_id: id });
-    return figuresOn(read(), { entity_id: id, ...terms, pool: { equity_plan_id: kept!.id, plan_name: 'the 2021 Plan', shares: 50_000, percent: null, borne_by: 'existing' }, investors } as never, '2026-01-31');
+    await take(id, { stock_classes: classes(of_b), stock_plans: [kept], transactions: held });
+    const [one] = await read().all(EquityPlan, { entity_id: id });
+    return { entity_id: id, ...terms, investors, ...more(one!.id) } as unknown as Offer;
   };
-  await expect(offer('59999')).rejects.toMatchObject({ code: 'authorized_shares_exceeded', detail: 'The charter leaves 49999 shares of Class B Common Stock, not 50000 for the pool: have it authorise more of that class first.' });
-  expect((await offer('60000')).figures).toMatchObject({ pool_increase: 50_000, authorized_common_shares: 10_000_000 });
+  const growing = (equity_plan_id: string) => ({ pool: { equity_plan_id, plan_name: 'the 2021 Plan', shares: 50_000, percent: null, borne_by: 'existing' } });
+  const figured = async (of: Offer) => (await figuresOn(read(), of, '2026-01-31')).figures;
+
+  it('has what the round adds to its pool in that class, of which the restated charter authorises no more than is needed, and only where it is', async () => {
+    expect(await figured(await offer('61000', growing))).toMatchObject({ pool_increase: 50_000, authorized_common_shares: 10_000_000, plan_class: null });
+    expect(await figured(await offer('60999', growing))).toMatchObject({ pool_increase: 50_000, authorized_common_shares: 10_000_000, plan_class: { name: 'Class B Common Stock', authorized_before: 60_999, authorized_shares: 61_000 } });
+  });
+
+  it('has the options that are promised in that class, too, whether its pool grows or not', async () => {
+    expect(await figured(await offer('60999', () => ({ promised_options: 50_000 })))).toMatchObject({ authorized_common_shares: 10_000_000, plan_class: { authorized_shares: 61_000 } });
+    expect(await figured(await offer('11000', (id) => ({ promised_options: 9_900_000, ...growing(id) })))).toMatchObject({ authorized_common_shares: 10_000_000, plan_class: { authorized_shares: 9_961_000 } });
+  });
+
+  it('the restated certificate states the increase, the class votes on it apart, and the acceptance makes it', async () => {
+    const asked = await offer('20000', growing);
+    const id = asked.entity_id;
+    const agreed = await figured(asked);
+    const text = await certificateOf(id, agreed, { pool: asked.pool });
+    expect(text).toMatch(/Class A Common Stock 10,000,000 \$0\.00001 10 .*Class B Common Stock 61,000 \$0\.00001 1 /);
+    expect(text).toContain('10,061,000 of Common Stock');
+    const votes = (await previewAuthority(read(), await read().find(Entity, id), { action: 'priced_round_authorisation', body: 'stockholders' }, '2026-01-31')).bodies;
+    expect(JSON.stringify(votes)).toContain('Class B Common Stock');
+    await run(async (work) => {
+      const entity = await work.lock(Entity, id);
+      const { document_id } = await openResolution(work, entity, { kind: 'written_consent', subject: 'The round', cover_page_fields: { resolved_clauses: ['it is begun'] } });
+      const [ida] = await work.all(Stakeholder, { entity_id: id, name: 'Ida Moss' });
+      const round = work.insert(Round, { ...asked, term_sheet_document_id: document_id, holders_vote: true, auto_generated: false, signer_stakeholder_id: ida!.id, agreed, investors: [] });
+      expect(roundAmending.effects(round)).toMatchObject({ creates: expect.arrayContaining([{ object: 'ledger_entry', kind: 'share_class_authorization' }]) });
+      await roundAmending.accept(work, entity, round, { effective_date: '2026-02-01', document: await work.find(Document, document_id) });
+    });
+    const of = async (day: string) => (await capTableOn(read(), id, day)).classes.map(({ name, authorized }) => [name, authorized]);
+    expect(await of('2026-01-31')).toEqual([['Class A Common Stock', 10_000_000], ['Class B Common Stock', 20_000]]);
+    expect(await of('2026-02-01')).toEqual([['Class A Common Stock', 10_000_000], ['Class B Common Stock', 61_000], ['Series A Preferred Stock', agreed.series[0]!.authorized_shares]]);
+    expect((await read().find(Entity, id)).authorized_shares).toBe(10_061_000 + agreed.series[0]!.authorized_shares);
+  });
+
+  it('its figures are no longer those that were agreed once the charter has authorised more of that class', async () => {
+    const agreed = await figured(await offer('20000', growing));
+    expect(movedSince(agreed, { ...agreed, plan_class: null }, false)?.says).toContain('the charter was to authorise for the plan 61000 shares of Class B Common Stock instead of 20000, and has to authorise no more of it');
+    expect(movedSince(agreed, { ...agreed, plan_class: null }, true)).toBeNull();
+  });
+
+  it('a round that was drafted before authorises no more of another class', async () => {
+    const [round] = await read().all(Round, { series: 'Series A' }) as [Round];
+    await database().tamper(`update round set agreed = agreed - 'plan_class' where id = $1`, [round.id]);
+    const runner = database().system.source.createQueryRunner();
+    await new PlanClasses1764000145500().up(runner);
+    await runner.release();
+    expect((await read().find(Round, round.id)).agreed!.plan_class).toBeNull();
+  });
 });
 
 it('a share of a new series has the votes of the share of common stock that it becomes: term sheet, certificate and cap table say the same', async () => {
@@ -117,7 +170,7 @@ it('a company with plain common stock states that it has two classes, and nothin
 
 it('it states the preferred stock that there is, by its own par value and votes', async () => {
   const text = await certificate(await company([common({ votes_per_share: '10' }), preferred({ ...preferring, initial_shares_authorized: '2000000', votes_per_share: '0', par_value: usd('0.01') })], [issue('a', { quantity: '600000' }), issue('p', { quantity: '400000', stock_class_id: 'seed', share_price: usd('1.25') })]));
-  expect(text).toMatch(/Common Stock 10,000,000 \$0\.00001 10 .*Series A Preferred Stock 200,000 \$0\.00001 \$15 1 share of Common Stock 10 .*Series Seed Preferred 2,000,000 \$0\.01 \$1\.25 1 share of Common Stock 0 /);
+  expect(text).toMatch(/Common Stock 10,000,000 \$0\.00001 10 .*Series A Preferred Stock 200,000 \$0\.00001 \$15\.00 1 share of Common Stock 10 .*Series Seed Preferred 2,000,000 \$0\.01 \$1\.25 1 share of Common Stock 0 /);
 });
 
 it('it keeps the dividends that an earlier round gave to its series', async () => {
@@ -129,7 +182,7 @@ it('it keeps the dividends that an earlier round gave to its series', async () =
     const series = [{ name: of!.name, id_prefix: 'SS', authorized_shares: 2_000_000, original_issue_price: '1.25', votes_per_share: '1', share_class_id: of!.id }];
     work.insert(Round, {
       entity_id: id, ...terms, series: 'Series Seed', id_prefix: 'SS', dividend_percent: '6', investors: [], term_sheet_document_id: document_id, holders_vote: true, auto_generated: false, signer_stakeholder_id: ida!.id,
-      agreed: { as_of: begins, price_per_share: '1.25', fully_diluted_before: 1, fully_diluted_after: 1, pool_increase: 0, common_before: 1, authorized_common_shares: 1, series, conversions: [] },
+      agreed: { as_of: begins, price_per_share: '1.25', fully_diluted_before: 1, fully_diluted_after: 1, pool_increase: 0, common_before: 1, authorized_common_shares: 1, plan_class: null, series, conversions: [] },
     });
   });
   expect(await certificate(id)).toContain('Each share of Series Seed Preferred is paid, before a dividend on Common Stock other than one payable in Common Stock, 6% of its original issue price for the year');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from './dates';
-import { amendedShares, issuableOf, remainingOf, type Granted } from './granted';
+import { amendedShares, grantOn, issuableOf, remainingOf, tranchesOfGrant, vestedOf, type Granted } from './granted';
+import { upcoming } from './upcoming';
 import type { VestingTerms } from './vesting';
 
 const start = '2026-01-31';
@@ -47,4 +48,13 @@ it('with other terms what has vested stays so, and the rest vests by them alone'
   expect([quantity, vesting.conditions]).toEqual([44_000, [
     { kind: 'date', parts: 9000, on: '2027-01-31' }, { kind: 'date', parts: 11_667, on: '2028-01-01' }, { kind: 'date', parts: 11_667, on: '2029-01-01' }, { kind: 'date', parts: 11_666, on: '2030-01-01' },
   ]]);
+});
+
+it('as of a day a grant vests as nobody knew yet what would happen: neither what was accelerated later, nor milestones, nor the end of service', () => {
+  const untouched = grantOf(2400, waiting);
+  const on = addDays(start, 300);
+  const happened = { ...untouched, vesting_facts: { milestones: [{ name: 'Approval', on }], accelerations: [{ on, quantity: 500 }] }, service_ended_on: on };
+  const told = (grant: Granted, day: string) => { const then = grantOn(grant, day); return [vestedOf(then, day), upcoming(tranchesOfGrant(then), day, (until) => then.quantity - vestedOf(then, until))]; };
+  expect(told(happened, addDays(on, -1))).toEqual(told(untouched, addDays(on, -1)));
+  expect(grantOn(happened, on)).toEqual(happened);
 });

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LegalDate } from './dates';
 import { upcoming, type Upcoming } from './upcoming';
-import { acceleratedByDay, tranchesOf, vestedByDay, type AccelerationFact, type ByDay, type Tranche, type VestingFacts, type VestingTerms } from './vesting';
+import { acceleratedByDay, factsBy, tranchesOf, vestedByDay, type AccelerationFact, type ByDay, type Tranche, type VestingFacts, type VestingTerms } from './vesting';
 
 /** What somebody was granted: so many shares, of which some have been issued and some have returned to the pool, at a price of an option, and how they vest. */
 export interface Granted {
@@ -58,10 +58,12 @@ export function beforeSplit<G extends Granted>(grant: G, index: number): G {
   return { ...grant, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, splits: grant.splits.slice(0, index), vesting_facts: { ...grant.vesting_facts, accelerations } };
 }
 
-/** A grant with the numbers that it had at the end of a day. */
+/** A grant as it stood at the end of a day: with the numbers that it had, and what had happened by then that its vesting depends on. */
 export function grantOn<G extends Granted>(grant: G, day: LegalDate): G {
   const index = grant.splits.findIndex(({ on }) => on > day);
-  return index < 0 ? grant : beforeSplit(grant, index);
+  const then = index < 0 ? grant : beforeSplit(grant, index);
+  const { vesting_facts, service_ended_on } = then;
+  return { ...then, vesting_facts: factsBy(vesting_facts, day), service_ended_on: service_ended_on !== null && service_ended_on <= day ? service_ended_on : null };
 }
 
 /** How many of them can be issued on a day: those that have vested and have not been issued. */
@@ -73,6 +75,20 @@ export const remainingOf = ({ quantity, issued_quantity, returned_quantity }: Pi
 /** What a change of control has let vest; null where none has. It does so once. */
 export const triggeredBy = ({ splits, vesting_facts }: Pick<Granted, 'splits' | 'vesting_facts'>): AccelerationFact | null =>
   [...splits.flatMap(({ accelerations }) => accelerations), ...vesting_facts.accelerations].find(({ by }) => by === 'change_of_control') ?? null;
+
+/**
+ * What vested ahead of its time, by the days on which it did: of each time between splits no more than had not vested by then. What is told late, of an earlier day, leaves less of what was decided since; what has vested on any day is the
+ * same by both.
+ */
+export function earlyOf(grant: Granted): AccelerationFact[][] {
+  return [...grant.splits.map((_, era) => beforeSplit(grant, era)), grant].map((then) => {
+    const scheduled = scheduledByDay(then);
+    return then.vesting_facts.accelerations.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0)).reduce<AccelerationFact[]>((early, one) => {
+      const unvested = then.quantity - vestedOf({ ...then, service_ended_on: null, vesting_facts: { ...then.vesting_facts, accelerations: early } }, one.on, scheduled);
+      return unvested > 0 ? [...early, { ...one, quantity: Math.min(one.quantity, unvested) }] : early;
+    }, []);
+  });
+}
 
 /** Its tranches, by what has happened: of the shares for which its terms were agreed, told in those of today, part of a share counted as one. */
 export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] }: Vesting): Tranche[] {

@@ -57,8 +57,11 @@ export function decide(authority: Authority, ask: Ask): Decision {
   const grounds = [...byKind(links, ask), ...links.flatMap((link) => byTier(link, ask)), ...byHuman(authority, ask), ...links.flatMap((link) => byPortfolio(link, ask)), ...links.flatMap((link) => byPolicy(link, ask)), ...links.flatMap((link) => byEvents(link, ask)), ...links.flatMap((link) => byTold(link, ask))];
   const found = (['deny', 'require_authorization', 'allow'] as const).flatMap((effect) => grounds.find((one) => one.effect === effect) ?? []);
   const decision = found[0] ?? allowed(ask);
-  return decision.effect === 'require_authorization' && ask.replacesSecret ? unapprovable(decision) : decision;
+  return approvable(decision, ask);
 }
+
+/** What waits for a human, unless nobody can wait for it. */
+const approvable = (decision: Decision, { replacesSecret }: Pick<Ask, 'replacesSecret'>): Decision => (decision.effect === 'require_authorization' && replacesSecret ? unapprovable(decision) : decision);
 
 /** What is approved is done while the one that asked is not there to be told a secret: it would be rotated away from its holder. */
 const unapprovable = ({ detail, ...decision }: Decision): Decision =>
@@ -117,18 +120,20 @@ function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask):
 const bySignature = (links: readonly Link[], detail: string): Decision[] =>
   links.filter(({ tier }) => tier < 4).slice(0, 1).map(({ token_id }) => ({ effect: 'require_authorization', reason: 'human', token_id, sid: null, detail }));
 
-/** Why a human has to approve an operation that says what only a human says, whatever its rule is; null at tier 4, and where it is rehearsed. */
-export const decideSaid = ({ links }: Authority, { action, harmless }: Pick<Ask, 'action' | 'harmless'>): Decision | null =>
-  (harmless ? null : bySignature(links, `${action} says here what only a human says, as the warnings of a dry run tell it. It needs a human’s approval below tier 4 (${names[4]}).`)[0] ?? null);
+/** Why a human has to approve an operation that says what only a human says, whatever its rule is, or to do it; null at tier 4, and where it is rehearsed. */
+export function decideSaid({ links }: Authority, { action, harmless, replacesSecret }: Pick<Ask, 'action' | 'harmless' | 'replacesSecret'>): Decision | null {
+  const [signed] = harmless ? [] : bySignature(links, `${action} says here what only a human says, as the warnings of a dry run tell it. It needs a human’s approval below tier 4 (${names[4]}).`);
+  return signed ? approvable(signed, { replacesSecret }) : null;
+}
 
 /**
  * Why it is not decided before a request is carried out whether a human has to approve it, where else nothing stands against it: below tier 4 it may say what only a human says (`when`), and one that moves companies may
  * take one to where a statement holds or from there. Null where that makes no difference.
  */
-export function undecided({ links }: Authority, { action, harmless }: Pick<Ask, 'action' | 'harmless'>, { when, moves = false }: { when?: string; moves?: boolean }): Omit<Decision, 'effect'> | null {
+export function undecided({ links }: Authority, { action, harmless, replacesSecret }: Pick<Ask, 'action' | 'harmless' | 'replacesSecret'>, { when, moves = false }: { when?: string; moves?: boolean }): Omit<Decision, 'effect'> | null {
   if (harmless) return null;
   const below = when === undefined ? undefined : links.find(({ tier }) => tier < 4);
-  if (below) return { reason: 'human', token_id: below.token_id, sid: null, detail: `${action} needs a human’s approval below tier 4 (${names[4]}) when ${when}. A dry run of the request tells in its warnings whether it does.` };
+  if (below) return { reason: 'human', token_id: below.token_id, sid: null, detail: `${action} ${replacesSecret ? 'is refused' : 'needs a human’s approval'} below tier 4 (${names[4]}) when ${when}. A dry run of the request tells in its warnings whether it ${replacesSecret ? 'is' : 'does'}.` };
   const [placed] = moves ? links.flatMap(({ token_id, policy }) => (policy?.statements ?? []).flatMap(({ sid, resources }) => (resources?.portfolio_ids || resources?.workspace_ids ? [{ token_id, sid }] : []))) : [];
   return placed ? { reason: 'statement', ...placed, detail: `${action} needs a human’s approval when it moves a company to where the statement ${quoted(placed.sid)} of the policy of ${placed.token_id} holds, or from there. A dry run of the request tells in its warnings whether it does.` } : null;
 }

@@ -10,8 +10,11 @@ const marks = new RegExp(`[${mark}${stroke}](?:${between}[${mark}${stroke}])+|[$
 const turns = /\p{Bidi_Control}/gu;
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
+/** More marks upon a letter than any script has: they cover the lines above and below. */
+const piled = /(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
+
 /** What somebody else has written, in quotation marks that it cannot close itself nor seem to: whatever of it looks like one is an apostrophe. */
-export const quoted = (text: string): string => `“${text.replace(turns, '').replace(breaks, ' ').replace(marks, '’')}”`;
+export const quoted = (text: string): string => `“${text.replace(turns, '').replace(breaks, ' ').replace(piled, '').replace(marks, '’')}”`;
 
 /** A text with the words of ours changed, and what stands in quotation marks as it is. */
 export const inOurs = (text: string, change: (words: string) => string): string => text.split(/(“[^”]*”)/).map((part) => (part.startsWith('“') ? part : change(part))).join('');

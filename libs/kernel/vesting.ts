@@ -26,6 +26,12 @@ export interface AccelerationFact { on: LegalDate; quantity: number; by?: (typeo
 /** What happened that vesting depends on: a milestone was reached, or so many whole shares vest ahead of their time, those that would vest last. */
 export interface VestingFacts { milestones: readonly { name: string; on: LegalDate }[]; accelerations: readonly AccelerationFact[] }
 
+/** What of it had happened by the end of a day. */
+export function factsBy({ milestones, accelerations }: VestingFacts, day: LegalDate): { milestones: VestingFacts['milestones'][number][]; accelerations: AccelerationFact[] } {
+  const by = ({ on }: { on: LegalDate }): boolean => on <= day;
+  return { milestones: milestones.filter(by), accelerations: accelerations.filter(by) };
+}
+
 /** What vests together, in ten-billionths of a share; on no day yet while its milestone has not been reached. */
 export interface Tranche { on: LegalDate | null; milestone: string | null; quantity: bigint }
 

@@ -4,6 +4,11 @@
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u2800]|(?![\uFE0E\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<!\p{Ideographic})[\u{E0100}-\u{E01EF}]/u;
 
+const everyUnseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]/gu;
+
+/** JSON that says the same (RFC 8259 § 7) and shows whatever nobody sees, turns around what stands behind it, or is one mark too many upon a letter, by its number. */
+export const withoutUnseen = (json: string): string => json.replace(everyUnseen, (character) => Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''));
+
 /** Marks upon marks, with which a letter covers the lines above and below. Four on one letter are more than the names of people and companies have in any script: a Hebrew one has its dot, its vowel and its accent, a Vietnamese one two. */
 const piled = /[\p{Mn}\p{Me}]{5}/u;
 

@@ -110,3 +110,40 @@ describe('an approval that waits itself for a human, and what it is about, are d
     expect([...new Set(outcomes)]).toEqual(['200 & 409']); // a deadlock would be a 503
   });
 });
+
+it.each(['deactivated', 'made somebody who only signs', 'of a program that is revoked'])('who is %s while they approve approves nothing any more', async (what) => {
+  const email = `ida-${randomUUID().slice(0, 8)}@tests.example`;
+  const { id } = ok(await api(account.sk_live).post<{ id: string }>('/v1/users', { name: 'Ida Admin', email, role: 'admin' }));
+  const { access_token } = await granted(await register('Deciding assistant'), email, { account_id: account.account_id, agent: 'deciding' });
+  const asked = await api((await newToken(account.sk_test, 3, policy)).secret).post<{ id: string }>('/v1/portfolios', { name: randomUUID() });
+  expect(asked.status).toBe(202);
+  const [ending, approving] = await whileHeld(what.endsWith('revoked') ? 'select from token where human_id = $1 for update' : 'select from "user" where id = $1 for update', [id], async (waiting) => {
+    const ended = what === 'deactivated' ? api(account.sk_live).post(`/v1/users/${id}/deactivate`)
+      : what.endsWith('revoked') ? api(account.sk_test).post(`/v1/tokens/${access_token.slice(0, 30)}/revoke`) : api(account.sk_live).patch(`/v1/users/${id}`, { role: 'signer' });
+    await poll('the end waits', waiting, (waits) => waits);
+    const approval = api(access_token).post(`/v1/authorizations/${asked.body.id}/approve`);
+    await Promise.race([approval, delay(700)]);
+    return [ended, approval];
+  });
+  ok(await ending!);
+  expectProblem(await approving!, 403, 'wrong_approver');
+  expect(ok(await api(account.sk_test).get(`/v1/authorizations/${asked.body.id}`))).toMatchObject({ status: 'pending' });
+});
+
+it('programs of two agents that change each other’s agent are approved at once, and neither waits for the other in a circle', async () => {
+  const { data: [human] } = ok(await api(account.sk_test).get<{ data: { id: string }[] }>('/v1/users?sort=created'));
+  const agents = await Promise.all(['First clerk', 'Second clerk'].map(async (name) => {
+    const { id: agent_id } = ok(await api(account.sk_test).post<{ id: string }>('/v1/agents', { name }));
+    return { agent_id, token: await newToken(account.sk_test, 3, { principal: { human_id: human!.id, agent_id } }) };
+  }));
+  const asked = await Promise.all(agents.map(async ({ token }, place) => (await api(token.secret).patch<{ id: string }>(`/v1/agents/${agents[1 - place]!.agent_id}`, { description: 'Known by the other' })).body.id));
+  const others = (await newKey(account.sk_test, 'secret')).secret;
+  // Each has its own agent when it waits for the human, whom somebody else holds; from there it goes on to what it is about.
+  const approving = await whileHeld('select from "user" where id = $1 for update', [human!.id], async (waiting) => {
+    const both = [api(account.sk_test).post(`/v1/authorizations/${asked[0]!}/approve`), api(others).post(`/v1/authorizations/${asked[1]!}/approve`)];
+    await poll('an approval waits', waiting, (waits) => waits);
+    await Promise.race([...both, delay(700)]);
+    return both;
+  });
+  expect((await Promise.all(approving)).map(({ status }) => status)).toEqual([200, 200]); // a deadlock would be a 503
+});

@@ -51,7 +51,7 @@ it('is issued when the board has resolved and both sides have signed, each found
   expect(elections.map(({ kind, status, deadline, security_id, stakeholder_id }) => [kind, status, deadline, security_id, stakeholder_id])).toEqual([
     ['section_83b', 'open', '2026-07-01', first!.id, first!.stakeholder_id], ['section_83b', 'open', '2026-07-06', second!.id, second!.stakeholder_id],
   ]);
-  expect((await nextOf(mine, id)).filter(({ code }) => code === 'file_election').map(({ title }) => title.split(':')[0]).toSorted()).toEqual(['Ada Okafor', 'Bo Chen']);
+  expect((await nextOf(mine, id)).filter(({ code }) => code === 'file_election').map(({ title }) => title.split(':')[0]).toSorted()).toEqual(['“Ada Okafor”', '“Bo Chen”']);
   await advance(mine, clock, '2026-07-02T13:00:00Z');
   expect((await poll('one missed', () => listAll<Election>(mine, '/v1/tax_elections', { entity_id: id, sort: 'created' }), ([one]) => one!.status === 'missed')).map(({ status }) => status)).toEqual(['missed', 'open']);
   expect((await eventsOf(mine, id)).map(({ type }) => type).filter((type) => /^(security|ledger_entry)\./.test(type))).toEqual(['ledger_entry.created', 'security.created', 'ledger_entry.created', 'security.created', 'ledger_entry.created']);

@@ -127,6 +127,18 @@ describe('of which a change of control lets shares vest', () => {
   });
 });
 
+it('is exercised after the end of service for as long as its terms say of what ended it, which is asked for then', async () => {
+  const acme = await company();
+  const option = { grantee: nia(), kind: 'iso', quantity: 100, auto_generate: true };
+  const twice = [{ reason: 'voluntary_retirement', period: 4, unit: 'months' }, { reason: 'voluntary_retirement', period: 1, unit: 'days' }];
+  expect(params(await acme.ask({ ...option, exercise_windows: twice }))).toEqual(['exercise_windows[1].reason', 'exercise_windows[0].period']);
+  const exercise_windows = [{ reason: 'involuntary_death', period: 18, unit: 'months' }, { reason: 'involuntary_with_cause', period: 0, unit: 'days' }];
+  const grant = await granted(ok(await acme.ask({ ...option, exercise_windows })));
+  expect(grant).toMatchObject({ post_termination_months: 3, exercise_windows, service_ended_by: null });
+  expect(params(await act(grant, 'terminate'))).toEqual(['reason']);
+  expect(ok(await act(grant, 'terminate', { service_ended_on: '2026-05-04', reason: 'involuntary_death' }))).toMatchObject({ status: 'terminated', service_ended_by: 'involuntary_death', expires_on: '2027-11-04' });
+});
+
 it('is priced by a valuation that is not stale, at its floor, and named in full when it is asked for wrongly', async () => {
   const acme = await company();
   const [ada] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: acme.id });

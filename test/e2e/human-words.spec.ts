@@ -26,7 +26,7 @@ const approve = (id: string) => approver.post<{ result: object }>(`/v1/authoriza
 const out = async (document_id: string): Promise<Envelope> => (await poll(`${document_id} out`, () => listAll<Envelope>(human, '/v1/signing_envelopes', { document_id, status: 'sent' }), ({ length }) => length === 1))[0]!;
 
 describe('a round', () => {
-  it('that is signed is abandoned by a human alone; with its papers not begun, by whom it is', async () => {
+  it('that is signed is abandoned by a human alone, and with its papers not begun what somebody else has begun', async () => {
     const { id } = await rows['rounds.closings']!();
     const asked = expectAsked(await agent.post<Asked>(`/v1/rounds/${id}/abandon`, { reason: 'An agent thought so.' }), 'rounds.abandon', 'signed');
     const { status, purchase_agreement_document_id } = await read<{ status: string; purchase_agreement_document_id: string }>(`rounds/${id}`);
@@ -34,7 +34,8 @@ describe('a round', () => {
     expect(ok(await approve(asked.id))).toMatchObject({ status: 'consumed', result: { id, status: 'abandoned' } });
 
     const { id: fresh } = await rows['rounds.draft']!();
-    expect(ok(await agent.post(`/v1/rounds/${fresh}/abandon`, {}))).toMatchObject({ object: 'round', status: 'abandoned' });
+    const other = expectAsked(await agent.post<Asked>(`/v1/rounds/${fresh}/abandon`, {}), 'rounds.abandon', 'and not by who asks for this');
+    expect(ok(await approve(other.id))).toMatchObject({ result: { id: fresh, status: 'abandoned' } });
   });
 
   it('whose papers are out is abandoned by a human alone', async () => {
@@ -147,6 +148,36 @@ describe('a paper that somebody else has written', () => {
     expect(ok(await send(id, {}))).toMatchObject({ object: 'signing_envelope', status: 'sent' });
   });
 
+  it('or made an envelope over, a draft too, is reworded, made void and sent in another envelope on the word of a human', async () => {
+    const { company } = await rows['share_issuances.create']!();
+    const [{ id: stakeholder_id }] = await listAll<{ id: string }>(human, '/v1/stakeholders', { entity_id: company }) as [{ id: string }];
+    const own = await lease(agent, company);
+    const envelope = async (by: Api): Promise<string> => ok(await by.post<Envelope>('/v1/signing_envelopes', { document_id: own, signers: [{ stakeholder_id, role: 'director' }] })).id;
+    const [theirs, programs] = [await envelope(human), await envelope(agent)];
+    expectAsked(await agent.patch<Asked>(`/v1/documents/${own}`, words('all assets are sold')), 'documents.update', 'is to be brought round by', 'what was made to bring it round cannot be sent');
+    expectAsked(await agent.post<Asked>(`/v1/documents/${own}/void`, {}), 'documents.void', 'is to be brought round by');
+    expectAsked(await agent.post<Asked>(`/v1/signing_envelopes/${programs}/send`), 'signing_envelopes.send', 'Another envelope over it is sent');
+    expect(ok(await agent.post(`/v1/signing_envelopes/${theirs}/send`))).toMatchObject({ object: 'signing_envelope', status: 'sent' });
+
+    const other = await lease(agent, company);
+    ok(await agent.post('/v1/signing_envelopes', { document_id: other, signers: [{ stakeholder_id, role: 'director' }] }));
+    expect(ok(await agent.patch(`/v1/documents/${other}`, words('the lease is refused')))).toMatchObject({ object: 'document', status: 'generating' });
+  });
+
+  it('tells a program that may not see envelopes of none: its request and dry run say that the paper is not only its own', async () => {
+    const { company } = await rows['share_issuances.create']!();
+    const [{ id: stakeholder_id }] = await listAll<{ id: string }>(human, '/v1/stakeholders', { entity_id: company }) as [{ id: string }];
+    const kept = api((await newToken(account.sk_test, 3, { scope_policy: { version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }, { sid: 'no', effect: 'deny', actions: ['signing_envelopes.*', 'signatures.*'] }] } })).secret);
+    const id = await lease(kept, company);
+    const rehearsed = async () => ok(await kept.patch<{ warnings: string[] }>(`/v1/documents/${id}?dry_run=true`, words('the lease is refused'))).warnings;
+    expect(await rehearsed()).toEqual([]);
+    ok(await human.post<Envelope>('/v1/signing_envelopes', { document_id: id, signers: [{ stakeholder_id, role: 'director' }] }));
+    const said = [expect.stringMatching(/^“[^”]+: The lease” is not only of who asks for this\. It says something else from then on\.$/)];
+    expect(await rehearsed()).toEqual(said);
+    const { preview } = expectAsked(await kept.patch<Asked>(`/v1/documents/${id}`, words('the lease is refused')), 'documents.update', 'is not only of who asks for this');
+    expect(preview.warnings).toEqual(said);
+  });
+
   it('is replaced by a later packet on the word of a human', async () => {
     const { id: company } = await corporationOf(human, 'Packet Words, Inc.');
     const packet = (by: Api) => by.post<Asked>(`/v1/entities/${company}/formation_packet`);
@@ -163,10 +194,13 @@ describe('a paper that somebody else has written', () => {
 });
 
 describe('what waits for a decision', () => {
-  it('is withdrawn by whom it is until it is decided, and by a human alone from then on', async () => {
+  it('is withdrawn on the word of a human, who is told whose it is until it is decided, and from then on that it is decided', async () => {
     for (const [action, path] of [['share_issuances.create', 'share_issuances'], ['name_changes.create', 'name_changes'], ['authorized_shares_increases.create', 'authorized_shares_increases']] as const) {
       const asked = async () => { const { company, body } = await rows[action]!(); return make(`entities/${company}/${path}`, body); };
-      expect(ok(await agent.post(`/v1/${path}/${(await asked()).id}/cancel`, {}))).toMatchObject({ status: 'cancelled' });
+      const first = await asked();
+      await reaches(`resolutions/${first.resolution_id}`, 'pending_signatures');
+      const early = expectAsked(await agent.post<Asked>(`/v1/${path}/${first.id}/cancel`, {}), `${path}.cancel`, 'and not by who asks for this');
+      expect(ok(await approve(early.id))).toMatchObject({ result: { status: 'cancelled' } });
       const { id, resolution_id } = await asked();
       await decide(resolution_id!);
       await reaches(`resolutions/${resolution_id}`, 'adopted');
@@ -175,7 +209,7 @@ describe('what waits for a decision', () => {
     }
   });
 
-  it('and a decision itself is withdrawn by a human alone once somebody has signed it', async () => {
+  it('and a decision itself is withdrawn by a human alone once somebody has signed it, and before by whom it is', async () => {
     const [ada, bo] = ['ada', 'bo'].map((name) => `${name}.${randomUUID()}@tests.example`);
     const { id: company } = await corporationOf(human, 'Half Signed, Inc.', { founders: [{ name: 'Ada Okafor', email: ada, roles: ['director', 'officer'], titles: ['President'], shares: 600 }, { name: 'Bo Chen', email: bo, roles: ['director'], shares: 400 }] });
     const body = { kind: 'written_consent', subject: 'A lease', cover_page_fields: { resolved_clauses: ['the lease is approved'] } };
@@ -186,20 +220,20 @@ describe('what waits for a decision', () => {
     for (const path of [`resolutions/${id}/cancel`, `signing_envelopes/${signing_envelope_id}/void`]) {
       expectAsked(await agent.post<Asked>(`/v1/${path}`, { reason: 'x' }), path.startsWith('r') ? 'resolutions.cancel' : 'signing_envelopes.void', 'is signed by “Ada Okafor” already');
     }
-    const fresh = await make(`entities/${company}/resolutions`, body);
+    const fresh = ok(await agent.post<{ id: string }>(`/v1/entities/${company}/resolutions`, body));
     expect(ok(await agent.post(`/v1/resolutions/${fresh.id}/cancel`, {}))).toMatchObject({ status: 'cancelled' });
   });
 });
 
 describe('a company', () => {
-  it('whose formation is under way is given up by a human alone; a draft by whom it is', async () => {
+  it('whose formation is under way is given up by a human alone, and a draft that somebody else has begun', async () => {
     const { id } = ok(await human.post<{ id: string }>('/v1/entities', companyOf('Ended Words, Inc.', 'c_corp', { test_clock_id: (await clockAt(human, '2026-05-01')).id })));
     expectAsked(await agent.post<Asked>(`/v1/entities/${id}/cancel`, { reason: 'x' }), 'entities.cancel', 'Ended Words, Inc.');
     const { id: filing } = await filingReaches(human, id, 'formation', 'submitted');
     expectAsked(await agent.post<Asked>(`/v1/filings/${filing}/cancel`), 'filings.cancel', 'Ended Words, Inc.');
     expect(ok(await human.post(`/v1/entities/${id}/cancel`, { reason: 'x' }))).toMatchObject({ status: 'cancelled' });
     const draft = ok(await human.post<{ id: string }>('/v1/entities', companyOf('Drafted Words, Inc.', 'c_corp', { submit: false })));
-    expect(ok(await agent.post(`/v1/entities/${draft.id}/cancel`, {}))).toMatchObject({ object: 'entity', status: 'cancelled' });
+    expectAsked(await agent.post<Asked>(`/v1/entities/${draft.id}/cancel`, {}), 'entities.cancel', 'and not by who asks for this');
   });
 
   it('that is being formed gets another name, purpose or address from a human alone, by a correction and by a change', async () => {
@@ -219,6 +253,14 @@ describe('a company', () => {
     expect(ok(await agent.post(`/v1/filings/${filing}/resubmit`, {}))).toMatchObject({ object: 'filing' });
   });
 
+  it('that is registered gets another address from whom it is, by a correction too', async () => {
+    const { id } = ok(await human.post<{ id: string }>('/v1/entities', companyOf(`Sandbox tax number rejected ${randomUUID().slice(0, 6)}, Inc.`)));
+    const { id: filing } = await filingReaches(human, id, 'tax_identifier', 'rejected');
+    const corrections = { principal_address: { line1: '9 Elsewhere', city: 'Boston', state: 'MA', postal_code: '02110', country: 'US' } };
+    expectAsked(await agent.post<Asked>(`/v1/filings/${filing}/resubmit`, { corrections }), 'filings.resubmit', 'and not by who asks for this', 'principal_address');
+    expect(ok(await agent.post(`/v1/filings/${filing}/resubmit`, {}))).toMatchObject({ object: 'filing' });
+  });
+
   it('has its tax number, which is recorded once, from a human', async () => {
     const { id } = ok(await human.post<{ id: string }>('/v1/entities', existingOf('Numbered Words, Inc.', 'c_corp', { ein: undefined })));
     const asked = expectAsked(await agent.patch<Asked>(`/v1/entities/${id}`, { ein: '12-3456789' }), 'entities.update', 'ends in 6789');
@@ -232,4 +274,6 @@ it('an account has its name, which people read where they let a program in, and 
   expectAsked(await program.patch<Asked>('/v1/account', { name: 'Renamed by a program' }), 'account.update', 'Renamed by a program');
   expectAsked(await program.patch<Asked>('/v1/account', { billing_email: 'program@tests.example' }), 'account.update', 'program@tests.example');
   expect(ok(await program.patch('/v1/account', { name: before.name, default_jurisdiction: 'US-WY' }))).toMatchObject({ name: before.name, billing_email: before.billing_email, default_jurisdiction: 'US-WY' });
+  ok(await api(account.sk_live).patch('/v1/account', { default_jurisdiction: 'US-DE' }));
+  expectAsked(await program.patch<Asked>('/v1/account', { default_jurisdiction: 'US-WY' }), 'account.update', 'was changed by', 'default_jurisdiction');
 });

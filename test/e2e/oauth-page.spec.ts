@@ -76,7 +76,7 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   await page.goto(`${stack().baseUrl}/signin`);
   await press(page, 'a[href="/oauth/access"]');
   expect(await heading(page)).toBe('Programs that you let in');
-  for (const words of ['Filing assistant', 'Look and prepare, in Harbour & Sons, in test mode, recorded as Filing assistant', 'last used on']) expect(await text(page)).toContain(words);
+  for (const words of ['Filing assistant', 'Look and prepare, in the account “Harbour & Sons”, in test mode, recorded as “Filing assistant”', 'last used on']) expect(await text(page)).toContain(words);
   await expectAccessible(page, 'oauth-4-access');
   await press(page, 'form[action="/oauth/access"] button');
   expect(await text(page)).toContain('There are none.');

@@ -51,6 +51,16 @@ describe('refused', () => {
     expect((await tokensIn(program, await exchange(program, begun, back))).access_token).toMatch(/^tok_/);
   });
 
+  it('a code for what was not granted; and that does not use it up', async () => {
+    const { begun, back } = await decided();
+    const exchanged = (more: object) => fetch(program.server.token_endpoint!, { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', code: back.searchParams.get('code')!, redirect_uri, client_id: program.client.client_id, code_verifier: begun.verifier, ...more }) });
+    for (const resource of ['https://evil.example', `${stack().baseUrl}/mcp`]) expect(await refusal(await exchanged({ resource }))).toEqual([400, 'invalid_target']);
+    const several = new URLSearchParams({ grant_type: 'authorization_code', code: back.searchParams.get('code')!, redirect_uri, client_id: program.client.client_id, code_verifier: begun.verifier, resource: stack().baseUrl });
+    several.append('resource', 'https://evil.example');
+    expect(await refusal(await fetch(program.server.token_endpoint!, { method: 'POST', body: several }))).toEqual([400, 'invalid_target']);
+    expect((await tokensIn(program, await exchanged({ resource: stack().baseUrl }))).access_token).toMatch(/^tok_/);
+  });
+
   it('an address that was not registered, of which nobody is sent anything; a request without PKCE, or with a resource that is not ours', async () => {
     const visitor = new Visitor();
     const elsewhere = await visitor.visit((await begin(program, { redirect_uri: 'https://evil.example/callback' })).url);
@@ -71,6 +81,13 @@ describe('refused', () => {
       expect(await refusal(asked)).toEqual([401, 'invalid_client']);
       expect((await fetch(`${program.server.authorization_endpoint!}?${new URLSearchParams({ client_id, response_type: 'code' })}`, { redirect: 'manual' })).status).toBe(400);
     }
+  });
+
+  it('a refresh for what was not granted, which costs nobody the grant', async () => {
+    const first = await granted(program, email, here());
+    for (const resource of ['https://evil.example', `${stack().baseUrl}/mcp`]) expect(await refusal(await refresh(program, first.refresh_token, { resource }))).toEqual([400, 'invalid_target']);
+    const second = await refreshed(program, first.refresh_token, { resource: stack().baseUrl });
+    expect((await api(second.access_token).get('/v1/portfolios')).status).toBe(200);
   });
 
   it('a refresh token that is used twice, also at the same moment: the whole family ends', async () => {

@@ -151,7 +151,7 @@ describe('a program', () => {
     const { id } = ok(await api(asking.access_token).post<{ id: string }>('/v1/portfolios', { name: 'Asked for at tier 3' }));
     const observing = await refreshed(program, asking.refresh_token, { scope: 'observe' });
     const { detail } = expectProblem(await human.post(`/v1/authorizations/${id}/approve`), 409, 'authorization_stale');
-    expect(detail).toBe(`The token that asked for this may not do it any more, and it would be done in its name. portfolios.create needs tier 3 (execute): ${idOf(asking.access_token)} has tier 1 (observe). It can be approved when the token may do it again, until its time is over.`);
+    expect(detail).toBe(`The token that asked for this may not do it any more, and it would be done in its name. portfolios.create needs tier 3 (execute): ${idOf(asking.access_token)} has tier 1 (observe). Where the token may do it again before the time for it is over, it can be approved then.`);
     expect(ok(await human.get(`/v1/authorizations/${id}`))).toMatchObject({ status: 'pending' });
     const visitor = await new Visitor().signIn(email);
     const nonce = /name="nonce" value="([^"]+)"/.exec(await (await visitor.visit(`/approvals/${id}`)).text())![1]!;

@@ -57,7 +57,7 @@ it('a first consent that a director declines tells one story everywhere, says wh
   const [decision] = await poll('its end', () => decisions(id), ([one]) => one!.status === 'rejected');
   expect(decision!.status_reason).toContain(reason);
   const [step] = (await nextOf(mine, id)).filter(({ code }) => code === 'reissue_document');
-  expect(step).toMatchObject({ operation: 'documents.reissue', subject_id: first!.id, title: expect.stringContaining(`${reason}.`) });
+  expect(step).toMatchObject({ operation: 'documents.reissue', subject_id: first!.id, title: expect.stringContaining(`will not be signed as it is: “${reason}”.`) });
 
   const rehearsed = await rehearse(first!.id);
   const before = (await everyEventOf(mine, id)).length;
@@ -70,7 +70,7 @@ it('a first consent that a director declines tells one story everywhere, says wh
 
   const next = await outFor(again.body.id);
   expect((await nextOf(mine, id)).filter(({ code }) => ['reissue_document', 'await_signatures'].includes(code))).toEqual([
-    expect.objectContaining({ code: 'await_signatures', operation: 'signing_envelopes.remind', subject_id: next.id, title: expect.stringMatching(/Ada Okafor \(director\) and Bo Chen \(director\) are to sign/) }),
+    expect.objectContaining({ code: 'await_signatures', operation: 'signing_envelopes.remind', subject_id: next.id, title: expect.stringMatching(/“Ada Okafor” \(director\) and “Bo Chen” \(director\) are to sign/) }),
   ]);
   await complete(next);
   await poll('its adoption', () => decisions(id), (all) => all.some(({ status, document_id }) => status === 'adopted' && document_id === again.body.id));
@@ -88,6 +88,8 @@ it('the application record for the tax number that nobody will sign is issued an
   expect((await paper(record!.id)).execution_status).toBe('draft');
   ok(await mine.post(`/v1/documents/${record!.id}/void`, { reason: 'A wrong date.' }));
   expect((await nextOf(mine, id)).find(({ subject_id }) => subject_id === record!.id)).toMatchObject({ code: 'reissue_document', operation: 'documents.reissue' });
+  const reconsidered = await agent.post<{ object: string; preview: { warnings: string[] } }>(`/v1/documents/${record!.id}/reissue`);
+  expect(reconsidered).toMatchObject({ status: 202, body: { object: 'authorization', preview: { warnings: [expect.stringMatching(/was voided by usr_\w+, and not by who asks for this\. It is written anew/)] } } });
   const again = ok(await reissue(record!.id));
   expect(again).toMatchObject({ type: 'ss4_application', execution_status: 'draft', replaces_document_id: record!.id, facts: record!.facts });
   await poll('it is ready', () => paper(again.id), ({ status }) => status === 'ready');

@@ -12,6 +12,7 @@ let sk_test: string;
 beforeAll(async () => { ({ sk_test } = await newAccount('Round lives')); mine = api(sk_test); });
 afterAll(closeDatabase);
 const { ask, act, read, becomes, resolutionOf, decide, envelopeOf, tableOf, params, decided, signed, existing, convertible, safe, plan } = roundsOf(() => mine);
+const agreementOf = async ({ purchase_agreement_document_id: id }: Round): Promise<string> => ok(await mine.get<{ execution_status: string }>(`/v1/documents/${id}`)).execution_status;
 
 describe('a round', () => {
   it('is refused with everything that is wrong at once, and for companies that can have no preferred stock', async () => {
@@ -81,6 +82,17 @@ describe('a round', () => {
     await decide(stockholder_consent_id!);
     expect((await becomes(asked.id, 'abandoned')).status_reason).toMatch(/The ledger has moved since .*: price_per_share was 1\.6666 and is/);
     expect((await resolutionOf(asked.resolution_id!)).used_by).toBeNull();
+    expect(await agreementOf(asked)).toBe('voided');
+  });
+
+  it('leaves no purchase agreement to sign when its filing is cancelled', async () => {
+    const clock = await clockAt(mine, '2026-05-04');
+    const company = await existing({ test_clock_id: clock.id });
+    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate: true }));
+    await decided(asked);
+    const [filing] = await poll('it is with the state', () => filingsOf(mine, company.id), (all) => all.some(({ status }) => status === 'submitted'));
+    ok(await mine.post(`/v1/filings/${filing!.id}/cancel`));
+    expect([(await read(asked.id)).status, await agreementOf(asked)]).toEqual(['abandoned', 'voided']);
   });
 
   it('has no first closing on figures that are stale: 409 with both', async () => {

@@ -201,6 +201,16 @@ describe('most favored terms', () => {
   });
 });
 
+it('an election of one later SAFE ends no right to the terms of another whose ten days run', async () => {
+  const clock = await clockAt(mine, '2026-05-04');
+  const company = await existing({ test_clock_id: clock.id });
+  const favored = await issued(company, { amount_cents: 10_000_000, mfn: true });
+  const [first, second] = [await issued(company, { ...capped, mfn: true }), await issued(company, capped)];
+  const elected = await signPaper(ok(await act(favored.id, 'mfn', { convertible_id: first.id })).id);
+  expect(elected).toMatchObject({ status: 'outstanding', mfn: true, adopts_convertible_id: first.id });
+  expect(await signPaper(ok(await act(elected.id, 'mfn', { convertible_id: second.id })).id)).toMatchObject({ mfn: false, replaces_convertible_id: elected.id, adopts_convertible_id: second.id });
+});
+
 describe('the conversion of SAFEs at the closing of a round', () => {
   const reserved = { options: 300_000, promised: 350_000, pool: 100_000 };
   const convert = <T = Convertible & { security_id: string; converts_at: string }>(id: string, body: object, options = {}) => mine.post<T>(`/v1/convertibles/${id}/convert`, body, options);

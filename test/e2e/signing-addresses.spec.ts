@@ -148,7 +148,7 @@ it('how somebody is reached is changed by a human, or by a token of tier 4', asy
 it('no agent declares the signature of an incorporator by itself', async () => {
   const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example', address: { line1: '1 Main Street', city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' } }];
   const { id } = await begin(human, companyOf(named(), 'c_corp', { founders, incorporator_founder_index: 0, submit: false }));
-  await waits(agent, `/v1/entities/${id}/submit`, { incorporator_signature: { name: 'Ada Okafor', consent: true } }, '“Ada Okafor” signs the formation document');
+  await waits(agent, `/v1/entities/${id}/submit`, { incorporator_signature: { name: 'Ada Okafor', consent: true } }, '“Ada Okafor” signs the formation document', 'and not by who asks for this. It is filed with the state');
   expect(ok(await human.get<{ incorporator_signature: object | null }>(`/v1/entities/${id}`)).incorporator_signature).toBeNull();
 });
 

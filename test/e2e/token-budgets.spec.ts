@@ -77,7 +77,8 @@ it('what is approved is taken when it is approved; nobody is asked for what is n
   const approve = ({ body: { id } }: typeof first) => api(account.sk_test).post(`/v1/authorizations/${id}/approve`);
   expect((await simulate(token)).budgets).toMatchObject([{ used: 0 }]);
   expect(ok(await approve(first))).toMatchObject({ status: 'consumed' });
-  expect(expectProblem(await approve(second), 403, 'scope_denied')).toMatchObject({ decision: { reason: 'budget', token_id: token.id } });
+  // Who approves may do so: it is the token that asked which has nothing left.
+  expect(expectProblem(await approve(second), 409, 'authorization_stale')['detail']).toMatch(new RegExp(`^The token that asked for this may not do it any more.* A budget of ${token.id} `));
   expect(ok(await api(account.sk_test).get(`/v1/authorizations/${second.body.id}`))).toMatchObject({ status: 'pending' });
   expect((await listAll<{ name: string }>(api(account.sk_test), '/v1/portfolios', {})).filter((one) => one.name.startsWith(name))).toHaveLength(1);
   expect(await simulate(token)).toMatchObject({ effect: 'deny', reason: 'budget', budgets: [{ used: 1 }] });

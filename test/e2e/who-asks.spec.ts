@@ -121,7 +121,7 @@ it('however the path of a request is written, the page says what it is about, an
   const plain = waiting(await api(token.secret).post<Asked>(path, {}));
   const written = waiting(await api(token.secret).post<Asked>(path.replace('res_', '%72es%5F'), {}));
   expect(written).toMatchObject({ id: plain.id, request: { path } });
-  expect(await pageOf(written)).toContain('About The lease of the workshop');
+  expect(await pageOf(written)).toContain('About “The lease of the workshop”');
 });
 
 it('a paper says who stood behind its making: the human and, where one did, the agent; of what was approved, both', async () => {

@@ -23,10 +23,11 @@ export async function violations(stack: Stack, companies: Company[]): Promise<st
   }
 }
 
-/** What is on its way out, waits for its place or is to go before its signers gets there once nothing is killed any more: a lease of a dead relay runs out first. */
+/** What is on its way out, waits for its place or is to go before its signers, each of whom is asked, gets there once nothing is killed any more: a lease of a dead relay runs out first. */
 async function drained(query: Query): Promise<string[]> {
   const text = `select 'outbox' as queue, key as what from outbox union all select 'event_pending', serial::text from event_pending union all select 'audit_pending', audit_id from audit_pending
-    union all select 'resolution', id from resolution where status = 'draft' union all select 'signing_envelope', id from signing_envelope where status = 'draft'`;
+    union all select 'resolution', id from resolution where status = 'draft' union all select 'signing_envelope', id from signing_envelope where status = 'draft'
+    union all select 'signature', id from signature where status = 'pending'`;
   for (let tries = 0; tries < 120; tries += 1) {
     if ((await query(text)).length === 0) return [];
     await delay(500);

@@ -30,7 +30,7 @@ export function importedCompanies() {
   const read = (): Reader => new Reader(database.app, tenant.scope);
   const run = <R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> => tenant.run(act);
   /** One that has a director who is an officer, and no ledger. */
-  const company = (more: Partial<Entity> = {}): Promise<string> => run((work) => {
+  const company = (more: Partial<Entity> = {}, of: TestTenant = tenant): Promise<string> => of.run((work) => {
     const { id } = work.insert(Entity, { ...corporation, legal_name: 'Old Oak, Inc.', status: 'active', formation_date: begins, governance: { ...unstated, authorized_directors: 1 }, ...more });
     work.insert(Stakeholder, { entity_id: id, kind: 'individual', name: 'Ida Moss', email: 'ida@tests.example', roles: [{ role: 'director', titles: [], from: begins, until: null }, { role: 'officer', titles: ['President'], from: begins, until: null }] });
     return id;

@@ -57,6 +57,9 @@ export class Visitor {
     this.cookies.set('minutebook', { value: secret, path: '/' });
     return this;
   }
+
+  /** What a browser needs to be signed in as this visitor. */
+  get session(): { name: string; value: string; domain: string } { return { name: 'minutebook', value: this.cookies.get('minutebook')!.value, domain: new URL(stack().baseUrl).hostname }; }
 }
 
 export interface Decision { account_id: string; mode?: 'test' | 'live'; [field: string]: string | undefined }

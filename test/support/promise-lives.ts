@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { serviceEnds, type ExerciseWindow } from '#kernel/after-service';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import { amendedShares, issuableOf, lastDay, remainingOf } from '#kernel/granted';
@@ -44,6 +45,9 @@ const conditions = (on: LegalDate): VestingCondition[][] => [
   [schedule(1)], [{ kind: 'schedule', parts: 2, period_months: 2, periods: 3, cliff_months: 3 }, schedule(1)], [{ kind: 'milestone', parts: 1, name: 'First sale' }],
   [schedule(3), { kind: 'milestone', parts: 1, name: 'First sale' }, { kind: 'date', parts: 1, on: addDays(on, 20) }],
 ];
+
+/** Twelve months after death and disability, and none after an end for cause. */
+const usualWindows: ExerciseWindow[] = [{ reason: 'involuntary_death', period: 12, unit: 'months' }, { reason: 'involuntary_disability', period: 12, unit: 'months' }, { reason: 'involuntary_with_cause', period: 0, unit: 'days' }];
 
 interface Company { entity_id: string; people: string[]; common: string; preferred: string; plan: string; resolution: string; document: string; valuation: string }
 
@@ -97,7 +101,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     const [paper] = await work.byIds(Document, [document]);
     const grant = work.insert(Grant, {
       entity_id, equity_plan_id: plan, share_class_id: common, stakeholder_id: people[holder]!, kind, quantity, issued_quantity: 0, returned_quantity: 0, exercise_price: option, fair_market_value: option, valuation_id: option && valuation,
-      term_months: option && 12, post_termination_months: option && 3, vesting: { start: on, allocation: share > 50 ? 'cumulative_rounding' : 'front_loaded', conditions: conditions(on)[terms]! }, vesting_facts: { milestones: [], accelerations: [] }, splits: [],
+      term_months: option && 12, post_termination_months: option && 3, exercise_windows: option === null || share % 3 > 0 ? [] : usualWindows, vesting: { start: on, allocation: share > 50 ? 'cumulative_rounding' : 'front_loaded', conditions: conditions(on)[terms]! }, vesting_facts: { milestones: [], accelerations: [] }, splits: [],
       incentive_years: kind === 'iso' && share > 80 ? [{ year: 2024, quantity, iso_quantity: 0, nso_quantity: quantity, value_cents: 1 }] : null, signer_stakeholder_id: people[0]!, resolution_id: resolution, auto_generated: false,
     } as Partial<Grant>);
     (await ShareLedger.of(work, entity_id)).grant(await work.find(ShareClass, common), grant, quantity, { kind: 'equity_compensation_issuance', effective_date: on, resolution_id: resolution, document_id: paper!.id });
@@ -114,7 +118,8 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   },
   async terminate(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding']);
-    if (grant) await new EarningService().terminate({ id: grant.id, service_ended_on: on }, { work } as never);
+    const reason = act.share % 2 === 0 || (grant?.exercise_windows ?? []).length > 0 ? serviceEnds[act.quantity % serviceEnds.length]! : undefined;
+    if (grant) await new EarningService().terminate({ id: grant.id, service_ended_on: on, reason }, { work } as never);
   },
   async lapse(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding', 'terminated']);
@@ -123,8 +128,12 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   async accelerate(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding']);
     const { milestones, accelerations } = grant?.vesting_facts ?? { milestones: [], accelerations: [] };
-    const unvested = grant ? grant.quantity - issuableOf({ ...grant, issued_quantity: 0 }, on) : 0;
-    if (grant && unvested > 0) work.update(grant, { vesting_facts: { milestones, accelerations: [...accelerations, { on, quantity: Math.ceil((unvested * act.share) / 200) }] } });
+    // Some are told late: of a day before that of the act before.
+    const before = addDays(on, -2 * act.days);
+    const since = grant?.splits.at(-1)?.on ?? grant?.effective_date ?? on;
+    const day = act.terms > 1 && before >= since ? before : on;
+    const unvested = grant ? grant.quantity - issuableOf({ ...grant, issued_quantity: 0 }, day) : 0;
+    if (grant && unvested > 0) work.update(grant, { vesting_facts: { milestones, accelerations: [...accelerations, { on: day, quantity: Math.ceil((unvested * act.share) / 200) }] } });
   },
   async milestone(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding']);
@@ -150,7 +159,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     const [of, from] = [await work.find(ShareClass, common), await work.find(EquityPlan, plan)];
     const grant = work.insert(Grant, {
       entity_id, equity_plan_id: plan, share_class_id: common, stakeholder_id: people[holder]!, kind: 'restricted_stock', quantity, issued_quantity: quantity, returned_quantity: 0, price_per_share: '0.5', consideration: share > 50 ? 'cash' : 'services',
-      vesting: { start: on, allocation: 'back_loaded_to_single_tranche', conditions: [schedule(1)] }, vesting_facts: { milestones: [], accelerations: [] }, splits: [], signer_stakeholder_id: people[0]!, resolution_id: resolution, auto_generated: false,
+      vesting: { start: on, allocation: 'back_loaded_to_single_tranche', conditions: [schedule(1)] }, vesting_facts: { milestones: [], accelerations: [] }, exercise_windows: [], splits: [], signer_stakeholder_id: people[0]!, resolution_id: resolution, auto_generated: false,
     } as Partial<Grant>);
     work.move(grant, grantMachine.moves.approve, { document_id: document });
     const { price_per_share, consideration, id: grant_id, stakeholder_id } = grant;

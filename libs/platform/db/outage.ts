@@ -1,9 +1,11 @@
+import { isNativeError } from 'node:util/types';
+
 const classes = ['08', '53', '57P'];
 const system = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 
 /** True when the database cannot be reached or is going down, so the same request may succeed later. */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isNativeError(error)) return false; // whichever realm it is of: those of sockets are Node's own
   const code = String((error as { code?: unknown }).code ?? '');
   if (system.has(code) || classes.some((prefix) => code.startsWith(prefix))) return true;
   return error instanceof AggregateError ? error.errors.some(isOutage)

@@ -166,3 +166,7 @@ it('400 for an id that is missing, malformed or of another tenant', async () => 
     await expect(asked).rejects.toMatchObject({ status: 400, extra: { param: 'starting_after', errors: [{ code: 'not_found' }] } });
   }
 });
+
+it('has no index that descends: whatever is new would come before all there is, on pages that stay half full', async () => {
+  expect(await database.system.query(`select indexname from pg_indexes where schemaname = current_schema() and indexdef like '% DESC%'`)).toEqual([]);
+});

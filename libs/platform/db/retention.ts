@@ -37,19 +37,22 @@ const mostBatches = 1000;
 /** No credential of this kind is alive under the id of a window. */
 const ended = (credential: 'api_key' | 'token'): string => `not exists (select from ${credential} c where c.id = credential_id and c.status = 'active')`;
 
-/** Removes the rows of a table that have outlived their time or their credential, in statements so small that nobody waits for one. Says how many went. Doing it twice at once is harmless. */
-export async function purge(database: Database, table: string, signal?: AbortSignal): Promise<number> {
-  if (ofCredentials.includes(table)) {
-    return (await database.query(`delete from ${table} where ${ended('api_key')} and ${ended('token')} returning 1`)).length;
-  }
+/** The next rows of a table that have outlived their time or their credential. */
+function outlived(table: string): { where: string; values: string[] } {
+  if (ofCredentials.includes(table)) return { where: `${ended('api_key')} and ${ended('token')}`, values: [] };
   const rule = kept[table];
   if (!rule) throw new Error(`nothing is removed from ${table}`);
   const [created, before] = [rule.since ?? 'created', '(now() - $1::interval)'].map((instant) => inForm(instant, rule.listed)) as [string, string];
+  return { where: `${created} < ${before} and not (${rule.unless ?? 'false'}) order by ${created}`, values: [rule.age] };
+}
+
+/** Removes the rows of a table that have outlived their time or their credential, in statements so small that nobody waits for one. Says how many went. Doing it twice at once is harmless. */
+export async function purge(database: Database, table: string, signal?: AbortSignal): Promise<number> {
+  const { where, values } = outlived(table);
   let removed = 0;
   for (let batches = 0; batches < mostBatches && !signal?.aborted; batches += 1) {
     // Rows that somebody holds are left: a key that has expired may be taken over at this moment.
-    const gone = await database.query(
-      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${created} < ${before} and not (${rule.unless ?? 'false'}) order by ${created} limit ${batch} for update skip locked)) returning 1`, [rule.age]);
+    const gone = await database.query(`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${batch} for update skip locked)) returning 1`, values);
     removed += gone.length;
     if (gone.length < batch) break;
   }

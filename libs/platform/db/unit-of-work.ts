@@ -305,7 +305,7 @@ export class UnitOfWork extends Reader {
   }
 
   private assign<T extends Envelope>(row: T, changes: Fields<T>): boolean {
-    const differing = Object.entries(changes).filter(([key, value]) => value !== undefined && !same(value, row[key as keyof T]));
+    const differing = differingFrom(row, changes);
     if (differing.length === 0) return false;
     const before = { ...row };
     this.write(row, Object.fromEntries(differing));
@@ -348,6 +348,9 @@ export class UnitOfWork extends Reader {
     return { account_id, livemode, entity_id, subject_object: declaration.name, subject_id: row.id, occurred_at: this.now, authorized_by };
   }
 }
+
+/** Of these changes those that make something else of a row. */
+export const differingFrom = (row: object, changes: object): [name: string, value: unknown][] => Object.entries(changes).filter(([name, value]) => value !== undefined && !same(value, row[name as keyof typeof row]));
 
 /** Equal as JSON, whatever the order of the keys: the database stores them in its own. */
 const same = (one: unknown, other: unknown): boolean => canonicalize(one ?? null) === canonicalize(other ?? null);

@@ -25,7 +25,7 @@ header::after { content: ""; display: block; width: 1.6in; margin: 12pt auto 0; 
 .conspicuous { font-weight: 600; }
 .small { font-size: 9.5pt; color: #333; }
 .centre { text-align: center; }
-.note { border: 0.75pt solid #555; padding: 8pt 10pt; margin: 10pt 1pt; break-inside: avoid; }
+.note { border: 0.75pt solid #555; padding: 6pt 9pt; margin: 8pt 1pt; line-height: 1.3; break-inside: avoid; }
 .note p:last-child { margin-bottom: 0; }
 .blank { display: inline-block; width: 1.9in; border-bottom: 0.6pt solid #111; }
 table { width: 100%; break-inside: avoid; border-collapse: collapse; margin: 8pt 0 14pt; font-size: 10pt; line-height: 1.3; }
@@ -33,6 +33,7 @@ caption { font-weight: 600; text-align: left; padding-bottom: 4pt; break-after: 
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 th, td { padding: 4pt 6pt; vertical-align: top; text-align: left; overflow-wrap: anywhere; border-bottom: 0.4pt solid #999; }
+th[scope="col"]:not(.figure) { min-width: 0.75in; }
 thead th { font-weight: 600; border-top: 1pt solid #111; border-bottom: 0.75pt solid #111; overflow-wrap: normal; }
 tbody tr:last-child > * { border-bottom: 1pt solid #111; }
 tfoot td { font-weight: 600; }

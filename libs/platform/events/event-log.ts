@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { planned } from '#platform/db/statement';
 import type { Database } from '#platform/db/database';
 import { tenant } from '#platform/db/tenant';
 import type { Attribution, Scope } from '#platform/db/scope';
@@ -27,9 +28,13 @@ export interface Head { epoch: string; position: number }
 
 /** Something that runs one statement: a pool, or one connection of it. */
 export type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
-export const queryOn = (client: PoolClient): Query => async (text, values) => (await client.query(text, values)).rows as never;
+export const queryOn = (client: PoolClient): Query => async (text, values = []) => (await client.query(planned(text, values))).rows as never;
 
 const columns = 'p.position, p.positioned_at, e.id, e.account_id, e.livemode, e.type, e.subject_object, e.subject_id, e.entity_id, e.sequence, e.occurred_at, e.authorized_by, e.api_version';
+
+/** SQL: the numbers of all events of some subjects of a tenant, also of those that have no place in the one order yet; each event is looked up by it. */
+export const serialsOf = (account_id: string, livemode: string, subjects: string): string =>
+  `any(array(select serial from event_position p where p.account_id = ${account_id} and p.livemode = ${livemode} and p.subject_id = any(${subjects}) union all select serial from event_pending))`;
 
 /** The next events of all tenants. Positions are given after commit, one after another, so what comes later has a larger one. */
 export const readLog = (query: Query, after: number, limit: number): Promise<LoggedEvent[]> =>

@@ -39,22 +39,22 @@ export class Executor {
     const result = await perform(ctx, sent, async (input) => {
       if ((await boundTo(ctx, sent, input, true)).hash !== hash) throw new Problem('authorization_stale', 'What this is about has changed since it was asked for: have it asked for again.');
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
-    }).catch((error: unknown) => { throw ofAsker(error) ?? error; });
+    }).catch(asOfAsker);
     const drift = driftOf(viewOf(operation), { told: shown, at: asked }, { told: JSON.parse((await dryRunOf(ctx, result, whole)).body) as object, at: ctx.work.now });
     if (drift.length > 0) throw new Problem('authorization_stale', `What would be done now is not what was shown, in ${drift.slice(0, 10).join(', ')}. Have it asked for again.`);
     await this.limits.take(outer.principal, operation, ctx.work, true);
     await this.limits.takeToday(outer.principal, operation, ctx.work);
     await this.limits.pace({ ...outer.principal, rate_limit: rateOf(operation.rate, outer.principal) }, operation, ctx.work);
     const answer = await answerOf(ctx, result);
-    await takeBudgets(ctx.work, ctx.spending);
+    await takeBudgets(ctx.work, ctx.spending).catch(asOfAsker);
     await ctx.work.commit();
     return answer;
   }
 }
 
-/** Who approves is not told that they may not do what it is the token that asked which may not, as it now is: with a lower tier, say, for which its program has asked. Null for every other error. */
-function ofAsker(error: unknown): Problem | null {
+/** Who approves is not told that they may not do what it is the token that asked which may not, as it now is: with a lower tier, say, for which its program has asked, or a budget that is spent. Every other error stays what it is. */
+function asOfAsker(error: unknown): never {
   const decision = error instanceof Problem ? (error.extra['decision'] as Decision | undefined) : undefined;
-  if (!decision?.token_id) return null;
-  return new Problem('authorization_stale', `The token that asked for this may not do it any more, and it would be done in its name. ${(error as Problem).detail} It can be approved when the token may do it again, until its time is over.`);
+  if (!decision?.token_id) throw error;
+  throw new Problem('authorization_stale', `The token that asked for this may not do it any more, and it would be done in its name. ${(error as Problem).detail} Where the token may do it again before the time for it is over, it can be approved then.`);
 }

@@ -34,6 +34,11 @@ export interface OperationOptions {
   human?: HumanRule;
   /** Whose rule asks for no human each time: when a request says what only a human says, and so waits for one below tier 4. It follows `when`. */
   humanWhen?: string;
+  /**
+   * What it takes from whoever has begun, changed or approved something; each says so that changes anything and that no human approves each time. `asks`: below tier 4 it waits for a human unless that is the program's own
+   * (`saySomebodyElses`). `freely`: it waits for nobody all the same, and why. `nothing`: why it gives nothing up.
+   */
+  givesUp?: 'asks' | { freely: string } | { nothing: string };
   /** It may move companies between workspaces and portfolios. */
   moves?: true;
   rate?: RateClass;
@@ -205,6 +210,9 @@ export const isKnownLater = (operation: OperationDeclaration): boolean => hasFee
 
 /** The amount of an operation for which nothing is paid but fees. */
 export const feesAlone: AmountDeclaration = { is: 'The fees that a dry run estimates.', of: () => 0, fees: true };
+
+/** Of an operation that only adds to what is there. */
+export const makesNew = { nothing: 'It makes something new.' };
 
 /** For how much a request is: undefined of an operation that is for none, and not known where the input leaves it open. */
 export function amountOf({ amount }: OperationDeclaration, input: object): Amount | undefined {

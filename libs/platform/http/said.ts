@@ -17,6 +17,7 @@ export function saidFor({ principal: { authority }, operation, request: { dryRun
   if (moved) work.warn(ours(moved.detail));
   const said = [...work.saidByHuman];
   const waits = moved ?? (said.length === 0 ? null : decideSaid(authority, askFor(operation, false, 'anywhere')));
+  if (waits && !dryRun) permit(waits);
   const asks = awaits ?? waits;
   const alone = `a key${asks?.reason === 'human' ? ' or a token of tier 4' : ''}`;
   const untold = said.length > mostTold ? `${operation.id} says here ${said.length} things that only a human says, and a human approves at most ${mostTold} at once, each of which they are told: ask for it in parts, or have it done with ${alone}.` : null;

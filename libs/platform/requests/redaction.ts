@@ -6,7 +6,6 @@ import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/fiel
 type Shown = Record<string, unknown>;
 type Redact = (value: unknown) => unknown;
 
-const redacted = '[redacted]';
 /** Query parameters of many operations, which no input declares. */
 const shared = ['expand', 'fields', 'dry_run'];
 
@@ -29,12 +28,60 @@ function eachOf(list: unknown[], redact: Redact): unknown[] {
   return kept.every((one, index) => one === list[index]) ? list : kept;
 }
 
-/** What may be kept of a body that was sent: values of declared fields that are not sensitive. What nobody declared may be anything. */
-export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown => (body === undefined ? null : redactAs(input, body));
+/** How much is kept: of a log what is known to be harmless; of what a human decides all that they would decide by, and for the rest what it is. */
+class Keeping {
+  private readonly known = new Map<Class, Map<string, Redact>>();
+
+  constructor(private readonly toDecide: boolean, private readonly instead: (what: string) => string) {}
+
+  readonly as = (type: Class | null, value: unknown): unknown => {
+    if (value === null) return null;
+    if (Array.isArray(value)) return eachOf(value, (one) => this.as(type, one));
+    const members = type && this.membersOf(type);
+    return isObject(value) ? each(value, (name, inner) => this.member(members, name, inner)) : this.instead(undeclared);
+  };
+
+  member(members: Map<string, Redact> | null, name: string, value: unknown): unknown { const redact = members?.get(name); return redact ? redact(value) : this.instead(undeclared); }
+
+  /** How each member of a class is kept: its fields, and what stands in place of an id when it is expanded. */
+  membersOf(type: Class): Map<string, Redact> {
+    let members = this.known.get(type);
+    if (!members) {
+      const expanded = [...expandableIn(type).values()].flatMap(({ name, target }): [string, Redact][] => (target ? [[name, (value) => this.expanded(declarationOf(target).view(), value)]] : []));
+      const fields = fieldsOf(type).filter(({ path }) => !path).map((field): [string, Redact] => [field.name, this.redactorOf(field)]);
+      this.known.set(type, (members = new Map([...expanded, ...fields])));
+    }
+    return members;
+  }
+
+  private redactorOf({ sensitive, decidedBy, nested, free, schema }: FieldDeclaration): Redact {
+    if (sensitive && !(decidedBy && this.toDecide)) return (value) => (value === null ? null : this.instead(sensitive)); // where nothing is, nothing is taken out
+    if (nested) return (value) => this.as(nested(), value);
+    if (free && this.toDecide) return (value) => value;
+    // The caller's own keys, which are shown as they were sent.
+    return isObject(schema['additionalProperties']) ? (value) => (isObject(value) ? each(value, (_, text) => this.plain(text)) : this.plain(value)) : this.plain;
+  }
+
+  /** Those that the caller could not see are still ids. */
+  private readonly expanded = (view: Class, value: unknown): unknown => (Array.isArray(value) ? eachOf(value, (one) => this.expanded(view, one)) : isObject(value) ? this.as(view, value) : value);
+
+  /** A plain value, or a list of such; an object that no class describes is not known to be harmless. */
+  readonly plain: Redact = (value) => (Array.isArray(value) ? eachOf(value, this.plain) : isObject(value) ? this.instead(undeclared) : value);
+}
+
+const undeclared = 'what no field of this operation describes';
+const log = new Keeping(false, () => '[redacted]');
+const deciding = new Keeping(true, (what) => `[not shown: ${what}]`);
+
+/** What may be kept in the log of a body that was sent: values of declared fields that are not sensitive. What nobody declared may be anything. */
+export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown => (body === undefined ? null : log.as(input, body));
+
+/** What a human is shown of a body that was taken, in the shape of the newest version: all of it, free JSON and what they decide by too, and in place of what else is sensitive what that is. */
+export const shownBody = ({ input }: OperationDeclaration, body: unknown): unknown => (body === undefined ? null : deciding.as(input, body));
 
 export function redactQuery({ input, method }: OperationDeclaration, query: Shown): Shown {
-  const members = method === 'GET' && input ? membersOf(input) : null;
-  return each(query, (name, value) => (shared.includes(name) ? plain(value) : keep(members, name, value)));
+  const members = method === 'GET' && input ? log.membersOf(input) : null;
+  return each(query, (name, value) => (shared.includes(name) ? log.plain(value) : log.member(members, name, value)));
 }
 
 /** What may be kept of an answer, which is the answer itself where all of it may. Problem documents and envelopes are our own words; what is in them belongs to the operation's view. */
@@ -42,7 +89,7 @@ export function redactAnswer(operation: OperationDeclaration, status: number, bo
   if (status >= 400 || !isObject(body)) return body;
   const view = answeredAs(operation, body);
   const held = operation.returns === 'page' ? 'data' : body['object'] === 'dry_run' ? 'resource' : null;
-  return held === null ? redactAs(view, body) : each(body, (name, inner) => (name === held ? redactAs(view, inner) : inner));
+  return held === null ? log.as(view, body) : each(body, (name, inner) => (name === held ? log.as(view, inner) : inner));
 }
 
 /** What waits for a human is answered with its authorization, whatever was asked for. */
@@ -50,38 +97,3 @@ function answeredAs(operation: OperationDeclaration, { object }: Shown): Class |
   const waiting = object === 'authorization' && operation.object !== object ? resourceEntities().find(([, { name }]) => name === object) : undefined;
   return waiting ? waiting[1].view() : viewOf(operation);
 }
-
-function redactAs(type: Class | null, value: unknown): unknown {
-  if (value === null) return null;
-  if (Array.isArray(value)) return eachOf(value, (one) => redactAs(type, one));
-  const members = type && membersOf(type);
-  return isObject(value) ? each(value, (name, inner) => keep(members, name, inner)) : redacted;
-}
-
-const keep = (members: Map<string, Redact> | null, name: string, value: unknown): unknown => { const redact = members?.get(name); return redact ? redact(value) : redacted; };
-
-const known = new Map<Class, Map<string, Redact>>();
-
-/** How each member of a class is kept: its fields, and what stands in place of an id when it is expanded. */
-function membersOf(type: Class): Map<string, Redact> {
-  let members = known.get(type);
-  if (!members) {
-    const expanded = [...expandableIn(type).values()].flatMap(({ name, target }): [string, Redact][] => (target ? [[name, (value) => redactExpanded(declarationOf(target).view(), value)]] : []));
-    const fields = fieldsOf(type).filter(({ path }) => !path).map((field): [string, Redact] => [field.name, redactorOf(field)]);
-    known.set(type, (members = new Map([...expanded, ...fields])));
-  }
-  return members;
-}
-
-function redactorOf({ sensitive, nested, schema }: FieldDeclaration): Redact {
-  if (sensitive) return (value) => (value === null ? null : redacted); // where nothing is, nothing is taken out
-  if (nested) return (value) => redactAs(nested(), value);
-  // The caller's own keys, which are shown as they were sent.
-  return isObject(schema['additionalProperties']) ? (value) => (isObject(value) ? each(value, (_, text) => plain(text)) : plain(value)) : plain;
-}
-
-/** Those that the caller could not see are still ids. */
-const redactExpanded = (view: Class, value: unknown): unknown => (Array.isArray(value) ? eachOf(value, (one) => redactExpanded(view, one)) : isObject(value) ? redactAs(view, value) : value);
-
-/** A plain value, or a list of such; an object that no class describes is not known to be harmless. */
-const plain: Redact = (value) => (Array.isArray(value) ? eachOf(value, plain) : isObject(value) ? redacted : value);

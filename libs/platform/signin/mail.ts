@@ -1,3 +1,4 @@
+import { quoted } from '#kernel/quoted';
 import { letter, type Mail } from '#platform/mail/letter';
 
 /** A link by which its reader is signed in. It calls nobody by a name: any account that knows the address may have given it one. */
@@ -10,6 +11,6 @@ export const signinMail = (email: string, url: string, minutes: number): Mail =>
 /** Somebody who is told of it can throw away a passkey that they did not make. */
 export const passkeyMail = (email: string, name: string, url: string): Mail => letter({
   to: { email }, subject: 'A passkey was made for you',
-  paragraphs: [`A passkey called “${name}” was made. The device that holds it signs in as you from now on.`, 'If you made it, there is nothing to do.'],
+  paragraphs: [`A passkey called ${quoted(name)} was made. The device that holds it signs in as you from now on.`, 'If you made it, there is nothing to do.'],
   link: { label: 'See your passkeys', url }, small: ['If it was not you, somebody was signed in as you: throw the passkey away there, which signs out every browser but yours, take back what programs were granted, and tell an owner of your account.'],
 });

@@ -115,7 +115,7 @@ const allDue = () => db.system.query('update outbox set due_at = now()');
 const captured = async () => (await db.system.query<{ recipient: string }>('select recipient from mail order by id')).map((one) => one.recipient);
 const many = <R>(count: number, make: (index: number) => R): R[] => Array.from({ length: count }, (_, index) => make(index));
 
-async function until(what: () => Promise<boolean> | boolean, ms = 25_000): Promise<void> {
+async function until(what: () => Promise<boolean> | boolean, ms = 60_000): Promise<void> {
   for (const end = Date.now() + ms; !(await what()); await new Promise((resolve) => setTimeout(resolve, 25))) if (Date.now() > end) throw new Error(`not within ${ms} ms: ${what}`);
 }
 

@@ -1,9 +1,10 @@
+import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
-import type { LookupAddress } from 'node:dns';
 import forge from 'node-forge';
+import type { LookUp } from './look-up';
 import { WebhookPost, type PostSettings } from './post';
 
 const body = Buffer.from('{"id":"evt_1"}');
@@ -89,6 +90,11 @@ it('keeps the connections of so many endpoints, and closes those that were not u
   expect(open).toBe(2);
 });
 
+it('says so of a receiver that begins with 100, though nobody asked for that', async () => {
+  const url = await http((request, response) => { request.resume(); response.writeContinue(); response.end(); });
+  expect(await posting().post(to(url), body, {})).toMatchObject({ status: null, error: 'The answer began with 100 or 101, which was not asked for.' });
+});
+
 it('does not follow a redirect', async () => {
   let asked = 0;
   const url = await http((_, response) => { asked += 1; response.writeHead(302, { location: '/elsewhere' }).end(); });
@@ -96,7 +102,7 @@ it('does not follow a redirect', async () => {
   expect(asked).toBe(1);
 });
 
-it.each([['120', 120], ['Sat, 01 Aug 2026 00:01:30 GMT', 90], ['Sat, 01 Aug 2020 00:00:00 GMT', 0], ['soon', null], ['-5', null], ['1e3', null]])('reads Retry-After: %s', async (value, seconds) => {
+it.each([['120', 120], ['9'.repeat(400), Number.MAX_SAFE_INTEGER], ['Sat, 01 Aug 2026 00:01:30 GMT', 90], ['Sat, 01 Aug 2020 00:00:00 GMT', 0], ['soon', null], ['-5', null], ['1e3', null]])('reads Retry-After: %s', async (value, seconds) => {
   const url = await http((_, response) => response.writeHead(429, { 'retry-after': value }).end());
   expect(await posting().post(to(url), body, {}, new Date('2026-08-01T00:00:00Z'))).toMatchObject({ status: 429, error: 'Answered 429.', retry_after: seconds });
 });
@@ -141,7 +147,7 @@ describe('an attempt has 15 seconds altogether, however the time is spent', () =
   });
 
   it('with a name that is looked up for ever', async () => {
-    expect(await posting({ timeoutMs: 400, resolve: () => undefined }).post(to('http://example.com/'), body, {})).toMatchObject({ status: null, error: late });
+    expect(await posting({ timeoutMs: 400, lookUp: () => new Promise(() => undefined) }).post(to('http://example.com/'), body, {})).toMatchObject({ status: null, error: late });
   });
 });
 
@@ -179,28 +185,28 @@ it('sends nothing over a connection whose certificate is not good', async () => 
 
 describe('a name is looked up once, and what it leads to is judged', () => {
   let asked = 0;
-  const resolving = (...answers: string[][]): NonNullable<PostSettings['resolve']> => {
+  const resolving = (...answers: string[][]): LookUp => {
     asked = 0;
-    return (_, __, done) => {
+    return () => {
       const answer = answers[Math.min(asked, answers.length - 1)]!;
       asked += 1;
-      done(null, answer.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })));
+      return Promise.resolve(answer.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })));
     };
   };
 
   it.each([[['10.0.0.1']], [['169.254.169.254']], [['::ffff:10.0.0.1']], [['64:ff9b::a00:1']], [['8.8.8.8', '192.168.1.1']], [['2606:4700::1111', 'fd00::1']]])('%j is refused', async (addresses) => {
-    const attempt = await posting({ resolve: resolving(addresses) }).post({ id: 'whe_1', url: 'https://example.com/', livemode: true }, body, {});
+    const attempt = await posting({ lookUp: resolving(addresses) }).post({ id: 'whe_1', url: 'https://example.com/', livemode: true }, body, {});
     expect(attempt.error).toMatch(/^Nothing was sent: example.com leads to/);
     expect(attempt.status).toBeNull();
   });
 
   it('loopback is refused in live mode, whatever is allowed', async () => {
-    expect((await posting({ resolve: resolving(['127.0.0.1']) }).post({ id: 'whe_1', url: 'https://example.com/', livemode: true }, body, {})).error).toContain('loopback');
+    expect((await posting({ lookUp: resolving(['127.0.0.1']) }).post({ id: 'whe_1', url: 'https://example.com/', livemode: true }, body, {})).error).toContain('loopback');
   });
 
   it('an answer that changes between two look-ups changes nothing: the connection goes to the address that was judged', async () => {
     const url = new URL(await http((request, response) => { request.resume(); response.setHeader('connection', 'close').end(request.headers.host); }));
-    const post = posting({ resolve: resolving(['127.0.0.1'], ['10.0.0.1']) });
+    const post = posting({ lookUp: resolving(['127.0.0.1'], ['10.0.0.1']) });
     const first = await post.post(to(`http://rebinding.example:${url.port}/`), body, {});
     expect([first.error, first.body, asked]).toEqual([null, `rebinding.example:${url.port}`, 1]);
     const second = await post.post(to(`http://rebinding.example:${url.port}/`), body, {});
@@ -208,8 +214,8 @@ describe('a name is looked up once, and what it leads to is judged', () => {
   });
 
   it('a name without an address is a failure with a reason', async () => {
-    const missing: NonNullable<PostSettings['resolve']> = (_, __, done) => done(Object.assign(new Error('x'), { code: 'ENOTFOUND' }), []);
-    expect((await posting({ resolve: missing }).post(to('http://example.com/'), body, {})).error).toBe('The name has no address.');
+    const missing: LookUp = () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
+    expect((await posting({ lookUp: missing }).post(to('http://example.com/'), body, {})).error).toBe('The name has no address.');
   });
 
   it('an address in the URL itself is judged as well', async () => {

@@ -1,9 +1,9 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector, Pool } from 'undici';
 import { refusedAddress } from './address';
 import { Exchange, Late, type Answer } from './exchange';
+import { lookUpBy, type LookUp } from './look-up';
 import { bare, refusedUrl } from './url';
 
 /** What came of one attempt, in texts that the database takes. `error` is null exactly when the answer was 2xx; without an answer `status` is null. */
@@ -22,14 +22,12 @@ export interface Attempt {
 /** An endpoint, at the address that it has. */
 export interface Target { id: string; url: string; livemode: boolean }
 
-type Resolve = (hostname: string, options: { all: true }, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
-
 export interface PostSettings {
   /** In test mode only. */
   allowLoopback: boolean;
   /** For the whole of an attempt, from the look-up of the name to the last byte. */
   timeoutMs?: number;
-  resolve?: Resolve;
+  lookUp?: LookUp;
   /** So many endpoints have their connections at once. */
   most?: number;
 }
@@ -102,13 +100,14 @@ export class WebhookPost {
 
   private exchange({ path, pool }: Way, body: Buffer, headers: Record<string, string>): Promise<Answer> {
     return new Promise((done) => {
-      pool.dispatch({ path, method: 'POST', body, headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers } },
-        new Exchange({ kept: limits.shown, read: limits.answer }, this.timeoutMs, done));
+      const exchange = new Exchange({ kept: limits.shown, read: limits.answer }, this.timeoutMs, done);
+      // What is to be sent after what has just come in goes out together: a receiver that sleeps is woken once, not for each.
+      setImmediate(() => pool.dispatch({ path, method: 'POST', body, headers: { 'content-type': 'application/json', 'user-agent': 'Minutebook-Webhooks/1', ...headers } }, exchange));
     });
   }
 
   private connector(allowLoopback: boolean): Connect {
-    const connect = buildConnector({ timeout: this.timeoutMs, lookup: guarded(this.settings.resolve ?? systemLookup, allowLoopback) });
+    const connect = buildConnector({ timeout: this.timeoutMs, lookup: guarded(this.settings.lookUp ?? lookUpBy(), allowLoopback) });
     return (options, done) => {
       // An address in the URL itself is never looked up, so it is judged here.
       const address = bare(options.hostname);
@@ -120,14 +119,13 @@ export class WebhookPost {
 }
 
 /** Looks a name up once: the connection goes to the addresses that were judged, and to no others. One bad address spoils them all. */
-const guarded = (resolve: Resolve, allowLoopback: boolean): LookupFunction => (hostname, { all }, done) => {
-  resolve(hostname, { all: true }, (error, addresses) => {
-    const refused = addresses?.map(({ address }) => ({ address, why: refusedAddress(address, allowLoopback) })).find(({ why }) => why);
-    const failure = error ?? (refused ? new RefusedAddress(`${hostname} leads to ${refused.address}, which ${refused.why}`) : addresses.length === 0 ? new Error(`${hostname} has no address`) : null);
-    if (failure) done(failure, []);
+const guarded = (lookUp: LookUp, allowLoopback: boolean): LookupFunction => (hostname, { all }, done) => {
+  lookUp(hostname).then((addresses) => {
+    const refused = addresses.map(({ address }) => ({ address, why: refusedAddress(address, allowLoopback) })).find(({ why }) => why);
+    if (refused) done(new RefusedAddress(`${hostname} leads to ${refused.address}, which ${refused.why}`), []);
     else if (all) done(null, addresses);
     else done(null, addresses[0]!.address, addresses[0]!.family);
-  });
+  }, (error: NodeJS.ErrnoException) => done(error, []));
 };
 
 /** The database takes no zero character in a text; and no half of a surrogate pair, of which what is decoded from bytes has none. */
@@ -144,7 +142,7 @@ const flawOf = (status: number): string | null => {
 /** Seconds, from either form of the header (RFC 9110 § 10.2.3); null for what is neither. */
 function retryAfter(header: string | string[] | undefined, now: Date): number | null {
   const value = String(header ?? '').trim();
-  if (/^\d{1,9}$/.test(value)) return Number(value);
+  if (/^\d+$/.test(value)) return Math.min(Number(value), Number.MAX_SAFE_INTEGER);
   const date = /^[A-Z][a-z]{2,8},? /.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - +now) / 1000));
 }
@@ -159,6 +157,7 @@ const reasons: Partial<Record<string, string>> = {
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof RefusedAddress) return `Nothing was sent: ${error.message}.`;
   const { code = '' } = (error instanceof AggregateError ? error.errors[0] as NodeJS.ErrnoException | undefined : undefined) ?? error;
+  if (code === 'UND_ERR_SOCKET' && error.message === 'bad response') return 'The answer began with 100 or 101, which was not asked for.';
   if (reasons[code]) return reasons[code];
   if (error.name === 'HTTPParserError') return 'The answer is not HTTP.';
   return /CERT|TLS|SSL|ISSUER|VERIFY|EPROTO|UNSPECIFIED/.test(code) ? `TLS failed (${code}).` : `The attempt failed${code ? ` (${code})` : ''}.`;

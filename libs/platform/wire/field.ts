@@ -26,8 +26,12 @@ export interface FieldDeclaration {
   list: boolean;
   nested?: () => Class;
   from?: (row: never, edition?: Edition) => unknown;
-  /** Never written to the request log. */
-  sensitive?: boolean;
+  /** Never written to the request log, nor kept with what a human decides: what it is, in words that they read in its place. */
+  sensitive?: string;
+  /** Of something sensitive that is no secret: whoever decides about it reads it. The request log does not repeat it all the same. */
+  decidedBy?: true;
+  /** Free JSON: another schema than ours says what is in it, or nothing does. */
+  free?: boolean;
   /** Changes without the version of its resource, so the ETag says it too. */
   unversioned?: boolean;
   /** Of a list of objects: a search may ask for one of them, by its texts (`field.part`). */
@@ -57,7 +61,8 @@ export interface FieldOptions {
   doc: string;
   optional?: boolean;
   nullable?: boolean;
-  sensitive?: boolean;
+  sensitive?: string;
+  decidedBy?: true;
   unversioned?: boolean;
   example?: unknown;
   /** How a response field is read from its row, where it is not the column of the same name; what is shown on demand also learns for whom. */
@@ -99,10 +104,10 @@ export function PatchFields(): ClassDecorator {
 
 function field(schema: JsonSchema, options: FieldOptions, validators: PropertyDecorator[], more: Partial<FieldDeclaration> = {}): PropertyDecorator {
   return (prototype, key) => {
-    const { doc, optional = false, nullable = false, example, from, sensitive, unversioned, searchable, onDemand, load, deprecated } = options;
+    const { doc, optional = false, nullable = false, example, from, sensitive, decidedBy, unversioned, searchable, onDemand, load, deprecated } = options;
     const ending = deprecated && warningOf(declaredDeprecation(`${prototype.constructor.name}.${String(key)}`, deprecated));
     const documented = { ...schema, description: ending ? `${doc} ${ending}` : doc, ...(ending ? { deprecated: true } : {}), ...(example === undefined ? {} : { examples: [example] }) };
-    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, unversioned, searchable, onDemand, load, ...more };
+    const declared: FieldDeclaration = { name: String(key), schema: documented, optional, nullable, list: false, from, sensitive, decidedBy, unversioned, searchable, onDemand, load, ...more };
     fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);
     complete.clear();
     if (optional) ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(prototype, key);
@@ -185,13 +190,13 @@ export const Field = {
     [check('metadata', (value) => isObject(value) && Object.keys(value as object).length <= 50, 'must be an object of at most 50 keys')], { flaws: metadataFlaws }),
   /** A file of at most 25 MiB: a file part of a form, or base64 in JSON, whose body may have 1 MiB. */
   file: ({ media, max = 34_952_536, ...options }: FieldOptions & { media: string; max?: number }) => field(
-    { type: 'string', contentEncoding: 'base64', contentMediaType: media, minLength: 4, maxLength: max }, { sensitive: true, ...options },
+    { type: 'string', contentEncoding: 'base64', contentMediaType: media, minLength: 4, maxLength: max }, { sensitive: 'a file', ...options },
     [IsString(), MinLength(4), MaxLength(max), check('base64', (value) => typeof value === 'string' && isBase64(value), 'must be base64')]),
   /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
   path: (options: FieldOptions) => field({ type: 'string' }, options, [Allow()], { path: true }),
   /** Free JSON: facts, snapshots, the conditions of a search. */
   json: ({ schema = { type: 'object', additionalProperties: true }, ...options }: FieldOptions & { schema?: JsonSchema }) =>
-    field(schema, options, [schema['type'] === 'object' ? check('object', isObject, 'must be an object') : Allow()]),
+    field(schema, options, [schema['type'] === 'object' ? check('object', isObject, 'must be an object') : Allow()], { free: true }),
 };
 
 /** Without line breaks. What is decoded and encoded again is the same, apart from the padding. */

@@ -1,4 +1,4 @@
-import { fieldsOf, type Class } from './field';
+import { fieldsOf, type Class, type FieldDeclaration } from './field';
 
 export type Time = 'day' | 'instant';
 
@@ -11,9 +11,20 @@ export function timesIn(type: Class | null): Map<string, Time> {
   if (!times) {
     known.set(type, (times = new Map(fieldsOf(type).flatMap(({ name, timestamp, schema, nested }): [string, Time][] => {
       if (nested) return [...timesIn(nested())];
-      if (schema['format'] === 'date') return [[name, 'day']];
-      return timestamp || schema['format'] === 'date-time' ? [[name, 'instant']] : [];
+      const time = timeOf({ timestamp, schema });
+      return time ? [[name, time]] : [];
     }))));
   }
   return times;
 }
+
+/** The time in a view or an input at a path such as `investors.0.paid_on`. What is named like one within metadata or free JSON is none of ours. */
+export function timeAt(type: Class | null, path: string): Time | undefined {
+  const [name, ...inner] = path.split('.').filter((part) => !/^\d+$/.test(part));
+  const field = type ? fieldsOf(type).find((one) => one.name === name) : undefined;
+  if (!field) return undefined;
+  if (inner.length > 0) return field.nested ? timeAt(field.nested(), inner.join('.')) : undefined;
+  return timeOf(field);
+}
+
+const timeOf = ({ timestamp, schema }: Pick<FieldDeclaration, 'timestamp' | 'schema'>): Time | undefined => (schema['format'] === 'date' ? 'day' : timestamp || schema['format'] === 'date-time' ? 'instant' : undefined);

@@ -13,6 +13,6 @@ export class AccountController {
   retrieve(@Ctx() ctx: RequestContext) { return this.accounts.retrieve(ctx); }
 
   // An account is the same in both modes, and a test key must not reach the live one.
-  @Operation('PATCH /account', { answers: 200, humanWhen: 'name or billing_email change', callers: { mode: 'live' }, doc: 'Changes the account, with a live key.' })
+  @Operation('PATCH /account', { answers: 200, humanWhen: 'name or billing_email change, or default_jurisdiction once somebody else has changed the account, or a human has approved that', givesUp: 'asks', callers: { mode: 'live' }, doc: 'Changes the account, with a live key.' })
   update(@Input() input: UpdateAccount, @Ctx() ctx: RequestContext) { return this.accounts.update(input, ctx); }
 }

@@ -20,7 +20,7 @@ export class ApiKeyView extends EnvelopeView {
 
 /** The only answers that show a secret: create and rotate. */
 export class NewApiKeyView extends ApiKeyView {
-  @Field.string({ doc: 'The credential itself, shown this once.', sensitive: true, example: 'sk_test_…' }) secret: string;
+  @Field.string({ doc: 'The credential itself, shown this once.', sensitive: 'a credential', example: 'sk_test_…' }) secret: string;
 }
 
 export class CreateApiKey {

@@ -8,7 +8,7 @@ import { methodOf } from './words';
 class RequestedView {
   @Field.string({ doc: 'The method.', example: 'POST' }) method: string;
   @Field.string({ doc: 'The path.', max: 2000, example: '/v1/filings/flg_01jzv7k3qmf9rvx8a2c4e6g8h0/cancel' }) path: string;
-  @Field.json({ doc: 'The body, without what is sensitive. Of a file its media type, how many bytes it has and their SHA-256, hexadecimal.', nullable: true, example: { legal_name: 'Lighthouse Robotics Group, Inc.' } }) body: Record<string, unknown> | null;
+  @Field.json({ doc: 'The body, by the names of the newest version. Of a file its media type, how many bytes it has and their SHA-256, hexadecimal; in place of a credential `[not shown: …]`, which says what it is.', nullable: true, example: { legal_name: 'Lighthouse Robotics Group, Inc.' } }) body: Record<string, unknown> | null;
 }
 
 class RequesterView {

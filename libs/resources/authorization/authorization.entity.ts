@@ -20,13 +20,14 @@ export class Authorization extends Envelope {
   @Column('text') token_id: string;
   @Column('text', { array: true }) ancestor_ids: string[];
   @Column('text') agent_id: string | null;
-  /** The token of the chain that a human has named last, and when a mail about it was sent: null where none was. */
+  /** The token of the chain that a human has named last; when a mail about it was sent, and to which mailbox: null where none was. */
   @Column('text') asker_id: string | null;
   @Column('timestamptz') mailed_at: Date | null;
+  @Column('text') mailed_to: string | null;
   /** For whom the token acts. */
   @Column('text') human_id: string;
   @Column('text') request_hash: string;
-  /** The body without what is sensitive. */
+  /** The body, in the shape of the newest version and without what is sensitive. */
   @Column('jsonb') request_body: Record<string, unknown> | null;
   @Column('jsonb') preview: Record<string, unknown>;
   @Column('timestamptz') expires_at: Date;

@@ -15,6 +15,6 @@ export class AuthorizedSharesIncreaseController {
   @Operation('POST /entities/:id/authorized_shares_increases', { answers: 202, human: 'signature', amount: feesAlone, refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'], doc: 'Has the charter authorise more shares of a class: on the decisions of board and holders an amendment is signed and filed, and the state accepts it.' })
   create(@Input() input: CreateAuthorizedSharesIncrease, @Ctx() ctx: RequestContext) { return this.increases.create(input, ctx); }
 
-  @Operation('POST /authorized_shares_increases/:id/cancel', { answers: 200, humanWhen: onceDecided, move: authorizedSharesIncreaseMachine.moves.cancel, doc: 'Withdraws an increase that the state has not accepted, with its filing and the decisions that were written for it.' })
+  @Operation('POST /authorized_shares_increases/:id/cancel', { answers: 200, humanWhen: onceDecided, givesUp: 'asks', move: authorizedSharesIncreaseMachine.moves.cancel, doc: 'Withdraws an increase that the state has not accepted, with its filing and the decisions that were written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.increases.cancel(input, ctx); }
 }

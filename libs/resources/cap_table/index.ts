@@ -26,5 +26,5 @@ export { saysSplit, splitTerms, splitWords, type TermChange } from './ocf/split-
 export type { OcfStakeholder } from './ocf/stakeholder';
 export { uncapped, type StockClass } from './ocf/stock-class';
 export type { AuthorizedSharesAdjustment, ConversionRatioAdjustment, ExerciseTrigger, StockClassSplit, StockIssuance, VestingStart } from './ocf/transaction';
-export { serviceEndedBy, vestings, type Vested, type VestingTerms } from './ocf/vesting';
+export { readServiceEnd, serviceEnded, vestings, type Vested, type VestingTerms } from './ocf/vesting';
 export { CapTableView } from './cap-table.dto';

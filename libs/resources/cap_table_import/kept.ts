@@ -1,9 +1,8 @@
 import { takingTurns } from '#platform/http/turns';
-import { isOwnComment, released, saysSplit, serviceEndedBy, uncapped, unpriced } from '#resources/cap_table';
+import { isOwnComment, released, saysSplit, readServiceEnd, uncapped, unpriced } from '#resources/cap_table';
 import { saysVesting } from './grants/grant-vesting';
 import { isAmendment } from './grants/grants';
 import type { Bundle } from './bundle/bundle';
-import { windowOf } from './grants/compensations';
 import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertibles/convertible-terms';
 import { isExercisedAtWill, type WarrantIssuance } from './convertibles/warrants';
 
@@ -27,7 +26,7 @@ const kept: Record<string, readonly string[] | null> = {
   STOCK_PLAN: ['plan_name', 'initial_shares_reserved', 'board_approval_date', 'stockholder_approval_date', 'default_cancellation_behavior', 'stock_class_ids', 'stock_class_id'],
   TX_STOCK_PLAN_POOL_ADJUSTMENT: ['date', 'stock_plan_id', 'shares_reserved'],
   TX_STOCK_PLAN_RETURN_TO_POOL: ['date', 'security_id', 'stock_plan_id', 'quantity', 'reason_text'],
-  TX_EQUITY_COMPENSATION_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'stock_plan_id', 'stock_class_id', 'compensation_type', 'option_grant_type', 'quantity', 'exercise_price', 'vesting_terms_id', 'vestings', 'expiration_date'],
+  TX_EQUITY_COMPENSATION_ISSUANCE: ['date', 'security_id', 'custom_id', 'stakeholder_id', 'stock_plan_id', 'stock_class_id', 'compensation_type', 'option_grant_type', 'quantity', 'exercise_price', 'vesting_terms_id', 'vestings', 'expiration_date', 'termination_exercise_windows'],
   TX_EQUITY_COMPENSATION_ACCEPTANCE: null,
   TX_EQUITY_COMPENSATION_EXERCISE: ['date', 'security_id', 'quantity', 'resulting_security_ids'],
   TX_EQUITY_COMPENSATION_RELEASE: ['date', 'security_id', 'quantity', 'resulting_security_ids'],
@@ -51,20 +50,20 @@ const kept: Record<string, readonly string[] | null> = {
 /** Fields that are kept in the words of the bundle, and followed here only as far as this says: beyond that they are told as well. */
 const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
   'TX_CONVERTIBLE_ISSUANCE conversion_triggers': (value) => saysNoMore(value as unknown as ConvertibleIssuance), 'TX_CONVERTIBLE_ISSUANCE seniority': (value) => ranksAsHere(value as unknown as ConvertibleIssuance),
+  'TX_EQUITY_COMPENSATION_ISSUANCE termination_exercise_windows': ({ compensation_type: type }) => type !== 'RSU',
+  // What common stock gets is what is left.
+  ...Object.fromEntries(['price_per_share', 'liquidation_preference_multiple', 'participation_cap_multiple'].map((field) => [`STOCK_CLASS ${field}`, ({ class_type: type }: Record<string, unknown>) => type === 'PREFERRED'])),
   'TX_WARRANT_ISSUANCE exercise_triggers': (value) => isExercisedAtWill(value as unknown as WarrantIssuance),
 };
 
 /** Whether a comment tells what the format has no word for, as our own exports do it. */
-const isUnderstood = (comment: unknown): boolean => typeof comment === 'string' && ([released, uncapped, unpriced].includes(comment) || saysVesting(comment) || isAmendment(comment) || saysSplit(comment) || serviceEndedBy([comment]) !== null || isOwnComment(comment));
+const isUnderstood = (comment: unknown): boolean => typeof comment === 'string' && ([released, uncapped, unpriced].includes(comment) || saysVesting(comment) || isAmendment(comment) || saysSplit(comment) || readServiceEnd([comment]) !== null || isOwnComment(comment));
 
 /** What a field says where it says nothing that is lost: an empty list, what is understood, what is usual. */
 function saysNothing(field: string, said: unknown): boolean {
   if (field === 'early_exercisable') return said === false;
-  if (field === 'termination_exercise_windows') return (said as Windows).length === 0 || windowOf(said as Windows) !== null;
   return Array.isArray(said) && said.every(isUnderstood);
 }
-
-type Windows = Parameters<typeof windowOf>[0];
 
 export interface NotKept { object_type: string; field: string | null; count: number }
 
@@ -79,10 +78,11 @@ export async function notKept({ issuer, objects }: Pick<Bundle, 'issuer' | 'obje
   const turn = takingTurns();
   for (const { type, value } of [{ type: 'ISSUER', value: issuer as unknown as Record<string, unknown> }, ...objects]) {
     await turn();
-    const fields = kept[type.replace('TX_PLAN_SECURITY_', 'TX_EQUITY_COMPENSATION_')] ?? null;
+    const named = type.replace('TX_PLAN_SECURITY_', 'TX_EQUITY_COMPENSATION_');
+    const fields = kept[named] ?? null;
     if (fields === null) { count(type, null); continue; }
     for (const [field, said] of Object.entries(value)) {
-      const isKept = fields.includes(field) && (followed[`${type} ${field}`]?.(value) ?? true);
+      const isKept = fields.includes(field) && (followed[`${named} ${field}`]?.(value) ?? true);
       if (field !== 'id' && field !== 'object_type' && !isKept && !saysNothing(field, said)) count(type, field);
     }
   }

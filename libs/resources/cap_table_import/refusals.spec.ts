@@ -4,6 +4,7 @@ import { act, archiveOf, bundleOf, common, issue, preferred, stakeholder, type B
 import { readBundle } from './bundle/bundle';
 import { Findings } from './bundle/finding';
 import { checkIssuer } from './bundle/issuer';
+import { notKept } from './kept';
 import { readRegister, type Register } from './register';
 
 const entity = { legal_name: 'OLD OAK INC', former_names: [], jurisdiction: 'US-DE', formation_date: '2021-03-09' } as unknown as Entity;
@@ -64,6 +65,7 @@ it.each<[string, OcfObject[], string[]]>([
   ['two objects with one id', [issue('a'), { ...issue('b'), id: 'issue-a' }], [at('issue-a', 'duplicate_id')]],
   ['a security that is issued twice', [issue('a'), { ...issue('a', { custom_id: 'A-2' }), id: 'again' }], [at('again', 'duplicate_id')]],
   ['a class and a holder that are not there', [issue('a', { stock_class_id: 'x', stakeholder_id: 'y' })], [at('issue-a', 'reference'), at('issue-a', 'reference')]],
+  ['a legend that is not there', [issue('a', { stock_legend_ids: ['x'] })], [at('issue-a', 'reference')]],
   ['parts of shares', [issue('a', { quantity: '10.5' }), issue('b', { quantity: '0' }), issue('c', { quantity: '-1' })], ['a', 'b', 'c'].map((id) => at(`issue-${id}`, 'whole_shares'))],
   ['another currency', [issue('a', { share_price: { amount: '1', currency: 'EUR' } })], [at('issue-a', 'currency')]],
   ['letters that papers cannot print', [issue('a', { consideration_text: '現金' })], [at('issue-a', 'text')]],
@@ -98,6 +100,31 @@ it('refuses classes without a number of shares, of one name, with half a prefere
   expect(await classErrors(common(right()))).toEqual(['common not_expressible']);
   expect(await classErrors(common({ board_approval_date: '2020-01-01' }))).toEqual(['common date']);
   expect(await classErrors(common({ initial_shares_authorized: '9007199254740991' }), preferred({ initial_shares_authorized: '2' }))).toEqual(['bundle whole_shares']);
+});
+
+const worth = { price_per_share: { amount: '1', currency: 'USD' }, liquidation_preference_multiple: '2' };
+it('refuses a preference that POST /share_classes refuses: a cap below it, and a price of nothing', async () => {
+  expect(await classErrors(common(), preferred({ ...worth, participation_cap_multiple: '1' }))).toEqual(['seed preference']);
+  expect(await classErrors(common(), preferred({ ...worth, participation_cap_multiple: '0' }))).toEqual(['seed preference']);
+  expect(await classErrors(common(), preferred({ ...worth, price_per_share: { amount: '0.00', currency: 'USD' } }))).toEqual(['seed preference']);
+  expect(await classErrors(common(), preferred({ ...worth, participation_cap_multiple: '2' }))).toEqual([]);
+});
+
+it('refuses preferred stock that converts into preferred stock, be it itself', async () => {
+  const into = (converts_to_stock_class_id: string) => right({ converts_to_stock_class_id });
+  expect(await classErrors(common(), preferred(into('seed')))).toEqual(['seed not_expressible']);
+  expect(await classErrors(common(), preferred(into('a')), preferred({ id: 'a', name: 'Series A', ...into('common') }))).toEqual(['seed not_expressible']);
+});
+
+it('tells what a bundle says of common stock that nothing here keeps: a price, and a preference', async () => {
+  const bundle = (await readBundle(await bundleOf({ objects: { stakeholders: people, stock_classes: [common(worth), preferred({ ...worth, participation_cap_multiple: '2' })] } }), new Findings()))!;
+  expect((await notKept(bundle)).map(({ object_type, field }) => `${object_type} ${field}`)).toEqual(['STOCK_CLASS price_per_share', 'STOCK_CLASS liquidation_preference_multiple']);
+});
+
+it('says of a rank between two others that ranks here are whole numbers, and takes one that is written with zeros', async () => {
+  const { errors, messages } = await readAll([], { objects: { stock_classes: [common(), preferred({ seniority: '1.5' })] } });
+  expect([errors, messages]).toEqual([['stock_classes.ocf.json#seed not_expressible'], ['seniority is 1.5: classes rank here by whole numbers from 0 to 1000000.']]);
+  expect(await classErrors(common({ seniority: '1.00' }))).toEqual([]);
 });
 
 describe('vesting', () => {
@@ -166,7 +193,7 @@ it('keeps ten thousand findings of a bundle that has a million, and a hundred of
   const items = `{"file_type":"OCF_STAKEHOLDERS_FILE","items":[${'1,'.repeat(999_999)}1]}`;
   const file = (content: string) => bundleOf({ objects: { stakeholders: people }, files: { 'cap-table/stakeholders.ocf.json': content } });
   expect((await read(await file(items))).errors).toHaveLength(10_000);
-  const fields = JSON.stringify({ ...stakeholder('ada'), ...Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`f${at}`, at])) });
+  const fields = JSON.stringify({ ...stakeholder('ada'), ...Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`f${at}`, at])) });
   expect((await read(await file(`{"file_type":"OCF_STAKEHOLDERS_FILE","items":[${fields}]}`))).errors.filter((one) => one.endsWith(' schema'))).toHaveLength(100);
 });
 

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { inTurns, takingTurns } from '#platform/http/turns';
-import { serviceEndedBy, type AuthorizedSharesAdjustment, type OcfStakeholder, type StockClass, type StockIssuance, type VestingStart, type VestingTerms } from '#resources/cap_table';
+import { readServiceEnd, type AuthorizedSharesAdjustment, type OcfStakeholder, type StockClass, type StockIssuance, type VestingStart, type VestingTerms } from '#resources/cap_table';
 import { firstShortage, type Change } from '#resources/ledger_entry';
 import type { SecurityVesting } from '#resources/security';
 import { isCounted, uncounted } from '#resources/share_class';
@@ -49,6 +49,8 @@ export async function readRegister(bundle: Bundle, charter: Charter, found: Find
   const splits = readSplits(of('TX_STOCK_CLASS_SPLIT'), of('TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT'), { classes, charter, told: toldSplits(stockEnds) }, found);
   const { plans, acts: ofPools, divided } = await readPlans(of('STOCK_PLAN'), of('TX_STOCK_PLAN_POOL_ADJUSTMENT'), { classes, charter, splits }, found);
   const issued = await readIssues(of<StockIssuance>('TX_STOCK_ISSUANCE'), { ids, plans, promised: ofPromises(bundle), charter }, found);
+  const legends = new Set(of<{ id: string }>('STOCK_LEGEND_TEMPLATE').map(({ value }) => value.id));
+  await inTurns([...issued.values()], ({ place, value }) => { for (const id of value.stock_legend_ids) if (!legends.has(id)) found.add(place, 'reference', `No legend has the id ${id}.`); });
   const { endings, now } = await readStockEnds(stockEnds, { issued, splits }, found);
   await turn();
   for (const { place, value } of endings) checkDay(value.date, charter, place, found);
@@ -181,8 +183,8 @@ async function vestingOf(acts: readonly Recorded[], { issued, endings }: { issue
     if ((vesting_terms_id === undefined && !stated && !goesOn) || installments > mostInstallments) return;
     const monthly = read(one);
     if (!monthly) return;
-    const service_ended_on = serviceEndedBy(comments);
-    vesting.set(security_id, { ...monthly, ...(service_ended_on !== null && { service_ended_on }) });
+    const ended = readServiceEnd(comments);
+    vesting.set(security_id, { ...monthly, ...(ended && { service_ended_on: ended.on }) });
     if ((installments += monthly.months) > mostInstallments) found.add(place, 'vesting', `With it there are more than ${mostInstallments} installments: what comes after it is not read.`);
   });
   return vesting;

@@ -11,7 +11,7 @@ import { hadRole, Stakeholder, type HeldRole } from '#resources/stakeholder';
 import { amendmentId, isUnderWay, type Amending, type AmendmentStatement, type CharterAmendments, type Signatory } from './amending';
 import type { CharterAmendment } from './charter-amendment.entity';
 import { signatoryOf } from './signatory';
-import { voidAmendment } from './withdrawing';
+import { voidAmendment, voidBeside } from './withdrawing';
 
 const remindEvery = 7;
 
@@ -101,6 +101,7 @@ const leftOffice = ({ signer_stakeholder_id }: CharterAmendment): string => `${s
 /** Ends an amendment that cannot be made any more; nothing rests on its decisions, which may authorise another. */
 export async function rejectAmendment({ work, kind, change }: Held, key: string, why: string): Promise<void> {
   work.move(change, kind.moves.reject, { status_reason: why }, why);
+  await voidBeside(work, kind, change, why);
   if (change.auto_generated || !['decision', 'approval'].includes(key)) await noteStep(work, amendmentId(kind, change), key, 'failed', why);
   await undoPlan(work, amendmentId(kind, change));
   for (const id of [change.resolution_id, change.stockholder_consent_id]) if (id !== null) await giveBack(work, id, change.id);

@@ -56,6 +56,8 @@ export interface Amending<A extends CharterAmendment = CharterAmendment> {
   accept(work: UnitOfWork, entity: Entity, change: A, accepted: { effective_date: LegalDate; document: Document }): Promise<string>;
   /** What the acceptance makes and tells beside its filing and the minute book, with the kind of the paper that shows it: so the plan shows it. */
   effects(change: A): { evidence: string; creates: Product[]; emits: string[] };
+  /** The paper beside that which is filed, by its id, that is of no use without it: nobody signs it once it is withdrawn or refused. */
+  paperBeside?(change: A): string | null;
 }
 
 /** By the prefix of their ids. */

@@ -8,4 +8,4 @@ export { amendmentFilings } from './filings';
 export { restartAmendment } from './restarting';
 export { readAmendment, type AskedAmendment } from './signatory';
 export { holdersVoteOnStock, readClass, refuseSecondOfStock, stockAmendment, stockAmendmentKind, stockEvidence, totalOf, type AuthorizedClass } from './stock';
-export { withdrawAmendment } from './withdrawing';
+export { voidBeside, withdrawAmendment } from './withdrawing';

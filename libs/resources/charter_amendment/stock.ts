@@ -33,7 +33,11 @@ export async function readClass(work: UnitOfWork, entity: Entity, share_class_id
   if (classes.length === 0) return refuse('missing', 'What this company authorised is not on record: state its classes first.');
   if (share_class_id === undefined && classes.length > 1) return refuse('missing', `This company has several classes: name one of ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`);
   const of = share_class_id === undefined ? classes[0]! : classes.find(({ id }) => id === share_class_id) ?? null;
-  return of ? { of, classes, errors: [] } : refuse('not_found', 'share_class_id names no class of this company.');
+  if (!of) return refuse('not_found', 'share_class_id names no class of this company.');
+  if (of.authorized_shares === null) return refuse('not_applicable', `Nothing limits the shares of ${of.name}: there is no number of them to change.`);
+  // The paper states the whole capital, by numbers.
+  const unlimited = classes.find(({ authorized_shares }) => authorized_shares === null);
+  return unlimited ? refuse('not_applicable', `The amendment states all classes by numbers, and nothing limits the shares of ${unlimited.name}.`) : { of, classes, errors: [] };
 }
 
 /** Whether the holders have a say in it: always, once stock has been issued, unless the act is for the board alone. */

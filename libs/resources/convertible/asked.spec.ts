@@ -62,6 +62,19 @@ describe('a note', () => {
   });
 });
 
+it('an election of one later SAFE ends no right to the terms of others whose ten days run, and gives none to what comes after it', () => {
+  const first = one('SAFE-1');
+  const elected = one('SAFE-4', { mfn: false, adopts_convertible_id: 'cvt_SAFE-2', valuation_cap_cents: 400 });
+  const of = (number: string) => later({ number, id: `cvt_${number}` });
+  expect(electionObstacle(elected, of('SAFE-3'), '2026-05-16', [first])).toBeNull();
+  expect(electionObstacle(elected, of('SAFE-3'), '2026-05-17', [first])).toContain('could be elected until 2026-05-16');
+  expect(electionObstacle(elected, of('SAFE-2'), '2026-05-16', [first])).toContain('has the terms of SAFE-2');
+  expect(electionObstacle(elected, of('SAFE-5'), '2026-05-16', [first])).toContain('is not outstanding as one that was issued after SAFE-1');
+  expect(electionObstacle({ ...elected, mfn: true }, of('SAFE-5'), '2026-05-16', [first])).toBeNull();
+  expect(electionObstacle(elected, of('SAFE-3'), '2026-05-16')).toContain('has no most favored terms');
+  expect(electionObstacle({ ...elected, mfn: true }, of('SAFE-3'), '2026-05-16', [{ ...first, mfn: false }])).toContain('is not outstanding as one that was issued after SAFE-4');
+});
+
 it('terms are electable from the day of their issue to the tenth day after it, and on no other', () => {
   fc.assert(fc.property(fc.nat({ max: 30 }), (days) => {
     const obstacle = electionObstacle(one('SAFE-1'), later(), addDays('2026-05-06', days));

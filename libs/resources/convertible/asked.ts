@@ -89,10 +89,18 @@ const placeOf = ({ number }: Dated): number => Number(/\d*$/.exec(number!)![0]);
 const isAfter = (later: Dated, mine: Dated): boolean =>
   ((later.told ?? mine.told) && later.effective_date !== mine.effective_date ? later.effective_date! > mine.effective_date! : placeOf(later) > placeOf(mine));
 
-/** Why the holder of one cannot have the terms of another on a day; null where they can. */
-export function electionObstacle(mine: Dated & { mfn: boolean }, later: Dated, today: LegalDate): string | null {
-  if (!mine.mfn) return `${mine.number} has no most favored terms.`;
-  if (later.status !== 'outstanding' || !isAfter(later, mine)) return `${later.number ?? later.id} is not outstanding as one that was issued after ${mine.number}.`;
+type Electing = Dated & { mfn: boolean };
+
+/**
+ * Why the holder of one cannot have the terms of another on a day; null where they can. `before`: what it took the place of by such elections, the last first. Each later one is offered for ten days of its own, so what was offered under one of these before
+ * another was elected can be for the rest of that time, whatever the terms that were elected say.
+ */
+export function electionObstacle(mine: Electing, later: Dated, today: LegalDate, before: readonly Electing[] = []): string | null {
+  const chain = [mine, ...before];
+  if (!chain.some(({ mfn }) => mfn)) return `${mine.number} has no most favored terms.`;
+  if (later.id === mine.adopts_convertible_id) return `${mine.number} has the terms of ${later.number}.`;
+  const reaches = ({ mfn, ...one }: Electing, index: number): boolean => mfn && isAfter(later, one) && (index === 0 || !isAfter(later, chain[index - 1]!));
+  if (later.status !== 'outstanding' || !chain.some(reaches)) return `${later.number ?? later.id} is not outstanding as one that was issued after ${(chain.findLast(({ mfn }) => mfn) ?? mine).number}, while that had most favored terms.`;
   if (!isOffered(later)) return `${later.number} has nothing that could be elected: no valuation cap and no discount of its own.`;
   const until = electableUntil(later.effective_date!);
   return today > until ? `The terms of ${later.number} could be elected until ${until}.` : null;

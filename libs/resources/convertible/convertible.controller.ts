@@ -44,6 +44,6 @@ export class ConvertibleController {
     doc: 'Records that a note was paid back with its interest: at its maturity, in a sale of the company, or before with the consent of its investor.' })
   repay(@Input() input: RepayConvertible, @Ctx() ctx: RequestContext) { return this.convertibles.repay(input, ctx); }
 
-  @Operation('POST /convertibles/:id/cancel', { answers: 200, humanWhen: onceDecided, move: convertibleMachine.moves.cancel, doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.' })
+  @Operation('POST /convertibles/:id/cancel', { answers: 200, humanWhen: onceDecided, givesUp: 'asks', move: convertibleMachine.moves.cancel, doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.convertibles.cancel(input, ctx); }
 }

@@ -68,7 +68,7 @@ export class ConvertibleService {
     const { entity, replaces } = await outstanding(work, id, 'mfn');
     const [adopts] = await work.all(Convertible, { id: convertible_id, entity_id: entity.id });
     if (!adopts) throw invalidParam('convertible_id', 'convertible_id names no convertible of this company.', 'not_found');
-    const obstacle = adopts.note?.maturity_date === null ? `${adopts.number} was taken in without a maturity, which its terms on another paper would say.` : electionObstacle(replaces, adopts, companyDay(entity, work.now));
+    const obstacle = adopts.note?.maturity_date === null ? `${adopts.number} was taken in without a maturity, which its terms on another paper would say.` : electionObstacle(replaces, adopts, companyDay(entity, work.now), await electedBefore(work, replaces));
     if (obstacle !== null) throw refused(replaces, 'mfn', obstacle);
     const { kind, valuation_cap_cents, cap_basis, discount_percent, mfn } = adopts;
     // Interest is for the time in which the money was lent on these terms.
@@ -131,6 +131,13 @@ export class ConvertibleService {
 
 const refused = ({ status }: Pick<Convertible, 'status'>, attempted_transition: string, why: string): Problem =>
   new Problem('invalid_state_transition', why, { current_state: status, attempted_transition, allowed_transitions: convertibleMachine.allowedFrom(status) });
+
+/** What one took the place of by elections of most favored terms, the last first. */
+async function electedBefore(work: UnitOfWork, { adopts_convertible_id, replaces_convertible_id }: Convertible): Promise<Convertible[]> {
+  if (adopts_convertible_id === null) return [];
+  const before = await work.find(Convertible, replaces_convertible_id!);
+  return [before, ...(await electedBefore(work, before))];
+}
 
 /** A corporation that decides; an LLC has no stock that a convertible could become. */
 async function companyOf(work: UnitOfWork, entity_id: string, attempted: string): Promise<Entity> {

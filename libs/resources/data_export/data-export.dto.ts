@@ -48,7 +48,7 @@ export class ListDataExports extends ListInput {
 export class DataExportDownloadView {
   @Field.string({ doc: 'data_export_download' }) object: string;
   @Field.id('exp', { doc: 'The export.' }) data_export_id: string;
-  @Field.string({ doc: 'Where the file is, for whoever has this address: it needs no other credential. Ranges are served, so that a download that broke off goes on where it was.', max: 1000, sensitive: true, example: 'https://api.example.com/exports/exl_…' }) url: string;
+  @Field.string({ doc: 'Where the file is, for whoever has this address: it needs no other credential. Ranges are served, so that a download that broke off goes on where it was.', max: 1000, sensitive: 'a credential', example: 'https://api.example.com/exports/exl_…' }) url: string;
   @Field.timestamp({ doc: 'Until when the address works; ask again for another.' }) expires_at: number;
   @Field.string({ doc: 'What to call the file.', example: 'exp_01jzv7k3qmf9rvx8a2c4e6g8h0.zip' }) filename: string;
   @Field.string({ doc: 'Its media type.', example: 'application/zip' }) media_type: string;

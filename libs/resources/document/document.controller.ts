@@ -1,7 +1,7 @@
 import { Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { checkDraft, checkUpload, CreateDocument, ListDocuments, UpdateDocument, UploadDocument, VoidDocument } from './document.dto';
@@ -19,16 +19,16 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 export class DocumentController {
   constructor(private readonly documents: DocumentService, private readonly drafts: DraftService, private readonly versionsOf: VersionService) {}
 
-  @Operation('POST /documents', { answers: 202, tier: 2, checks: checkDraft, refuses: ['not_found', 'invalid_state_transition'], doc: 'Writes a document from a template of the catalogue: a draft, rendered in the background.' })
+  @Operation('POST /documents', { answers: 202, givesUp: makesNew, tier: 2, checks: checkDraft, refuses: ['not_found', 'invalid_state_transition'], doc: 'Writes a document from a template of the catalogue: a draft, rendered in the background.' })
   create(@Input() input: CreateDocument, @Ctx() ctx: RequestContext) { return this.drafts.create(input, ctx); }
 
-  @Operation('POST /documents/upload', { answers: 201, tier: 2, multipart: true, checks: checkUpload, refuses: ['not_found'], doc: 'Keeps a PDF that came from outside, as it is.' })
+  @Operation('POST /documents/upload', { answers: 201, givesUp: makesNew, tier: 2, multipart: true, checks: checkUpload, refuses: ['not_found'], doc: 'Keeps a PDF that came from outside, as it is.' })
   upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) { return this.drafts.upload(input, ctx); }
 
-  @Operation('PATCH /documents/:id', { answers: 200, tier: 2, humanWhen: 'it rewords what somebody else has written or reworded', refuses: ['invalid_state_transition'], doc: 'Changes the cover page of a draft, which is then rendered anew, or metadata.' })
+  @Operation('PATCH /documents/:id', { answers: 200, givesUp: 'asks', tier: 2, humanWhen: 'it rewords what somebody else has written or reworded, or has made an envelope over', refuses: ['invalid_state_transition'], doc: 'Changes the cover page of a draft, which is then rendered anew, or metadata.' })
   update(@Input() input: UpdateDocument, @Ctx() ctx: RequestContext) { return this.drafts.update(input, ctx); }
 
-  @Operation('POST /documents/:id/void', { answers: 200, humanWhen: 'somebody else has written or reworded it, or it is a paper of a formation that is over', move: executionMachine.moves.void, doc: 'Makes a draft void. What is out for signing is voided with its envelope, and the paper of an act when that is given up. A program below tier 4 that voids a paper of a formation, or of somebody else, waits for a human.' })
+  @Operation('POST /documents/:id/void', { answers: 200, humanWhen: 'somebody else has written or reworded it or made an envelope over it, or it is a paper of a formation that is over', givesUp: 'asks', move: executionMachine.moves.void, doc: 'Makes a draft void. What is out for signing is voided with its envelope, and the paper of an act when that is given up. A program below tier 4 that voids a paper of a formation, or of somebody else, waits for a human.' })
   void(@Input() input: VoidDocument, @Ctx() ctx: RequestContext) { return this.drafts.void(input, ctx); }
 
   @Operation('GET /documents/:id/html', { answers: 200, raw: 'text/html', doc: 'The text of the document as a page; of an upload, where its PDF is.' })

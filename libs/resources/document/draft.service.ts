@@ -3,6 +3,7 @@ import { companyDay } from '#kernel/calendar';
 import { addDays, legalDate, type LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
+import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
@@ -14,8 +15,8 @@ import { mismatch, writeDecision } from './decision';
 import type { CreateDocument, UpdateDocument, UploadDocument, VoidDocument } from './document.dto';
 import { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
+import { envelopesOver } from './envelopes-over';
 import { startRendering } from './rendering';
-import { saySomebodyElses } from './somebody-elses';
 import { coverPageTemplate, standardAuthority, templateRow, templateWith, type CompanyFacts, type DecisionFacts } from './templates';
 import { storeUpload } from './upload';
 
@@ -41,7 +42,7 @@ export class DraftService {
     return storeUpload(work, { entity_id, type, title, provenance, execution_status: executed ? 'executed' : 'draft', dated: dated ?? companyDay(company, work.now), bytes: Buffer.from(file, 'base64'), metadata });
   }
 
-  /** Other words on the cover page of a draft: it is rendered anew. Of somebody else's a human says them. Metadata may change at any time. */
+  /** Other words on the cover page of a draft: it is rendered anew. Of what somebody else has written, or made an envelope over, a human says them. Metadata may change at any time. */
   async update({ id, cover_page_fields: changes, metadata }: UpdateDocument, { work }: Ctx): Promise<Document> {
     const document = await lockDocument(work, id);
     if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
@@ -52,7 +53,8 @@ export class DraftService {
     const cover = { ...document.cover_page_fields, ...changes };
     const errors = flawsOfCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);
     if (errors.length > 0) throw invalid(errors);
-    await saySomebodyElses(work, document.title, [id], ours('It says something else from then on.'));
+    const over = await envelopesOver(work, [id]);
+    await saySomebodyElses(work, document.title, [id, ...over], ours(`It says something else from then on${over.length > 0 ? ', and what was made to bring it round cannot be sent' : ''}.`), { neutrally: ours('It says something else from then on.') });
     const template = coverPageTemplate(document.template_id);
     const words = template ? rewritten(document, template, cover as Record<string, unknown>) : reworded(work, document, cover as CoverPage);
     work.move(document, documentMachine.moves.revise, { ...words, sha256: null, size_bytes: null, failure: null });
@@ -66,7 +68,7 @@ export class DraftService {
     work.mustBeOpen(document, executionMachine.moves.void);
     if (['sent', 'partially_signed'].includes(document.execution_status ?? '')) throw refused(document, 'void', 'void its signing envelope');
     await refuseBound(work, company, document);
-    if (!isOrganizing(document)) await saySomebodyElses(work, document.title, [id], ours('Nobody signs it any more.'));
+    if (!isOrganizing(document)) await saySomebodyElses(work, document.title, [id, ...await envelopesOver(work, [id])], ours('Nobody signs it any more.'));
     return work.move(document, executionMachine.moves.void, { status_reason: reason ?? null }, reason);
   }
 }

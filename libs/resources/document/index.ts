@@ -24,7 +24,7 @@ export { adoptionOf } from './signatures/adoption';
 export { placesOf, signaturePage, signedStyle, titled, type Given } from './signatures/conformed';
 export { box as drawingBox, longest as longestDrawing, strokesOf } from './signatures/drawn';
 export { ended, listed, longDate, longTime } from './templates/format';
-export { saySomebodyElses } from './somebody-elses';
+export { envelopesOver } from './envelopes-over';
 export { envelopeProducts, inviting, opening, sealing, signing } from './signing-round';
 export { startRendering } from './rendering';
 export { storeUpload } from './upload';

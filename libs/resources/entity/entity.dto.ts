@@ -71,7 +71,7 @@ export class CreateEntity {
   @Field.enum(['formed', 'existing'], { doc: 'existing brings in a company that the state has already registered: what it has is stated, and no default stands in for it.', optional: true }) origin?: 'formed' | 'existing';
   @Field.string({ doc: 'The state\'s number of an existing company.', max: 40, optional: true }) state_file_number?: string;
   @Field.date({ doc: 'The day on which an existing company was formed.', optional: true }) formation_date?: string;
-  @Field.string({ doc: 'The tax number of an existing company, NN-NNNNNNN.', max: 10, optional: true, sensitive: true }) ein?: string;
+  @Field.string({ doc: 'The tax number of an existing company, NN-NNNNNNN.', max: 10, optional: true, sensitive: 'a tax number', decidedBy: true }) ein?: string;
   @Field.object(() => EvidenceInput, { doc: 'The state\'s evidence of an existing company.', optional: true }) evidence?: EvidenceInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -132,7 +132,7 @@ export class EntityView extends EnvelopeView {
   @Field.id('pf', { doc: 'Its portfolio.', ...nullable }) portfolio_id: string | null;
   @Field.id('tc', { doc: 'The test clock that it lives on.', ...nullable }) test_clock_id: string | null;
   @Field.string({ doc: 'The number that the state gave it.', ...nullable, example: '7654321' }) state_file_number: string | null;
-  @Field.string({ doc: 'Employer identification number.', ...nullable, sensitive: true, example: '12-3456789' }) ein: string | null;
+  @Field.string({ doc: 'Employer identification number.', ...nullable, sensitive: 'a tax number', decidedBy: true, example: '12-3456789' }) ein: string | null;
   @Field.date({ doc: 'The day from which it exists.', ...nullable, example: '2026-05-01' }) formation_date: string | null;
   @Field.timestamp({ doc: 'When its formation began.', ...nullable }) submitted_at: number | null;
   @Field.timestamp({ doc: 'When the state\'s acceptance was recorded.', ...nullable }) registered_at: number | null;
@@ -144,7 +144,7 @@ export class UpdateEntity extends ById {
   @Field.object(() => PrincipalAddressPatch, { doc: 'Principal place of business: what is given changes, null removes; a move without a county leaves none.', optional: true }) principal_address?: Partial<PrincipalAddressView>;
   @Field.id('ws', { doc: 'The workspace that is to own it; null for none.', optional: true, nullable: true }) workspace_id?: string | null;
   @Field.id('pf', { doc: 'The portfolio that it is to belong to; null for none.', optional: true, nullable: true }) portfolio_id?: string | null;
-  @Field.string({ doc: 'The tax number of an existing company that came in without one.', max: 10, optional: true, sensitive: true }) ein?: string;
+  @Field.string({ doc: 'The tax number of an existing company that came in without one.', max: 10, optional: true, sensitive: 'a tax number', decidedBy: true }) ein?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 

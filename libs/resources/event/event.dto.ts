@@ -51,8 +51,8 @@ const types = { doc: 'Only these types: exact, prefix.* or *; comma-separated or
 export class StreamEvents {
   @Field.id('ent', { doc: 'Only events of this company.', optional: true }) entity_id?: string;
   @Field.strings(types) types?: string[];
-  @Field.string({ doc: 'Resume after this: a Service-Reconnect-Token, or the id of the last event seen. Everything later is sent first, up to 30 days back.', max: 500, pattern: resumptionForm, patternDoc: 'must be a Service-Reconnect-Token, or the id of an event', optional: true, example: 'evt_01jzv7k3qmf9rvx8a2c4e6g8h0' }) since?: string;
-  @Field.string({ doc: 'Instead of headers: a ticket of POST /stream_tickets, which also says which events come.', max: 8000, pattern: ticketForm, patternDoc: 'must be a ticket of POST /stream_tickets', optional: true, sensitive: true, example: `tkt_${'x'.repeat(64)}` }) ticket?: string;
+  @Field.string({ doc: 'Resume after this: a Service-Reconnect-Token, or the id of the last event seen. Everything later is sent first, up to 30 days back. Beside `Last-Event-ID` only its form is looked at.', max: 500, pattern: resumptionForm, patternDoc: 'must be a Service-Reconnect-Token, or the id of an event', optional: true, example: 'evt_01jzv7k3qmf9rvx8a2c4e6g8h0' }) since?: string;
+  @Field.string({ doc: 'Instead of headers: a ticket of POST /stream_tickets, which also says which events come.', max: 8000, pattern: ticketForm, patternDoc: 'must be a ticket of POST /stream_tickets', optional: true, sensitive: 'a credential', example: `tkt_${'x'.repeat(64)}` }) ticket?: string;
 }
 
 /** How long a ticket opens streams, in seconds: long enough to load a page. */
@@ -68,7 +68,7 @@ export class CreateStreamTicket {
 export class StreamTicketView {
   @Field.string({ doc: 'stream_ticket' }) object: string;
   @Field.boolean({ doc: 'False in test mode.' }) livemode: boolean;
-  @Field.string({ doc: 'The address for an EventSource. Whoever has it can read these events until then: give it to the page that asked, and to nobody else. The stream begins where the log ends now, whenever it is opened: put the last event that was seen in the place of since.', max: 9000, sensitive: true, example: 'https://api.example/v1/events/stream?since=rct_…&ticket=tkt_…' }) url: string;
+  @Field.string({ doc: 'The address for an EventSource. Whoever has it can read these events until then: give it to the page that asked, and to nobody else. The stream begins where the log ends now, whenever it is opened: put the last event that was seen in the place of since.', max: 9000, sensitive: 'a credential', example: 'https://api.example/v1/events/stream?since=rct_…&ticket=tkt_…' }) url: string;
   @Field.timestamp({ doc: 'Until when it opens streams.' }) expires_at: number;
   @Field.enum([...versions, previewVersion], { doc: 'The API version that its events are written in: that of the request.' }) api_version: string;
   @Field.id('ent', { doc: 'Only events of this company.', nullable: true }) entity_id: string | null;

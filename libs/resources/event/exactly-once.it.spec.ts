@@ -13,7 +13,7 @@ import { ApiKey } from '#resources/api_key';
 import { EventModule } from '#resources/event';
 
 const amount = process.env['HEAVY'] ? 100_000 : 10_000;
-const patience = process.env['HEAVY'] ? 900_000 : 60_000;
+const patience = process.env['HEAVY'] ? 900_000 : 240_000;
 
 let database: TestDatabase;
 let servers: TestServer[];

@@ -17,7 +17,7 @@ export class FilingView extends EnvelopeView {
   @Field.integer({ doc: 'What the office charges, in cents.', example: 10_900 }) fee_cents: number;
   @Field.id('doc', { doc: 'The paper that is filed.', nullable: true }) document_id: string | null;
   @Field.id('doc', { doc: 'The office\'s evidence of acceptance.', nullable: true }) evidence_document_id: string | null;
-  @Field.string({ doc: 'The number that the office gave; of a tax filing the EIN.', nullable: true, sensitive: true, example: '7654321' }) file_number: string | null;
+  @Field.string({ doc: 'The number that the office gave; of a tax filing the EIN.', nullable: true, sensitive: 'a number that may be a tax number', example: '7654321' }) file_number: string | null;
   @Field.date({ doc: 'The day from which it has effect.', nullable: true, example: '2026-05-01' }) effective_date: string | null;
   @Field.string({ doc: 'Why it was refused.', nullable: true }) rejection_reason: string | null;
   @Field.integer({ doc: 'Which submission this is, from 1.', example: 1 }) attempt: number;

@@ -2,6 +2,7 @@ import canonicalize from 'canonicalize';
 import { checkAddress } from '#kernel/address';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
+import { sayChanged } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from '#resources/document';
 import {
@@ -76,6 +77,7 @@ async function correct(work: UnitOfWork, entity: Entity, filing: Filing, { corre
   const redrawn = filing.type === 'formation' && Object.values(corrections).some((value) => value !== undefined);
   const errors = [...checkCorrections(filing, corrections, entity), ...(redrawn || signature ? checkSigned(entity, signature) : [])];
   if (errors.length > 0) throw invalid(errors);
+  await sayChanged(work, entity, corrections);
   if (signature) sign(work, entity, signature);
   work.update(entity, { ...corrections, applied_defaults: withoutReplaced(entity.applied_defaults, corrections) });
   const { type, submitted_at } = filing;

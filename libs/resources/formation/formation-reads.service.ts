@@ -6,10 +6,11 @@ import { plan } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
 import type { Reader } from '#platform/db/reader';
 import { resourceEntities } from '#platform/db/resource-entity';
+import { saySomebodyElses } from '#platform/db/somebody-elses';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/http/context';
 import { startPlan } from '#platform/temporal/start-plan';
-import { Document, saySomebodyElses } from '#resources/document';
+import { Document, envelopesOver } from '#resources/document';
 import { Entity, entityMachine, planGovernance } from '#resources/entity';
 import { Filing } from '#resources/filing';
 import { isUngiven, Resolution } from '#resources/resolution';
@@ -78,7 +79,7 @@ export class FormationReads {
     }
     if (await isPacketUnderWay(work, id)) throw new Problem('invalid_state_transition', 'A formation packet of this company is being written: wait until its papers are ready.', { current_state: entity.status, attempted_transition: 'formation_packet', allowed_transitions: [], retry_after: 5 });
     const replaced = await packetDrafts(work, id);
-    for (const draft of replaced) await saySomebodyElses(work, draft.title, [draft.id], ours('A later packet takes its place.'));
+    for (const draft of replaced) await saySomebodyElses(work, draft.title, [draft.id, ...await envelopesOver(work, [draft.id])], ours('A later packet takes its place.'));
     startPlan(work, {
       workflow: 'governance', id: `governance/${id}/${newId('pln')}`, entity_id: id, plan: plan('formation_packet', [planGovernance(entity, 'restatement', replaced.length)]),
       summary: `Restated papers of ${id}`,

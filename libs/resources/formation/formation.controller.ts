@@ -23,7 +23,7 @@ export class FormationController {
   @Operation('GET /entities/:id/next_steps', { answers: 200, rate: 'read_computed', tells: nextTells, returns: () => NextStepsView, doc: 'What comes next, and whose turn it is.' })
   nextSteps(@Input() input: FormationOf, @Ctx() ctx: RequestContext) { return this.formations.nextSteps(input, ctx); }
 
-  @Operation('POST /entities/:id/formation_packet', { answers: 202, humanWhen: 'papers of an earlier packet, which it replaces, were written or reworded by somebody else', refuses: ['invalid_state_transition'], doc: 'Restates the governance papers of a company that exists, as one operation.' })
+  @Operation('POST /entities/:id/formation_packet', { answers: 202, givesUp: 'asks', humanWhen: 'papers of an earlier packet, which it replaces, were written or reworded by somebody else, or somebody else has made an envelope over one', refuses: ['invalid_state_transition'], doc: 'Restates the governance papers of a company that exists, as one operation.' })
   formationPacket(@Input() input: FormationOf, @Ctx() ctx: RequestContext) { return this.formations.formationPacket(input, ctx); }
 }
 
@@ -31,7 +31,7 @@ export class FormationController {
 export class ReissueController {
   constructor(private readonly reissues: ReissueService) {}
 
-  @Operation('POST /documents/:id/reissue', { answers: 202, refuses: ['not_found', 'invalid_state_transition', 'quorum_not_met'],
+  @Operation('POST /documents/:id/reissue', { answers: 202, givesUp: 'asks', humanWhen: 'somebody else has voided the paper', refuses: ['not_found', 'invalid_state_transition', 'quorum_not_met'],
     doc: 'Writes a paper of the company’s formation anew that was declined, voided or not signed in time, as the company is today. A first consent and an authorised purchase of stock go to their signers again.' })
   reissue(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.reissues.reissue(input, ctx); }
 }

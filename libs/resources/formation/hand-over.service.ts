@@ -1,5 +1,6 @@
 import { companyDay } from '#kernel/calendar';
 import { Problem } from '#kernel/problem';
+import { sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, readStep } from '#platform/temporal/start-plan';
@@ -11,7 +12,7 @@ import { initialConsentType, openInitialConsent } from '#resources/resolution';
 import { Stakeholder } from '#resources/stakeholder';
 import { openElection, TaxElection } from '#resources/tax_election';
 import { electionFacts, formationFacts, foundersFacts, incorporatorFacts, purchaseFacts, restatementFacts } from './facts';
-import { packetDrafts } from './packets';
+import { packetDrafts, takenUpSince } from './packets';
 import type { ReceiptSigner } from './receipt-signer';
 
 /** The second half of a formation: from the state's acceptance to the founders in charge. Each method may run twice. */
@@ -50,14 +51,16 @@ export class HandOverService {
     return noteWritten(work, workflow_id, papers);
   }
 
-  /** Papers that restate how a company that exists is governed. Nobody is put into office and no stock is issued by them. Drafts of an earlier packet are void. Written once for each plan. */
+  /** Papers that restate how a company that exists is governed. Nobody is put into office and no stock is issued by them. Drafts of an earlier packet are void, as far as nobody has taken them up since it was asked for. Written once for each plan. */
   async restateGovernance(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
     const entity = await work.lock(Entity, entity_id);
     const { products } = await readStep(work, workflow_id, 'governance_documents');
     if (products) return products;
-    for (const draft of await packetDrafts(work, entity_id)) work.move(draft, executionMachine.moves.void, { status_reason: 'A later packet takes its place.' });
+    const drafts = await packetDrafts(work, entity_id);
+    const taken = await takenUpSince(work, drafts.map(({ id }) => id), workflow_id);
+    for (const draft of drafts) if (!taken.has(draft.id)) work.move(draft, executionMachine.moves.void, { status_reason: 'A later packet takes its place.' });
     const facts = restatementFacts(entity, await work.all(Stakeholder, { entity_id }), companyDay(entity, work.now));
-    return noteWritten(work, workflow_id, governancePapers(entity, 'restatement').map(({ kind }) => writePaper(work, entity, { type: kind, facts, execution_status: 'draft' })));
+    return noteWritten(work, workflow_id, governancePapers(entity, 'restatement').map(({ kind }) => writePaper(work, entity, { type: kind, facts, execution_status: 'draft' })), drafts.filter(({ id }) => taken.has(id)));
   }
 
   /** The signed receipt of what was done, with the hash of every paper. */
@@ -115,8 +118,8 @@ async function bringFirstConsent(work: UnitOfWork, entity: Entity, paper: Docume
   }
 }
 
-async function noteWritten(work: UnitOfWork, workflow_id: string, papers: Document[]): Promise<string[]> {
+async function noteWritten(work: UnitOfWork, workflow_id: string, papers: Document[], kept: Document[] = []): Promise<string[]> {
   const ids = papers.map(({ id }) => id);
-  await noteStep(work, workflow_id, 'governance_documents', 'done', `${papers.length} papers written.`, ids);
+  await noteStep(work, workflow_id, 'governance_documents', 'done', `${papers.length} papers written.${kept.map(({ title }) => sentence` ${title} was taken up after this was asked for, and stays.`).join('')}`, ids);
   return ids;
 }

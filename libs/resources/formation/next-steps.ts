@@ -1,3 +1,4 @@
+import { quoted } from '#kernel/quoted';
 import type { Document } from '#resources/document';
 import type { Entity } from '#resources/entity';
 import { officeName, type Filing } from '#resources/filing';
@@ -25,7 +26,7 @@ export function nextSteps({ entity, filings, documents, envelopes, resolutions, 
     .map((filing) => next('await_desk', `Our staff file this with the ${officeName(filing)} by hand.`, 'service', { subject_id: filing.id }));
   const bound = new Set(resolutions.filter(({ status }) => status === 'draft').map(({ document_id }) => document_id));
   const notices = untold.map(({ resolution: { id, subject }, name }) => next('give_notice',
-    `Give ${name} prompt notice of the decision “${subject}”, which was made without a meeting and without their consent: no address of theirs is known here. Then record it.`, 'caller', { operation: 'resolutions.record_notice', subject_id: id }));
+    `Give ${quoted(name)} prompt notice of the decision ${quoted(subject)}, which was made without a meeting and without their consent: no address of theirs is known here. Then record it.`, 'caller', { operation: 'resolutions.record_notice', subject_id: id }));
   const signing = entity.status === 'active' ? signingSteps({ documents, envelopes, bound }) : [];
   return [...refused, ...missing(entity), ...desk, ...waiting, ...elections.flatMap((one) => electing(one, entity)), ...notices, ...signing];
 }
@@ -46,7 +47,7 @@ const electionTexts: Record<TaxElectionKind, { open: string; mailed: string; lat
 
 function electing({ id, kind, status, deadline, stakeholder_id }: TaxElection, { founders }: Entity): NextStep[] {
   const whose = founders.find((one) => one.stakeholder_id === stakeholder_id)?.name;
-  const text = (when: 'open' | 'mailed' | 'late'): string => (whose === undefined ? '' : `${whose}: `) + electionTexts[kind][when];
+  const text = (when: 'open' | 'mailed' | 'late'): string => (whose === undefined ? '' : `${quoted(whose)}: `) + electionTexts[kind][when];
   if (status === 'open') return [next('file_election', text('open'), 'founders', { due: deadline, operation: 'tax_elections.mark_filed', subject_id: id })];
   if (status === 'mailed') return [next('confirm_election', text('mailed'), 'founders', { operation: 'tax_elections.mark_filed', subject_id: id })];
   return status === 'filed' ? [] : [next('late_election', text('late'), 'founders', { due: deadline, operation: 'tax_elections.mark_mailed', subject_id: id })];

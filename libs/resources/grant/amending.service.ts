@@ -15,10 +15,11 @@ import { Stakeholder } from '#resources/stakeholder';
 import { requireValuation, tellBasis } from '#resources/valuation';
 import { amend, checkAmendment } from './amended';
 import { claimOfAmendment } from './amending';
+import { incentiveOf } from './counting';
 import type { AmendGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { hasTenPercent, incentiveOf } from './granting';
+import { hasTenPercent } from './granting';
 import { actingOf } from './settling';
 
 @Injectable()
@@ -45,12 +46,12 @@ export class AmendingService {
     const id = newId('grt');
     const made = {
       ...amendedShares(before, today, amendment), ...terms, id, entity_id, stakeholder_id, replaces_grant_id, amendment, fair_market_value: worth?.fair_market_value ?? before.fair_market_value, valuation_id: valuation?.id ?? before.valuation_id,
-      vesting_facts: { milestones: [], accelerations: [] }, splits: [], service_ended_on: null, ended_on: null,
+      issued_quantity: 0, returned_quantity: 0, vesting_facts: { milestones: [], accelerations: [] }, splits: [], service_ended_on: null, ended_on: null, term_ends_on: null,
     };
     const grantee = people.find((one) => one.id === stakeholder_id)!;
     const resolution = await authorise(work, entity, input, claimOfAmendment(made, before, { grantee, plan, of }, today));
     const grant = work.insert(Grant, {
-      ...made, metadata, equity_plan_id, share_class_id, issued_quantity: 0, returned_quantity: 0, incentive_years: await incentiveOf(work, made, today), signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
+      ...made, metadata, equity_plan_id, share_class_id, incentive_years: await incentiveOf(work, made, today), signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
     });
     await advanceShareAct(work, entity, grant, await actingOf(work, entity, grant));
     followShareAct(work, grant, planShareAct({

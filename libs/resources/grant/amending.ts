@@ -10,7 +10,8 @@ import { shareActId, type Acting } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { termEnds } from './amended';
-import { agreementFacts, incentiveOf, kindWords, optionObstacle, watchGrant } from './granting';
+import { countIncentive } from './counting';
+import { agreementFacts, kindWords, optionObstacle, valuedOn, watchGrant } from './granting';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 
@@ -61,7 +62,8 @@ export async function amending(work: UnitOfWork, entity: Entity, grant: Grant): 
       if (before.expires_on !== null) concludeChange(work, before.id);
       if (last !== null) watchGrant(work, entity, grant, last);
       work.move(before, grantMachine.moves.replace, { returned_quantity: before.returned_quantity + left, replaced_by_grant_id: grant.id, ended_on: on });
-      return { ...shares, expires_on: last, term_ends_on: last, granted_on: before.granted_on, incentive_years: await incentiveOf(work, { ...grant, ...shares }, on) };
+      const valued = amendment.is_new_grant ? await valuedOn(work, grant, of, on) : {};
+      return { ...shares, ...valued, expires_on: last, term_ends_on: last, granted_on: before.granted_on, incentive_years: await countIncentive(work, { ...grant, ...shares, ...valued, term_ends_on: last }, on) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { addMonths, type LegalDate } from '#kernel/dates';
+import { lastDayAfter } from '#kernel/after-service';
+import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import { issuableOf, remainingOf, vestedOf } from '#kernel/granted';
 import type { AccelerationFact } from '#kernel/vesting';
@@ -16,6 +17,7 @@ import { Security, unvestedOn } from '#resources/security';
 import { noticeOfShares } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
+import { countIncentive } from './counting';
 import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
@@ -54,25 +56,29 @@ export class EarningService {
   }
 
   /** Service has ended: what has not vested returns to the pool, but what a double trigger lets vest, and options that have can be exercised for a while. */
-  async terminate({ id, service_ended_on, change_of_control_on }: TerminateGrant, { work }: Ctx): Promise<Grant> {
+  async terminate({ id, service_ended_on, reason, change_of_control_on }: TerminateGrant, { work }: Ctx): Promise<Grant> {
     const { grant: before, today } = await open(work, id);
     work.mustBeOpen(before, grantMachine.moves.terminate);
     const on = service_ended_on ?? today;
     if (on > today) throw invalidParam('service_ended_on', `service_ended_on has not come yet: today is ${today}.`);
     if (on < before.effective_date!) throw invalidParam('service_ended_on', `service_ended_on is before the grant, on ${before.effective_date}.`);
-    const accelerated = change_of_control_on === undefined ? null : doubleTriggered(before, { change_of_control_on, on });
-    if (before.kind === 'restricted_stock') return this.stopVesting(work, before, { on, today });
+    const accelerated = change_of_control_on === undefined ? null : doubleTriggered(before, { change_of_control_on, on, reason });
+    if (before.kind === 'restricted_stock') {
+      if (reason !== undefined) throw invalidParam('reason', 'What ended service decides nothing about restricted stock.', 'not_applicable');
+      return this.stopVesting(work, before, { on, today });
+    }
     const vesting_facts = accelerated ? withAcceleration(before, accelerated) : before.vesting_facts;
     const grant = { ...before, vesting_facts };
     const unvested = grant.quantity - vestedOf(grant, on);
     if (remainingOf(grant) < unvested) throw invalidParam('service_ended_on', `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`);
     if (accelerated) work.warn(sentence`${accelerated.quantity} shares of the grant ${ours(id)} vest ahead of their time: its holder’s service has ended after control of the company changed.`);
     tellTaken(work, vestedOf(before, today) - vestedOf({ ...grant, service_ended_on: on }, today), on);
+    const expires_on = lastDayAfter(grant, on, reason ?? null, grant.expires_on);
+    if (expires_on === undefined) throw reason === undefined ? invalidParam('reason', 'For how long it can be exercised now depends on what ended service: say what.', 'missing') : invalidParam('reason', 'Its terms tell of other ends of service alone for how long it can be exercised after them: name one of those.', 'not_applicable');
     await giveBack(work, before, unvested, on);
-    const { post_termination_months: months, expires_on } = grant;
-    const last = months === null ? null : addMonths(on, months);
-    if (last !== null) concludeChange(work, grant.id);
-    return work.move(before, grantMachine.moves.terminate, { vesting_facts, service_ended_on: on, returned_quantity: grant.returned_quantity + unvested, expires_on: last !== null && last < expires_on! ? last : expires_on });
+    if (expires_on !== grant.expires_on) concludeChange(work, grant.id);
+    const ended = { vesting_facts, service_ended_on: on, service_ended_by: reason ?? null, returned_quantity: grant.returned_quantity + unvested, expires_on };
+    return work.move(before, grantMachine.moves.terminate, { ...ended, incentive_years: await countIncentive(work, { ...before, ...ended }, before.effective_date!) });
   }
 
   /** Restricted stock vests no more: what has not vested the company may buy back (section 3.2 of its agreement), and it stays with its holder until then. */
@@ -93,7 +99,7 @@ export class EarningService {
     mustVest(grant, 'accelerate');
     const fact = change_of_control_on === undefined ? await this.decided(work, entity, grant, input, today) : singleTriggered(grant, input, { on: change_of_control_on, today });
     work.note(grant, 'grant.accelerated', input.reason);
-    return work.update(grant, { vesting_facts: withAcceleration(grant, fact) });
+    return vestsBy(work, grant, withAcceleration(grant, fact));
   }
 
   private async decided(work: UnitOfWork, entity: Entity, grant: Grant, { quantity, on: asked, resolution_id }: AccelerateGrant, today: LegalDate): Promise<AccelerationFact> {
@@ -120,11 +126,15 @@ export class EarningService {
     ];
     if (errors.length > 0) throw invalid(errors);
     const before = vestedOf(grant, today);
-    const reached = work.update(grant, { vesting_facts: { milestones: [...milestones, { name, on }], accelerations } });
+    const reached = await vestsBy(work, grant, { milestones: [...milestones, { name, on }], accelerations });
     work.warn(sentence`${vestedOf(reached, today) - before} shares of the grant ${ours(id)} vest by it.`);
     return reached;
   }
 }
+
+/** What has happened lets shares of a grant vest: of an incentive stock option it is counted which part is one, anew, and of the others of its holder (Treas. Reg. § 1.422-4(b)(4)). */
+const vestsBy = async (work: UnitOfWork, grant: Grant, vesting_facts: Grant['vesting_facts']): Promise<Grant> =>
+  work.update(grant, { vesting_facts, incentive_years: await countIncentive(work, { ...grant, vesting_facts }, grant.effective_date!) });
 
 /** What an end of service that is told late takes from its holder: nothing restores it, so whoever approves it or rehearses it is told. */
 function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
@@ -175,7 +185,8 @@ async function issue(work: UnitOfWork, entity: Entity, grant: Grant, { quantity,
     { kind: move === 'exercise' ? 'equity_compensation_exercise' : 'equity_compensation_release', effective_date: on, resolution_id, document_id });
   await noticeOfShares(work, entity, security, 'issue');
   await reconsider(work, entity.id);
-  const issued = { issued_quantity: grant.issued_quantity + quantity };
+  // Told late, it may have been exercised before something let other shares vest.
+  const issued = { issued_quantity: grant.issued_quantity + quantity, incentive_years: await countIncentive(work, grant, grant.effective_date!, [{ on, quantity }]) };
   if (remainingOf({ ...grant, ...issued }) > 0) return work.update(grant, issued);
   if (grant.expires_on !== null) concludeChange(work, grant.id);
   return work.move(grant, grantMachine.moves[move], issued);

@@ -1,9 +1,11 @@
+import { serviceEnds, type ExerciseWindow, type ServiceEnd } from '#kernel/after-service';
 import type { VestingFacts, VestingTerms } from '#kernel/vesting';
 import { AuthorisationInput } from '#resources/resolution';
 import { HolderInput } from '#resources/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
+import { ExerciseWindowInput, ExerciseWindowView } from './exercise-windows.dto';
 import type { GrantAmendment } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { grantKinds, type GrantKind } from './law/incentive';
@@ -52,15 +54,16 @@ export class GrantView extends EnvelopeView {
   @Field.decimal({ doc: 'Of restricted stock: dollars a share.', ...nullable }) price_per_share: string | null;
   @Field.enum(stockConsiderations, { doc: 'Of restricted stock: in what that is paid.', ...nullable }) consideration: string | null;
   @Field.decimal({ doc: 'Of an option: dollars a share.', ...nullable, example: '0.25' }) exercise_price: string | null;
-  @Field.decimal({ doc: 'Of an option: what a share was worth; null of one that was taken in.', ...nullable, example: '0.25' }) fair_market_value: string | null;
+  @Field.decimal({ doc: 'Of an option: what a share is worth when it is asked for, and from then on what one was on the day of the grant; null of one that was taken in.', ...nullable, example: '0.25' }) fair_market_value: string | null;
   @Field.id('val', { doc: 'By which valuation.', ...nullable }) valuation_id: string | null;
   @Field.integer({ doc: 'Of an option: for how many months it lasts, from `granted_on`.', ...nullable, example: 120 }) term_months: number | null;
   @Field.date({ doc: 'Of an option: the last day of its term, whatever becomes of service.', ...nullable }) term_ends_on: string | null;
-  @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised.', ...nullable, example: 3 }) post_termination_months: number | null;
+  @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised, unless `exercise_windows` has a time for what ended it; null where a bundle that was taken in told no time, or not the same of every end.', ...nullable, example: 3 }) post_termination_months: number | null;
+  @Field.objects(() => ExerciseWindowView, { doc: 'Of an option: how long it can be exercised after the end of service, by what ended it, where that is another time than `post_termination_months`.' }) exercise_windows: ExerciseWindow[];
   @Field.object(() => GrantVestingView, { doc: 'How it vests.' }) vesting: VestingTerms;
   @Field.object(() => VestingFactsView, { doc: 'What happened that its vesting depends on.' }) vesting_facts: VestingFacts;
   @Field.objects(() => GrantSplitView, { doc: 'The splits of its shares since it was granted; its terms of vesting stay in the shares for which they were agreed.' }) splits: GrantSplitView[];
-  @Field.objects(() => IncentiveYearView, { doc: 'Of an incentive stock option: which part of it is one under the limit of $100,000 a year (IRC § 422(d)), as of the day of the grant and in shares of that day, without what waits for a milestone; of one that takes the place of another and is no new grant, with what was first exercisable under that.', ...nullable }) incentive_years: IncentiveYearView[] | null;
+  @Field.objects(() => IncentiveYearView, { doc: 'Of an incentive stock option: which part of it is one under the limit of $100,000 a year (IRC § 422(d)), in shares of the day of the grant, without what waits for a milestone. What vests ahead of its time is counted in the year in which that was triggered, and all of a holder then anew, but for what was exercised before; what is cancelled is left out from the next year on (Treas. Reg. § 1.422-4(b)). Of one that takes the place of another and is no new grant with what was first exercisable under that.', ...nullable }) incentive_years: IncentiveYearView[] | null;
   @Field.id('grt', { doc: 'The grant that it amends, whose place it takes when it is signed.', ...nullable }) replaces_grant_id: string | null;
   @Field.id('grt', { doc: 'The amended one that took its place.', ...nullable }) replaced_by_grant_id: string | null;
   @Field.object(() => GrantAmendmentView, { doc: 'Of one that amends another: what becomes of the shares. Until it is signed `quantity` and `vesting` say what that would come to today.', ...nullable }) amendment: GrantAmendment | null;
@@ -74,6 +77,7 @@ export class GrantView extends EnvelopeView {
   @Field.timestamp({ doc: 'When that was recorded.', ...nullable }) completed_at: number | null;
   @Field.date({ doc: 'The last day on which shares are issued under it; null for none.', ...nullable }) expires_on: string | null;
   @Field.date({ doc: 'The last day of service, with which vesting stopped.', ...nullable }) service_ended_on: string | null;
+  @Field.enum(serviceEnds, { doc: 'What ended it; null where nobody has said so.', ...nullable, extensible: true }) service_ended_by: string | null;
   @Field.date({ doc: 'The day on which an amended one took its place.', ...nullable }) ended_on: string | null;
   @Field.string({ doc: 'Why it was not made.', ...nullable }) status_reason: string | null;
 }
@@ -89,6 +93,7 @@ export class CreateGrant extends AuthorisationInput {
   @Field.enum(stockConsiderations, { doc: 'Of restricted stock: whether it is paid in cash, or by services that were rendered. Default: cash.', optional: true }) consideration?: StockConsideration;
   @Field.integer({ doc: 'Of an option: for how many months it lasts. Default: 120, or 60 for incentive stock options of ten percent holders.', min: 1, max: 240, optional: true, example: 60 }) term_months?: number;
   @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised. Default: 3.', max: 240, optional: true, example: 3 }) post_termination_months?: number;
+  @Field.objects(() => ExerciseWindowInput, { doc: 'Of an option: another time than that, by what ended service. An incentive stock option has three months at most, but twelve after disability, and any time after death (IRC §§ 421(c)(1), 422(a)(2), (c)(6)). Default: none.', maxItems: 7, optional: true, example: [{ reason: 'involuntary_death', period: 12, unit: 'months' }] }) exercise_windows?: ExerciseWindowInput[];
   @Field.object(() => GrantVestingInput, { doc: 'How it vests; restricted stock by one schedule of months, of which the last installment takes what is left over.', example: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] } }) vesting: GrantVestingInput;
   @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the grantee.', optional: true }) signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
@@ -101,6 +106,7 @@ export class AmendGrant extends AuthorisationInput {
   @Field.decimal({ doc: 'Of an option: dollars a share. Less than before is a new grant, which costs at least what a share is worth on its day (IRC § 409A). In Delaware no less than par value; missing where it was less.', optional: true, example: '0.5' }) exercise_price?: string;
   @Field.integer({ doc: 'Of an option: for how many months it lasts, from `granted_on`. Longer than before is a new grant.', min: 1, max: 360, optional: true }) term_months?: number;
   @Field.integer({ doc: 'Of an option: for how many months after the end of service it can be exercised.', max: 240, optional: true, example: 3 }) post_termination_months?: number;
+  @Field.objects(() => ExerciseWindowInput, { doc: 'Of an option: all the times that are others than that, by what ended service.', maxItems: 7, optional: true }) exercise_windows?: ExerciseWindowInput[];
   @Field.object(() => GrantVestingInput, { doc: 'How the shares vest that have not vested when it is signed; what has vested stays so.', optional: true }) vesting?: GrantVestingInput;
   @Field.id('stk', { doc: 'The officer who signs for the company. Default: the first who is not the holder.', optional: true }) signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
@@ -119,6 +125,7 @@ export class ReleaseGrant extends ById {
 
 export class TerminateGrant extends ById {
   @Field.date({ doc: 'The last day of service. Default: today. Of an earlier one a dry run, and whoever approves it, is told how many shares that have vested since it takes.', optional: true }) service_ended_on?: string;
+  @Field.enum(serviceEnds, { doc: 'Of an option or units: what ended it. Of an option whose time after that depends on it, it is needed.', optional: true, example: 'voluntary_other' }) reason?: ServiceEnd;
   @Field.date({ doc: 'Of terms with a double trigger: the day on which control of the company changed, where it has ended service since without cause, or the holder for good reason.', optional: true }) change_of_control_on?: string;
 }
 

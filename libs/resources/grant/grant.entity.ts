@@ -1,4 +1,5 @@
 import { Column } from 'typeorm';
+import type { ExerciseWindow, ServiceEnd } from '#kernel/after-service';
 import type { LegalDate } from '#kernel/dates';
 import type { GrantSplit } from '#kernel/granted';
 import type { VestingFacts, VestingTerms } from '#kernel/vesting';
@@ -36,11 +37,13 @@ export class Grant extends Envelope {
   /** The last day of its term, which the end of service leaves as it is; of an option. */
   @Column('date') term_ends_on: LegalDate | null;
   @Column('integer') post_termination_months: number | null;
+  /** Where it is another time, by what ended service. */
+  @Column('jsonb') exercise_windows: ExerciseWindow[];
   @Column('jsonb') vesting: VestingTerms;
   @Column('jsonb') vesting_facts: VestingFacts;
   /** Splits of its shares since it was granted, oldest first. */
   @Column('jsonb') splits: GrantSplit[];
-  /** Of an incentive stock option: the limit of IRC § 422(d) by years, as of the day of the grant. */
+  /** Of an incentive stock option: the limit of IRC § 422(d) by years, in shares of the day of the grant. */
   @Column('jsonb') incentive_years: IncentiveYear[] | null;
   /** The one that it amends, and the one that amends it. */
   @Column('text') replaces_grant_id: string | null;
@@ -61,6 +64,7 @@ export class Grant extends Envelope {
   /** The last day on which shares are issued under it. */
   @Column('date') expires_on: LegalDate | null;
   @Column('date') service_ended_on: LegalDate | null;
+  @Column('text') service_ended_by: ServiceEnd | null;
   /** The day on which another took its place. */
   @Column('date') ended_on: LegalDate | null;
   @Column('text') status_reason: string | null;

@@ -14,10 +14,11 @@ import { ShareClass } from '#resources/share_class';
 import { admit, Stakeholder } from '#resources/stakeholder';
 import { requireValuation, tellBasis } from '#resources/valuation';
 import { readGrant } from './asked';
+import { incentiveOf } from './counting';
 import type { CreateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { claimOf, hasTenPercent, incentiveOf } from './granting';
+import { claimOf, hasTenPercent } from './granting';
 import { isOption } from './law/incentive';
 import { stockProducts } from './selling';
 import { actingOf } from './settling';
@@ -41,9 +42,9 @@ export class GrantService {
     const grantee = await admit(work, entity_id, asked);
     const id = newId('grt');
     const resolution = await authorise(work, entity, input, claimOf({ id, ...terms }, { grantee, plan, of }, today));
-    const made = { ...terms, id, entity_id, stakeholder_id: grantee.id, splits: [], vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null, ended_on: null, replaces_grant_id: null, amendment: null };
+    const made = { ...terms, id, entity_id, stakeholder_id: grantee.id, issued_quantity: 0, returned_quantity: 0, splits: [], vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null, ended_on: null, term_ends_on: null, replaces_grant_id: null, amendment: null };
     const grant = work.insert(Grant, {
-      ...made, metadata, equity_plan_id, share_class_id: of.id, issued_quantity: 0, returned_quantity: 0, valuation_id: valuation?.id ?? null, incentive_years: await incentiveOf(work, made, today),
+      ...made, metadata, equity_plan_id, share_class_id: of.id, valuation_id: valuation?.id ?? null, incentive_years: await incentiveOf(work, made, today),
       signer_stakeholder_id: officer.id, resolution_id: resolution.id, auto_generated: input.auto_generate === true,
     });
     await advanceShareAct(work, entity, grant, await actingOf(work, entity, grant));

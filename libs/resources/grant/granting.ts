@@ -14,10 +14,10 @@ import { companySigner, holderFacts, shareActId, type Acting } from '#resources/
 import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import { requireValuation } from '#resources/valuation';
+import { countIncentive } from './counting';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { incentiveYearsOf, type Counted } from './law/counted';
-import { checkOption, isTenPercentHolder, type IncentiveYear } from './law/incentive';
+import { checkOption, isOption, isTenPercentHolder } from './law/incentive';
 
 export const decision = { act: 'equity_grant', operation: 'grants.create' } as const;
 export const kindWords = { iso: 'an incentive stock option on', nso: 'a nonstatutory stock option on', rsu: 'restricted stock units for', restricted_stock: 'restricted stock:' };
@@ -48,14 +48,6 @@ export async function hasTenPercent(work: UnitOfWork, entity_id: string, stakeho
   return stakeholder_id !== null && isTenPercentHolder(sum(votes.filter((one) => one.stakeholder_id === stakeholder_id)), sum(votes));
 }
 
-/** Which part of an incentive stock option is one, when it is granted on a day; null for other grants. */
-export async function incentiveOf(work: UnitOfWork, grant: Pick<Grant, 'entity_id' | 'stakeholder_id' | 'kind'> & Omit<Counted, 'effective_date'>, on: LegalDate): Promise<IncentiveYear[] | null> {
-  const { entity_id, stakeholder_id, kind } = grant;
-  if (kind !== 'iso') return null;
-  const made = (await work.all(Grant, { entity_id, stakeholder_id, kind })).filter((one): one is Grant & { effective_date: LegalDate } => one.effective_date !== null);
-  return incentiveYearsOf({ ...grant, effective_date: on }, made);
-}
-
 /** How a grant is carried out (8 Del. C. § 157, W.S. 17-16-624). The work holds the company and the grant. */
 export async function granting(work: UnitOfWork, entity: Entity, grant: Grant): Promise<Acting> {
   const { stakeholder_id, quantity } = grant;
@@ -74,7 +66,8 @@ export async function granting(work: UnitOfWork, entity: Entity, grant: Grant): 
       (await ShareLedger.of(work, entity.id, on)).grant(of, grant, quantity, { kind: 'equity_compensation_issuance', effective_date: on, resolution_id, document_id });
       const expires_on = term_months === null ? null : lastDay(on, term_months);
       if (expires_on !== null) watchGrant(work, entity, grant, expires_on);
-      return { expires_on, term_ends_on: expires_on, granted_on: on, incentive_years: await incentiveOf(work, grant, on) };
+      const valued = await valuedOn(work, grant, of, on);
+      return { expires_on, term_ends_on: expires_on, granted_on: on, ...valued, incentive_years: await countIncentive(work, { ...grant, ...valued, term_ends_on: expires_on }, on) };
     },
   };
 }
@@ -84,24 +77,31 @@ interface Sides { grantee: Stakeholder; officer: Stakeholder; of: ShareClass; pl
 /** What the agreement on a grant states, as of today. */
 export function agreementFacts(work: UnitOfWork, entity: Entity, grant: Grant, { grantee, officer, of, plan, replaces }: Sides): GrantAgreementFacts {
   const today = companyDay(entity, work.now);
-  const { kind, quantity: shares, exercise_price, fair_market_value, term_months, post_termination_months, vesting } = grant;
+  const { kind, quantity: shares, exercise_price, fair_market_value, term_months, post_termination_months, exercise_windows, vesting } = grant;
   return {
-    company: companyFacts(entity), holder: holderFacts(grantee), plan_name: plan.plan_name, kind: kind as GrantAgreementFacts['kind'], class_name: of.name, shares, exercise_price, fair_market_value, term_months, term_ends_on: null, post_termination_months, vesting, replaces,
+    company: companyFacts(entity), holder: holderFacts(grantee), plan_name: plan.plan_name, kind: kind as GrantAgreementFacts['kind'], class_name: of.name, shares, exercise_price, fair_market_value, term_months, term_ends_on: null, post_termination_months, exercise_windows, vesting, replaces,
     signatory: companySigner(officer, today), document_date: today,
   };
 }
 
 /** Why an option cannot be granted on a day any more: the day of the grant is that of the last signature, and its price is held against what a share is worth then (Treas. Reg. § 1.409A-1(b)(5)(vi)(B)). */
-export async function optionObstacle(work: UnitOfWork, { entity_id, stakeholder_id, kind, exercise_price, term_months, post_termination_months, granted_on }: Pick<Grant, 'entity_id' | 'stakeholder_id' | 'kind' | 'exercise_price' | 'term_months' | 'post_termination_months' | 'granted_on'>, of: ShareClass, on: LegalDate): Promise<string | null> {
+export async function optionObstacle(work: UnitOfWork, { entity_id, stakeholder_id, kind, exercise_price, term_months, post_termination_months, exercise_windows, granted_on }: Pick<Grant, 'entity_id' | 'stakeholder_id' | 'kind' | 'exercise_price' | 'term_months' | 'post_termination_months' | 'exercise_windows' | 'granted_on'>, of: ShareClass, on: LegalDate): Promise<string | null> {
   if (exercise_price === null) return null;
   try {
     const { price_per_share: fair_market_value } = await requireValuation(work, of, on);
-    const errors = checkOption({ kind, exercise_price, term_months: term_months!, post_termination_months: post_termination_months! }, { fair_market_value, tenPercent: await hasTenPercent(work, entity_id, stakeholder_id, on), granted_on: granted_on ?? on, on });
+    const errors = checkOption({ kind, exercise_price, term_months: term_months!, post_termination_months, exercise_windows }, { fair_market_value, tenPercent: await hasTenPercent(work, entity_id, stakeholder_id, on), granted_on: granted_on ?? on, on });
     return errors.length === 0 ? null : errors.map(({ message }) => message).join(' ');
   } catch (error) {
     if (error instanceof Problem && error.code === 'valuation_stale') return error.detail;
     throw error;
   }
+}
+
+/** What a share is worth on the day of an option's grant, and by which valuation: that counts from then on, whatever it was when the grant was asked for (IRC § 422(d)(3), Treas. Reg. § 1.422-4(b)(2)). */
+export async function valuedOn(work: UnitOfWork, grant: Pick<Grant, 'kind' | 'fair_market_value' | 'valuation_id'>, of: ShareClass, on: LegalDate): Promise<Pick<Grant, 'fair_market_value' | 'valuation_id'>> {
+  if (!isOption(grant)) return { fair_market_value: grant.fair_market_value, valuation_id: grant.valuation_id };
+  const { id: valuation_id, price_per_share: fair_market_value } = await requireValuation(work, of, on);
+  return { fair_market_value, valuation_id };
 }
 
 /** Sets the watch over the last day of a grant. */

@@ -1,3 +1,4 @@
+import type { ServiceEnd } from '#kernel/after-service';
 import { addMonths, type LegalDate } from '#kernel/dates';
 import { triggeredBy, vestedOf } from '#kernel/granted';
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
@@ -36,9 +37,13 @@ export function singleTriggered(grant: Grant, { quantity, on: asked, resolution_
   return { on, quantity: ahead(grant, terms, on), by: 'change_of_control' };
 }
 
+/** Ends of service that let shares vest by a double trigger: without cause, or for good reason. */
+const triggering: readonly ServiceEnd[] = ['involuntary_other', 'voluntary_good_cause'];
+
 /** What the end of service on a day lets vest after a change of control. */
-export function doubleTriggered(grant: Grant, { change_of_control_on, on }: { change_of_control_on: LegalDate; on: LegalDate }): AccelerationFact {
+export function doubleTriggered(grant: Grant, { change_of_control_on, on, reason }: { change_of_control_on: LegalDate; on: LegalDate; reason: ServiceEnd | undefined }): AccelerationFact {
   const terms = termsOf(grant, 'double');
+  if (reason !== undefined && !triggering.includes(reason)) throw invalidParam('reason', 'By its terms shares vest when the company ends service without cause, or the holder for good reason.', 'conflict');
   if (change_of_control_on < grant.granted_on!) throw invalidParam('change_of_control_on', `The grant is of ${grant.granted_on}, after that day.`);
   const last = addMonths(change_of_control_on, terms.within_months!);
   if (on < change_of_control_on || on > last) throw invalidParam('change_of_control_on', `Service has to end on that day or within ${terms.within_months} months after it, by ${last}: it ended on ${on}.`);

@@ -1,7 +1,7 @@
 import { isId } from '#kernel/ids';
 import { notFound } from '#kernel/problem';
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { pageChecks, pageQuery } from '#platform/wire/list';
@@ -34,6 +34,6 @@ export class MinuteBookController {
 
 @Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
 export class MinuteBookExportController {
-  @Operation('POST /entities/:id/minute_book/export', { answers: 202, tells: ['minute_book_entries.retrieve', 'documents.retrieve'], doc: 'Binds a minute book into one PDF, with an index and a bookmark for each paper: a document that is made in the background.' })
+  @Operation('POST /entities/:id/minute_book/export', { answers: 202, givesUp: makesNew, tells: ['minute_book_entries.retrieve', 'documents.retrieve'], doc: 'Binds a minute book into one PDF, with an index and a bookmark for each paper: a document that is made in the background.' })
   exportMinuteBook(@Input() input: ExportMinuteBook, @Ctx() { work }: RequestContext) { return exportBook(work, input); }
 }

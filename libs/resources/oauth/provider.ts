@@ -27,6 +27,10 @@ export function oauthProvider(parts: { config: Config; database: Database; grant
   Object.assign(provider.AccessToken.prototype, { generateTokenId(this: { grantId: string; format: string }) { this.format = 'opaque'; return newTokenSecret(this.grantId); } });
   const { compareClientSecret } = provider.Client.prototype as unknown as { compareClientSecret(actual: string): boolean };
   Object.assign(provider.Client.prototype, { compareClientSecret(actual: string) { return compareClientSecret.call(this, hashOfSecret(actual)); } });
+  for (const { prototype } of [provider.AuthorizationCode, provider.RefreshToken]) {
+    const { consume } = prototype;
+    Object.assign(prototype, { consume(this: Source) { refuseOtherResource(this); return consume.call(this); } });
+  }
   provider.on('server_error', (ctx, error) => logger.error({ path: ctx.path, err: error }, 'oauth failed'));
   return provider;
 }
@@ -69,6 +73,14 @@ function configuration({ config: { BASE_URL }, database, grants }: Parameters<ty
       },
     },
   };
+}
+
+type Source = InstanceType<Provider['AuthorizationCode'] | Provider['RefreshToken']>;
+
+/** What was not granted is refused before the code or refresh token is used up: the provider finds it afterwards, when who tries again with what is right seems to have stolen a used one. */
+function refuseOtherResource({ resourceIndicators }: Source): void {
+  const asked = [Provider.ctx?.oidc.params?.['resource'] as string | string[] | undefined].flat();
+  if (asked.some((one) => one && !resourceIndicators.has(one))) throw new errors.InvalidTarget();
 }
 
 /** The provider wants a key for ID tokens, of which we issue none (there is no scope `openid`). Without one it would take a key that everybody knows. */

@@ -15,6 +15,6 @@ export class OfficerChangeController {
   @Operation('POST /entities/:id/officer_changes', { answers: 202, human: 'signature', refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'], doc: 'Changes the officers of a company, on a resolution of its board or of those who manage it.' })
   create(@Input() input: CreateOfficerChange, @Ctx() ctx: RequestContext) { return this.changes.create(input, ctx); }
 
-  @Operation('POST /officer_changes/:id/cancel', { answers: 200, humanWhen: onceDecided, move: officerChangeMachine.moves.cancel, doc: 'Withdraws a change that has not been made, and the resolution that was written for it.' })
+  @Operation('POST /officer_changes/:id/cancel', { answers: 200, humanWhen: onceDecided, givesUp: 'asks', move: officerChangeMachine.moves.cancel, doc: 'Withdraws a change that has not been made, and the resolution that was written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.changes.cancel(input, ctx); }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, type ParameterError } from '#kernel/problem';
+import { sayChanged } from '#platform/db/somebody-elses';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { Entity } from '#resources/entity';
@@ -12,6 +13,7 @@ export class PortfolioService {
 
   async update({ id, metadata, ...changes }: UpdatePortfolio, { work }: Ctx): Promise<Portfolio> {
     const portfolio = await work.lock(Portfolio, id);
+    await sayChanged(work, portfolio, changes);
     return work.update(portfolio, { ...changes, ...(metadata ? { metadata: mergeMetadata(portfolio.metadata, metadata) } : {}) });
   }
 

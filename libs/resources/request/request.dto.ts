@@ -5,6 +5,7 @@ const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
 const nullable = { nullable: true };
 /** Any JSON, null too. */
 const body = { schema: { type: ['object', 'array', 'string', 'number', 'boolean', 'null'], items: {} } };
+const credential = /^(key|tok)_[0-9a-z]{26}$/;
 const redaction = 'Sensitive values, members that nobody declared and free JSON are `[redacted]`; a body beyond 16 KiB is `[too long]`.';
 
 export class RequestView {
@@ -33,7 +34,7 @@ export class ListRequests extends PageInput {
   @Field.string({ doc: 'Only requests of this operation.', max: 100, optional: true, example: 'entities.create' }) operation?: string;
   @Field.enum(statusClasses, { doc: 'Only answers of this kind.', optional: true }) status_class?: string;
   @Field.string({ doc: 'Only refusals with this code.', max: 100, optional: true, example: 'invalid_request' }) code?: string;
-  @Field.id('key', { doc: 'Only requests of this credential.', optional: true }) credential_id?: string;
+  @Field.string({ doc: 'Only requests of this credential.', pattern: credential, patternDoc: 'must be an id with the prefix key_ or tok_', optional: true, example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0' }) credential_id?: string;
   @Field.string({ doc: 'Only requests with this Idempotency-Key: the first and those that got its answer.', max: 255, optional: true }) idempotency_key?: string;
   @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true }) created?: TimeRange;
 }

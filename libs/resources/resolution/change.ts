@@ -6,6 +6,7 @@ import type { Envelope } from '#platform/db/envelope';
 import type { Plan } from '#kernel/plan';
 import { sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
+import { sayGivenUp } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import type { Entity } from '#resources/entity';
@@ -73,6 +74,7 @@ export async function settleChange(work: UnitOfWork, entity: Entity, change: Pen
 /** Withdraws a change that has not been made, and the decision that was opened for it. A decision that was adopted stays spent. The work holds the company and the change. */
 export async function cancelChange<C extends PendingChange>(work: UnitOfWork, change: C, move: Move, reason?: string): Promise<C> {
   await sayDecided(work, [change.resolution_id]);
+  await sayGivenUp(work, change);
   work.move(change, move, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` } as object, reason);
   if (change.auto_generated) await withdrawDecision(work, change.resolution_id!, reason);
   concludeChange(work, change.id);
@@ -89,7 +91,7 @@ export async function withdrawDecision(work: UnitOfWork, resolution_id: string, 
 }
 
 /** When giving up what waits for a decision is a human's word, as operations declare it. */
-export const onceDecided = 'it is decided, or somebody has signed for it';
+export const onceDecided = 'somebody else has asked for it, or a human has approved it, it is decided, or somebody has signed for it';
 
 /** What people have decided is given up on a human's word: the decision stays spent. */
 export async function sayDecided(work: UnitOfWork, resolution_ids: readonly (string | null)[]): Promise<void> {

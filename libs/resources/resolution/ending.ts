@@ -1,4 +1,6 @@
+import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
+import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document, executionMachine } from '#resources/document';
 import { endUnsigned, SigningEnvelope } from '#resources/signing_envelope';
@@ -16,6 +18,7 @@ export function tellWaiting(work: UnitOfWork, { notify }: Resolution): void {
 
 /** Ends a decision that nobody waits for any more; its links say so. The work holds the company and the decision. */
 export async function withdrawResolution(work: UnitOfWork, resolution: Resolution, reason?: string): Promise<Resolution> {
+  await saySomebodyElses(work, resolution.subject, [resolution.id], ours('The decision is withdrawn.'));
   work.move(resolution, resolutionMachine.moves.cancel, { resolved_at: work.now, status_reason: `Cancelled (${reason ?? 'no reason given'}).` }, reason);
   // A paper that was not brought round yet is signed by nobody any more.
   if (resolution.signing_envelope_id === null) work.move(await work.lock(Document, resolution.document_id), executionMachine.moves.void, { status_reason: 'The resolution was cancelled.' });

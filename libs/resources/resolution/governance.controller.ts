@@ -9,6 +9,6 @@ import { GovernanceService } from './governance.service';
 export class GovernanceController {
   constructor(private readonly governance: GovernanceService) {}
 
-  @Operation('PATCH /entities/:id/governance', { answers: 200, humanWhen: 'a rule changes', doc: 'Records what charter, bylaws or operating agreement of a company that was brought in say on decisions.' })
+  @Operation('PATCH /entities/:id/governance', { answers: 200, givesUp: { nothing: 'A human says whatever rule it changes.' }, humanWhen: 'a rule changes', doc: 'Records what charter, bylaws or operating agreement of a company that was brought in say on decisions.' })
   updateGovernance(@Input() input: UpdateGovernance, @Ctx() ctx: RequestContext) { return this.governance.update(input, ctx); }
 }

@@ -53,9 +53,12 @@ export function readRound(asked: Omit<CreateRound, 'id' | 'metadata'>, { entity,
 /** Whether a class of the company has this already; names and prefixes are compared without regard to capitals. */
 export const taken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix', value: string): boolean => classes.some((one) => one[key].toLowerCase() === value.toLowerCase());
 
+/** The plans whose pools are kept. */
+export const keeping = <P extends Pick<EquityPlan, 'status'>>(plans: readonly P[]): P[] => plans.filter(({ status }) => status === 'adopted' || status === 'approved');
+
 function readPool(asked: CreateRound['pool'], plans: readonly EquityPlan[], classes: readonly ShareClass[]): { pool: RoundPool | null; errors: ParameterError[] } {
   if (!asked) return { pool: null, errors: [] };
-  const kept = plans.filter(({ status }) => status === 'adopted' || status === 'approved');
+  const kept = keeping(plans);
   const { equity_plan_id, shares = null, percent = null, borne_by = 'existing_holders' } = asked;
   const plan = equity_plan_id === undefined ? (kept.length === 1 ? kept[0] : undefined) : kept.find(({ id }) => id === equity_plan_id);
   const message = equity_plan_id === undefined ? `${kept.length === 0 ? 'No plan' : 'More than one plan'} of this company has a pool: name the one that grows.` : 'It names no plan of this company that has a pool.';

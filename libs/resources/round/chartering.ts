@@ -10,7 +10,7 @@ import { companyFacts, type Entity } from '#resources/entity';
 import { ShareLedger } from '#resources/ledger_entry';
 import { shareActId } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
-import { commonStock, figuresOn, movedSince } from './figures';
+import { commonStock, figuresOn, movedSince, restated } from './figures';
 import { certificateFacts } from './papers';
 import { Round } from './round.entity';
 import { roundMachine } from './round.machine';
@@ -61,18 +61,19 @@ export const roundAmending: Amending<Round> = {
 
   paper: async (work, entity, round, statement) => ({ type: 'restated_certificate_of_incorporation', facts: await certificateFacts(work, entity, round, round.agreed!, statement) }),
   nameOf: ({ legal_name }) => ({ legal_name, isNew: false }),
+  paperBeside: ({ purchase_agreement_document_id: agreement }) => agreement,
 
   effects({ agreed, investors }) {
-    const { series, common_before, authorized_common_shares } = agreed!;
-    const raised = authorized_common_shares > common_before;
-    const entries = series.length + (raised ? 1 : 0);
+    const { series, common_before, authorized_common_shares, plan_class } = agreed!;
+    const raised = (authorized_common_shares > common_before ? 1 : 0) + (plan_class ? 1 : 0);
+    const entries = series.length + raised;
     const signers = investors.length + 1;
     const times = (count: number, type: string): string[] => Array.from({ length: count }, () => type);
     return {
       evidence: 'charter_amendment_evidence',
       creates: [...series.map(() => ({ object: 'share_class', kind: 'share_class' })), ...Array.from({ length: entries }, () => ({ object: 'ledger_entry', kind: 'share_class_authorization' })), ...envelopeProducts(signers)],
       emits: [
-        ...times(series.length, 'share_class.created'), ...times(entries, 'ledger_entry.created'), ...times(raised ? 1 : 0, 'share_class.updated'), 'entity.updated', 'round.updated',
+        ...times(series.length, 'share_class.created'), ...times(entries, 'ledger_entry.created'), ...times(raised, 'share_class.updated'), 'entity.updated', 'round.updated',
         ...opening(signers), ...inviting(signers), ...signing(signers), ...sealing(), 'round.signed',
       ],
     };
@@ -84,17 +85,19 @@ export const roundAmending: Amending<Round> = {
     const { resolution_id, seniority, liquidation_preference_multiple, participation, participation_cap_multiple } = round;
     const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
     const common = commonStock(classes);
-    const before = classes.reduce((total, { authorized_shares }) => total + (authorized_shares ?? 0), 0);
     const ledger = await ShareLedger.of(work, entity.id, effective_date);
-    const raised = agreed!.authorized_common_shares - agreed!.common_before;
-    if (raised > 0) ledger.authorize(common, agreed!.authorized_common_shares, { kind: 'share_class_authorization', effective_date, resolution_id, document_id: document.id });
+    for (const one of classes) {
+      const authorized_shares = restated(one, agreed!, common);
+      if (authorized_shares !== one.authorized_shares) ledger.authorize(one, authorized_shares!, { kind: 'share_class_authorization', effective_date, resolution_id, document_id: document.id });
+    }
+    const after = classes.reduce((total, of) => total + (restated(of, agreed!, common) ?? 0), 0);
     const conversion_rights = { converts_to_share_class_id: common.id, ratio: { numerator: '1', denominator: '1' } };
     const series = agreed!.series.map((of) => ({ ...of, share_class_id: ledger.open({
       name: of.name, class_type: 'preferred', authorized_shares: of.authorized_shares, par_value: common.par_value, votes_per_share: of.votes_per_share, seniority, id_prefix: of.id_prefix,
       original_issue_price: of.original_issue_price, liquidation_preference_multiple, participation, participation_cap_multiple, conversion_rights,
     }, effective_date).id }));
     const created = series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
-    work.update(entity, { authorized_shares: before + raised + created });
+    work.update(entity, { authorized_shares: after + created });
     work.update(round, { agreed: { ...agreed!, series } });
     followAgreement(work, round);
     return `Accepted: ${series.map(({ name }) => name).join(', ')} may be issued from ${effective_date} on.`;

@@ -6,7 +6,7 @@ import { capTableOn, conversionsOn, modelOn, type CapTableModelView } from '#res
 import { Entity, refuseBelowPar } from '#resources/entity';
 import { EquityPlan } from '#resources/equity_plan';
 import { asCommon, isCounted, ShareClass, uncounted } from '#resources/share_class';
-import { seriesName } from './asked';
+import { keeping, seriesName } from './asked';
 import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
 
 export type Offer = Pick<Round, 'entity_id' | 'series' | 'id_prefix' | 'pre_money_cents' | 'price_decimals' | 'pre_money_includes_convertibles' | 'promised_options' | 'authorized_common_shares' | 'pool'> & { investors: { name: string; amount_cents: number }[] };
@@ -46,23 +46,40 @@ export async function figuresOn(read: Reader, offer: Offer, as_of: LegalDate, in
   return { bought, figures: { as_of, price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, ...(await commonOf(read, offer, classes, { as_of, pool_increase, series })), series, conversions } };
 }
 
-/** How much common stock the charter authorises, and has to: what is issued and reserved, what the round adds to the pool, and what all preferred stock that becomes it does when it is converted. 409 `authorized_shares_exceeded` where the pool is of another class, of which too few are left: the round's charter gives that no more. */
-async function commonOf(read: Reader, { entity_id, promised_options, authorized_common_shares, pool }: Offer, classes: readonly ShareClass[], { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>): Promise<Pick<RoundFigures, 'common_before' | 'authorized_common_shares'>> {
+type Common = Pick<RoundFigures, 'common_before' | 'authorized_common_shares' | 'plan_class'>;
+
+/** How much common stock the charter authorises, and has to: what is issued and reserved, what is promised and the round adds to the pool, in the class of the plan, and what all preferred stock that becomes it does when it is converted. */
+async function commonOf(read: Reader, offer: Offer, classes: readonly ShareClass[], { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>): Promise<Common> {
+  const { entity_id, promised_options, authorized_common_shares } = offer;
   const common = commonStock(classes);
   const { jurisdiction } = await read.find(Entity, entity_id);
   for (const { name, original_issue_price } of series) refuseBelowPar(jurisdiction, { name, par_value: common.par_value }, original_issue_price);
   const counted = (await capTableOn(read, entity_id, as_of)).classes;
-  const taken = ({ id }: ShareClass): number => { const { outstanding, reserved } = counted.find(({ share_class_id }) => share_class_id === id)!; return outstanding + reserved; };
-  const kept = pool && pool_increase > 0 ? await read.find(EquityPlan, pool.equity_plan_id) : null;
-  const ofPool = classes.find(({ id }) => id === kept?.share_class_id) ?? common;
-  const available = ofPool === common ? Infinity : (ofPool.authorized_shares ?? Infinity) - taken(ofPool);
-  if (pool_increase > available) throw new Problem('authorized_shares_exceeded', `The charter leaves ${available} shares of ${ofPool.name}, not ${pool_increase} for the pool: have it authorise more of that class first.`, { available });
-  const preferred = classes.filter(({ conversion_rights }) => conversion_rights?.converts_to_share_class_id === common.id).reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
-  const needed = taken(common) + promised_options + (ofPool === common ? pool_increase : 0) + preferred + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
-  const authorized = Math.max(common.authorized_shares!, authorized_common_shares ?? 0, needed);
-  if (!isCounted([...classes.filter((one) => one !== common), { authorized_shares: authorized }, ...series])) throw new Problem('invalid_state_transition', `${uncounted} The restated charter cannot authorise them.`, { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] });
-  return { common_before: common.authorized_shares!, authorized_common_shares: authorized };
+  const ofPlan = await classOfPlan(read, offer, classes);
+  const needed = (of: ShareClass): number => {
+    const { outstanding, reserved } = counted.find(({ share_class_id }) => share_class_id === of.id)!;
+    const preferred = classes.filter(({ conversion_rights }) => conversion_rights?.converts_to_share_class_id === of.id).reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
+    return outstanding + reserved + preferred + (of === ofPlan ? promised_options + pool_increase : 0);
+  };
+  const authorized = Math.max(common.authorized_shares!, authorized_common_shares ?? 0, needed(common) + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0));
+  const raised = ofPlan !== common && ofPlan.authorized_shares !== null && needed(ofPlan) > ofPlan.authorized_shares;
+  const plan_class = raised ? { share_class_id: ofPlan.id, name: ofPlan.name, authorized_before: ofPlan.authorized_shares!, authorized_shares: needed(ofPlan) } : null;
+  const figures = { common_before: common.authorized_shares!, authorized_common_shares: authorized, plan_class };
+  if (!isCounted([...classes.map((one) => ({ authorized_shares: restated(one, figures, common) })), ...series])) throw new Problem('invalid_state_transition', `${uncounted} The restated charter cannot authorise them.`, { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] });
+  return figures;
 }
+
+/** Of which class what is promised and added to a pool is: that of the plan that grows, or of every plan that keeps shares; else that which preferred stock becomes. */
+async function classOfPlan(read: Reader, { entity_id, pool }: Offer, classes: readonly ShareClass[]): Promise<ShareClass> {
+  const plans = pool ? [await read.find(EquityPlan, pool.equity_plan_id)] : keeping(await read.all(EquityPlan, { entity_id }));
+  const [id, ...others] = new Set(plans.map(({ share_class_id }) => share_class_id));
+  const of = classes.find((one) => one.id === id);
+  return of?.class_type === 'common' && others.length === 0 ? of : commonStock(classes);
+}
+
+/** How many shares of a class the restated charter authorises. */
+export const restated = ({ id, authorized_shares }: ShareClass, { authorized_common_shares, plan_class }: Pick<RoundFigures, 'authorized_common_shares' | 'plan_class'>, common: ShareClass): number | null =>
+  (id === common.id ? authorized_common_shares : id === plan_class?.share_class_id ? plan_class.authorized_shares : authorized_shares);
 
 /** The common stock into which preferred stock converts: the first, which the charter limits. 409 where none is on record. */
 export function commonStock(classes: readonly ShareClass[]): ShareClass {
@@ -79,8 +96,10 @@ export function movedSince(agreed: RoundFigures, now: RoundFigures, chartered: b
   const names = compared.filter((name) => !(chartered && name === 'common_before') && agreed[name] !== now[name]);
   const shares = (of: RoundFigures) => of.conversions.map(({ convertible_id, shares: count }) => ({ convertible_id, shares: count }));
   const converts = JSON.stringify(shares(agreed)) !== JSON.stringify(shares(now));
-  if (names.length === 0 && !converts) return null;
+  const planned = ({ plan_class }: RoundFigures): string => (plan_class ? `${plan_class.authorized_shares} shares of ${plan_class.name} instead of ${plan_class.authorized_before}` : 'no more of it');
+  const plans = !chartered && planned(agreed) !== planned(now) ? [`the charter was to authorise for the plan ${planned(agreed)}, and has to authorise ${planned(now)}`] : [];
+  if (names.length === 0 && !converts && plans.length === 0) return null;
   const told = (of: RoundFigures): object => ({ ...Object.fromEntries(compared.filter((name) => name !== 'common_before').map((name) => [name, of[name]])), conversions: shares(of) });
-  const says = [...names.map((name) => `${name} was ${agreed[name]} and is ${now[name]}`), ...(converts ? ['what convertibles become is other'] : [])].join('; ');
+  const says = [...names.map((name) => `${name} was ${agreed[name]} and is ${now[name]}`), ...(converts ? ['what convertibles become is other'] : []), ...plans].join('; ');
   return { agreed: told(agreed), now: told(now), says: `The ledger has moved since ${agreed.as_of}: ${says}.` };
 }

@@ -10,7 +10,7 @@ import { ShareClass } from '#resources/share_class';
 import { Stakeholder } from '#resources/stakeholder';
 import type { CapTableModelView } from '#resources/cap_table';
 import type { Terms } from './asked';
-import { commonStock } from './figures';
+import { commonStock, restated } from './figures';
 import { Round, type RoundFigures } from './round.entity';
 
 type Signatory = { stakeholder_id: string; name: string; title: string };
@@ -63,7 +63,7 @@ export async function certificateFacts(work: UnitOfWork, entity: Entity, round: 
   return {
     company: { ...companyFacts(entity), formation_date: formation_date! }, original_name: entity.origin === 'formed' ? former_names[0]?.name ?? legal_name : null,
     registered_agent: round.registered_agent ?? await agentOf(work, registered_agent_id!),
-    common: classes.filter(({ class_type }) => class_type === 'common').map((of) => ({ name: of.name, authorized_shares: of === common ? agreed.authorized_common_shares : of.authorized_shares!, par_value: of.par_value, votes_per_share: of.votes_per_share })),
+    common: classes.filter(({ class_type }) => class_type === 'common').map((of) => ({ name: of.name, authorized_shares: restated(of, agreed, common)!, par_value: of.par_value, votes_per_share: of.votes_per_share })),
     series: [...before, ...made].toSorted((a, b) => b.seniority - a.seniority), adopted, signatory, document_date,
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
+import { Ctx, Input, makesNew, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { CapTableModelView, modelled } from '#resources/cap_table';
@@ -12,7 +12,7 @@ import { RoundService } from './round.service';
 export class RoundController {
   constructor(private readonly rounds: RoundService) {}
 
-  @Operation('POST /entities/:id/rounds', { answers: 201, humanWhen: 'an investor who is new is brought in, or it changes by whom one signs', amount: { is: 'What all investors put in at most.', of: ({ investors }: CreateRound) => investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0) }, refuses: ['invalid_state_transition', 'below_par'], doc: 'Begins a priced round of a Delaware corporation with its terms, and writes the term sheet. Nothing is decided or issued yet.' })
+  @Operation('POST /entities/:id/rounds', { answers: 201, givesUp: makesNew, humanWhen: 'an investor who is new is brought in, or it changes by whom one signs', amount: { is: 'What all investors put in at most.', of: ({ investors }: CreateRound) => investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0) }, refuses: ['invalid_state_transition', 'below_par'], doc: 'Begins a priced round of a Delaware corporation with its terms, and writes the term sheet. Nothing is decided or issued yet.' })
   create(@Input() input: CreateRound, @Ctx() ctx: RequestContext) { return this.rounds.create(input, ctx); }
 
   @Operation('GET /rounds/:id/pro_forma', { answers: 200, rate: 'read_computed', tells: modelled, returns: () => CapTableModelView, refuses: ['invalid_state_transition', 'below_par'], doc: 'What a round makes of the cap table of a day: its price, what SAFEs become in it, and whom it dilutes how far.' })
@@ -26,9 +26,9 @@ export class RoundController {
     doc: 'Closes with investors who have paid: their shares are issued today. At the first closing all SAFEs become stock and the pool grows; it is refused when the ledger leads to other figures than the papers state.' })
   closings(@Input() input: CloseWithInvestors, @Ctx() ctx: RequestContext) { return this.rounds.closeWith(input, ctx); }
 
-  @Operation('POST /rounds/:id/close', { answers: 200, humanWhen: 'an investor who has signed has not paid', move: roundMachine.moves.close, doc: 'Ends a round after its last closing: an investor who has not paid buys nothing.' })
+  @Operation('POST /rounds/:id/close', { answers: 200, givesUp: { nothing: 'A human says that somebody buys nothing any more, whosever round it is.' }, humanWhen: 'an investor who has signed has not paid', move: roundMachine.moves.close, doc: 'Ends a round after its last closing: an investor who has not paid buys nothing.' })
   close(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.rounds.close(input, ctx); }
 
-  @Operation('POST /rounds/:id/abandon', { answers: 200, humanWhen: 'its papers are drafted', move: roundMachine.moves.abandon, doc: 'Abandons a round before its first closing, with its papers, its filing and the decisions that were written for it. A charter that is in effect stays so.' })
+  @Operation('POST /rounds/:id/abandon', { answers: 200, humanWhen: 'somebody else has begun it, or a human has approved that, or its papers are drafted', givesUp: 'asks', move: roundMachine.moves.abandon, doc: 'Abandons a round before its first closing, with its papers, its filing and the decisions that were written for it. A charter that is in effect stays so.' })
   abandon(@Input() input: AbandonRound, @Ctx() ctx: RequestContext) { return this.rounds.abandon(input, ctx); }
 }

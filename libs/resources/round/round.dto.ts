@@ -55,14 +55,22 @@ class RoundConversionView {
   @Field.integer({ doc: 'Of which series, by its place in `series`, from 0.', example: 1 }) series: number;
 }
 
+class RoundPlanClassView {
+  @Field.id('shc', { doc: 'The class.' }) share_class_id: string;
+  @Field.string({ doc: 'Its name.', example: 'Class B Common Stock' }) name: string;
+  @Field.integer({ doc: 'How many shares of it the charter authorised before.', example: 1_000_000 }) authorized_before: number;
+  @Field.integer({ doc: 'How many the restated charter authorises.', example: 2_500_000 }) authorized_shares: number;
+}
+
 class RoundFiguresView {
   @Field.date({ doc: 'The day whose ledger they rest on.' }) as_of: string;
   @Field.decimal({ doc: 'What a share costs, in dollars.', example: '1.1144' }) price_per_share: string;
   @Field.integer({ doc: 'All that is issued, promised and reserved before the round.', example: 10_000_000 }) fully_diluted_before: number;
   @Field.integer({ doc: 'The same after it, when all investors have paid.', example: 17_946_424 }) fully_diluted_after: number;
   @Field.integer({ doc: 'By how many shares the pool grows.', example: 1_695_000 }) pool_increase: number;
-  @Field.integer({ doc: 'Common stock that the charter authorised before.', example: 20_000_000 }) common_before: number;
+  @Field.integer({ doc: 'Common stock, of the class that preferred stock becomes, that the charter authorised before.', example: 20_000_000 }) common_before: number;
   @Field.integer({ doc: 'Common stock that the restated charter authorises: what there was, unless what is issued, reserved and may be converted needs more.', example: 20_000_000 }) authorized_common_shares: number;
+  @Field.object(() => RoundPlanClassView, { doc: 'The other class of common stock of which the plan is, where its promised options and its pool need more of that than the charter authorises; null where they do not.', ...nullable }) plan_class: RoundPlanClassView | null;
   @Field.objects(() => RoundSeriesView, { doc: 'The series that it creates: that of the new money, then one for each price at which SAFEs and notes convert, whose preference rests on that price.' }) series: RoundSeriesView[];
   @Field.objects(() => RoundConversionView, { doc: 'What each SAFE and note becomes; a note that needs more new money stays what it is.', maxItems: 200 }) conversions: RoundConversionView[];
 }
@@ -138,7 +146,7 @@ export class CreateRound {
   @Field.integer({ doc: 'What the company is worth before the new money.', min: 1, max: mostCents, example: 1_500_000_000 }) pre_money_cents: number;
   @Field.integer({ doc: 'How many places the price of a share has, in dollars; it is rounded down. Default: 4.', min: 2, max: 10, ...optional, example: 4 }) price_decimals?: number;
   @Field.boolean({ doc: 'Whether the pre-money valuation counts what convertibles become, so that they dilute no new investor. Default: true.', ...optional }) pre_money_includes_convertibles?: boolean;
-  @Field.integer({ doc: 'Options that are promised and not granted, which the valuation counts. Default: 0.', max: mostShares, ...optional, example: 0 }) promised_options?: number;
+  @Field.integer({ doc: 'Options that are promised and not granted, which the valuation counts; of the class of the plan whose pool grows, or of all plans. Default: 0.', max: mostShares, ...optional, example: 0 }) promised_options?: number;
   @Field.integer({ doc: 'The least number of shares of common stock that the restated charter is to authorise. Default: what is needed, and no fewer than now.', min: 1, max: mostShares, ...optional, example: 20_000_000 }) authorized_common_shares?: number;
   @Field.object(() => RoundPoolInput, { doc: 'By what the pool of an equity plan grows at the first closing. Default: nothing.', ...optional }) pool?: RoundPoolInput;
   @Field.objects(() => RoundInvestorInput, { doc: 'The new money: accredited investors (17 C.F.R. § 230.501(a)).', minItems: 1, maxItems: 50 }) investors: RoundInvestorInput[];

@@ -22,11 +22,14 @@ export interface RoundSeries { name: string; id_prefix: string; authorized_share
 /** What a convertible becomes at the first closing, for how much, of which of the series. */
 export interface RoundConversion { convertible_id: string; number: string; holder: string; amount_cents: number; shares: number; price_per_share: string; converts_at: string; series: number }
 
+/** A class of common stock besides the one that preferred stock becomes, of whose shares options are promised or a pool grows, and of which the charter has to authorise more for them. */
+export interface RoundPlanClass { share_class_id: string; name: string; authorized_before: number; authorized_shares: number }
+
 /** The figures on which the papers rest, of the ledger of a day. */
 export interface RoundFigures {
   as_of: LegalDate; price_per_share: string; fully_diluted_before: number; fully_diluted_after: number; pool_increase: number;
   /** What the charter authorises of common stock before, and with the restated one. */
-  common_before: number; authorized_common_shares: number;
+  common_before: number; authorized_common_shares: number; plan_class: RoundPlanClass | null;
   series: RoundSeries[]; conversions: RoundConversion[];
 }
 

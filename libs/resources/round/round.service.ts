@@ -4,24 +4,24 @@ import { legalDate } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
+import { sayGivenUp } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
 import { dayOf, type CapTableModelView } from '#resources/cap_table';
-import { beginAmendment, readAmendment, refuseSecondOfStock, withdrawAmendment } from '#resources/charter_amendment';
-import { Document, startRendering, writePaper } from '#resources/document';
+import { beginAmendment, readAmendment, refuseSecondOfStock, voidBeside, withdrawAmendment } from '#resources/charter_amendment';
+import { startRendering, writePaper } from '#resources/document';
 import { Entity, jurisdictionFor, stockAmendmentFees, type AuthorizedStock } from '#resources/entity';
 import { EquityPlan } from '#resources/equity_plan';
 import { refuseDuringSplit } from '#resources/ledger_entry';
 import { mustDecide } from '#resources/resolution';
 import { shareActId } from '#resources/share_act';
 import { ShareClass } from '#resources/share_class';
-import { voidPaper } from '#resources/signing_envelope';
 import { admit, Stakeholder } from '#resources/stakeholder';
 import { readRound, taken } from './asked';
 import { roundAmending } from './chartering';
 import { closeWithInvestors } from './closing';
-import { commonStock, figuresOn, proFormaOn } from './figures';
+import { commonStock, figuresOn, proFormaOn, restated } from './figures';
 import { certificateFacts, mustBeStated, purchaseFacts, termSheetFacts } from './papers';
 import type { AbandonRound, CloseWithInvestors, CreateRound, DraftRound, ReadProForma } from './round.dto';
 import { Round, type RoundFigures } from './round.entity';
@@ -107,10 +107,12 @@ export class RoundService {
     work.mustBeOpen(round, roundMachine.moves.abandon);
     if (round.first_closed_on !== null) throw refused(round, 'abandon', `Shares were issued on ${round.first_closed_on}: close it instead.`);
     if (round.status !== roundMachine.initial) work.needsHuman(sentence`The round is ${ours(round.status)}: what was decided, filed and signed for it is given up.`);
+    if (round.status !== 'drafting') await sayGivenUp(work, round);
     if (round.status === 'drafting') await withdrawAmendment(work, roundAmending, round, reason);
-    else work.move(round, roundMachine.moves.abandon, { status_reason: `Abandoned (${reason ?? 'no reason given'}).` }, reason);
-    const { purchase_agreement_document_id: agreement } = round;
-    if (agreement !== null) await voidPaper(work, await work.lock(Document, agreement), 'The round was abandoned.');
+    else {
+      work.move(round, roundMachine.moves.abandon, { status_reason: `Abandoned (${reason ?? 'no reason given'}).` }, reason);
+      await voidBeside(work, roundAmending, round, 'The round was abandoned.');
+    }
     if (round.completed_at !== null) work.send({ kind: 'signal', id: shareActId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
     return round;
   }
@@ -135,11 +137,10 @@ function mustSell(entity: Entity): void {
 }
 
 /** The stock that the charter authorises, and that the restated one does. */
-function stockOf(classes: readonly ShareClass[], { authorized_common_shares, series }: RoundFigures): Record<'before' | 'after', AuthorizedStock[]> {
+function stockOf(classes: readonly ShareClass[], agreed: RoundFigures): Record<'before' | 'after', AuthorizedStock[]> {
   const common = commonStock(classes);
-  const stock = (one: ShareClass): AuthorizedStock[] => (one.authorized_shares === null ? [] : [{ authorized_shares: one.authorized_shares, par_value: one.par_value }]);
-  const changed = (one: ShareClass): AuthorizedStock[] => (one === common ? [{ authorized_shares: authorized_common_shares, par_value: common.par_value }] : stock(one));
-  return { before: classes.flatMap(stock), after: [...classes.flatMap(changed), ...series.map(({ authorized_shares }) => ({ authorized_shares, par_value: common.par_value }))] };
+  const stock = (count: (of: ShareClass) => number | null): AuthorizedStock[] => classes.flatMap((of) => { const authorized_shares = count(of); return authorized_shares === null ? [] : [{ authorized_shares, par_value: of.par_value }]; });
+  return { before: stock(({ authorized_shares }) => authorized_shares), after: [...stock((of) => restated(of, agreed, common)), ...agreed.series.map(({ authorized_shares }) => ({ authorized_shares, par_value: common.par_value }))] };
 }
 
 /** One round at a time: what a second would start from is not known while the first is under way. The work holds the company. */

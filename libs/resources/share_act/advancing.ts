@@ -4,6 +4,7 @@ import type { Move } from '#kernel/machine';
 import type { Plan } from '#kernel/plan';
 import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
+import { sayGivenUp } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { Document } from '#resources/document';
@@ -101,6 +102,7 @@ export async function cancelShareAct<A extends ShareAct>(work: UnitOfWork, act: 
     throw new Problem('invalid_state_transition', `${document.title} is signed: it is about to be done.`, { current_state: act.status, attempted_transition: 'cancel', allowed_transitions: [] });
   }
   await sayDecided(work, [act.resolution_id]);
+  await sayGivenUp(work, act);
   work.move(act, move, { status_reason: `Cancelled (${reason ?? 'no reason given'}).` } as object, reason);
   if (document) await voidPaper(work, document, 'The company has withdrawn what it is about.');
   if (act.auto_generated) await withdrawDecision(work, act.resolution_id!, reason);

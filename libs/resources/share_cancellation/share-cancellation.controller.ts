@@ -15,6 +15,6 @@ export class ShareCancellationController {
   @Operation('POST /entities/:id/share_cancellations', { answers: 202, human: 'signature', amount: { is: 'What the shares are worth that are given back, which the request does not say.', of: unsaid }, refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met'], doc: 'Cancels stock that its holder gives back for nothing: the board accepts it, holder and company sign, and its shares are unissued again. What is paid for is a repurchase.' })
   create(@Input() input: CreateShareCancellation, @Ctx() ctx: RequestContext) { return this.cancellations.create(input, ctx); }
 
-  @Operation('POST /share_cancellations/:id/cancel', { answers: 200, humanWhen: onceDecided, move: shareCancellationMachine.moves.cancel, doc: 'Withdraws a cancellation that is not made, with its paper and the resolution that was written for it.' })
+  @Operation('POST /share_cancellations/:id/cancel', { answers: 200, humanWhen: onceDecided, givesUp: 'asks', move: shareCancellationMachine.moves.cancel, doc: 'Withdraws a cancellation that is not made, with its paper and the resolution that was written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.cancellations.cancel(input, ctx); }
 }

@@ -21,6 +21,9 @@ export interface Preference {
 /** Of a class without preferences. */
 export const noPreference: Preference = { original_issue_price: null, liquidation_preference_multiple: null, participation: null, participation_cap_multiple: null, conversion_rights: null };
 
+/** Whether preferred stock converts into a class here: into common stock, in which what it would become is counted. */
+export const isConvertedInto = ({ class_type }: { class_type: ClassType }): boolean => class_type === 'common';
+
 /** How many shares of common stock a holding is or would become, rounded down; none of preferred stock that does not convert. */
 export function asCommon({ class_type, conversion_rights }: { class_type: ClassType; conversion_rights: ConversionRights | null }, quantity: number): number {
   if (class_type !== 'preferred') return quantity;
@@ -42,5 +45,6 @@ export function preferenceFlaws(class_type: ClassType, asked: Omit<Preference, '
   return [
     ...missing, ...flaw(capped && cap === null, 'missing', 'Capped participation has a cap.'), ...flaw(!capped && cap !== null, 'not_applicable', 'Only capped participation has a cap.'),
     ...flaw(capped && cap !== null && multiple !== null && toScaled(cap) < toScaled(multiple), 'invalid', 'The cap is on preference and participation together, so it is no less than the preference.'),
+    ...(original_issue_price !== null && toScaled(original_issue_price) <= 0n ? [{ param: 'original_issue_price', code: 'invalid', message: 'original_issue_price must be more than 0.' }] : []),
   ];
 }

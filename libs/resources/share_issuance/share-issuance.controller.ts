@@ -16,6 +16,6 @@ export class ShareIssuanceController {
   @Operation('POST /entities/:id/share_issuances', { answers: 202, human: 'signature', amount: { is: 'What is paid in all: price times quantity.', of: ({ price_per_share, quantity }: CreateShareIssuance) => centsOf(price_per_share, quantity) }, refuses: ['invalid_state_transition', 'resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'], doc: 'Sells authorised stock: on a resolution of the board purchaser and company sign an agreement, and the ledger has the shares on the day of the last signature.' })
   create(@Input() input: CreateShareIssuance, @Ctx() ctx: RequestContext) { return this.issuances.create(input, ctx); }
 
-  @Operation('POST /share_issuances/:id/cancel', { answers: 200, humanWhen: onceDecided, move: shareIssuanceMachine.moves.cancel, doc: 'Withdraws an issue that is not made, with its agreement and the resolution that was written for it.' })
+  @Operation('POST /share_issuances/:id/cancel', { answers: 200, humanWhen: onceDecided, givesUp: 'asks', move: shareIssuanceMachine.moves.cancel, doc: 'Withdraws an issue that is not made, with its agreement and the resolution that was written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.issuances.cancel(input, ctx); }
 }

@@ -19,6 +19,6 @@ export class ShareRepurchaseController {
   @Operation('POST /share_repurchases/:id/settle', { answers: 200, move: shareRepurchaseMachine.moves.settle, human: 'signature', amount: { is: 'What was paid, which the request does not say.', of: unsaid }, doc: 'Records that the company has paid: the security ends, its shares are unissued again, and what remains becomes a security of its own.' })
   settle(@Input() input: SettleShareRepurchase, @Ctx() ctx: RequestContext) { return this.repurchases.settle(input, ctx); }
 
-  @Operation('POST /share_repurchases/:id/cancel', { answers: 200, humanWhen: onceDecided, move: shareRepurchaseMachine.moves.cancel, doc: 'Withdraws a repurchase that has not been paid, and the resolution that was written for it.' })
+  @Operation('POST /share_repurchases/:id/cancel', { answers: 200, humanWhen: onceDecided, givesUp: 'asks', move: shareRepurchaseMachine.moves.cancel, doc: 'Withdraws a repurchase that has not been paid, and the resolution that was written for it.' })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) { return this.repurchases.cancel(input, ctx); }
 }

@@ -20,8 +20,8 @@ export class SignatureView extends EnvelopeView {
   @Field.timestamp({ doc: 'When they signed.', nullable: true }) signed_at: number | null;
   @Field.date({ doc: 'The day of it by the calendar of the company: of the zone of its principal office.', nullable: true }) signed_on: string | null;
   @Field.enum(['typed', 'drawn', 'test_helper'], { doc: 'How; `test_helper` in test mode only.', nullable: true }) method: string | null;
-  @Field.string({ doc: 'The address that it came from.', nullable: true, sensitive: true, example: '203.0.113.7' }) remote_address: string | null;
-  @Field.string({ doc: 'What the browser said of itself.', nullable: true, sensitive: true, example: 'Mozilla/5.0' }) user_agent: string | null;
+  @Field.string({ doc: 'The address that it came from.', nullable: true, sensitive: 'a network address', example: '203.0.113.7' }) remote_address: string | null;
+  @Field.string({ doc: 'What the browser said of itself.', nullable: true, sensitive: 'a browser', example: 'Mozilla/5.0' }) user_agent: string | null;
   @Field.string({ doc: 'SHA-256 of the PDF that they were shown, hexadecimal.', nullable: true, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' }) document_sha256: string | null;
   @Field.timestamp({ doc: 'When they declined.', nullable: true }) declined_at: number | null;
   @Field.string({ doc: 'Why they declined, in their words.', nullable: true }) decline_reason: string | null;

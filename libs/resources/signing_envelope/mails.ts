@@ -14,7 +14,7 @@ const unexpected = 'If you did not expect this, do nothing, or ask the company; 
 export const invitation = (matter: Matter, signer: Addressee & { role: string }, url: string, expires_at: Date | null): Mail => letter({
   to: signer, subject: `Please sign: ${matter.subject}`,
   paragraphs: [
-    `${matter.company} asks for your signature as ${articled(signer.role)} under ${quoted(matter.title)}.`,
+    `${quoted(matter.company)} asks for your signature as ${articled(signer.role)} under ${quoted(matter.title)}.`,
     'Open the link, read the document, and sign or decline. It takes no account and no program, and works on a phone.',
     ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
   ],
@@ -25,7 +25,7 @@ export const invitation = (matter: Matter, signer: Addressee & { role: string },
 export const reminder = (matter: Matter, signer: Addressee & { role: string }, url: string, expires_at: Date | null): Mail => letter({
   to: signer, subject: `Reminder: please sign ${matter.subject}`,
   paragraphs: [
-    `${matter.company} still waits for your signature as ${articled(signer.role)} under ${quoted(matter.title)}.`,
+    `${quoted(matter.company)} still waits for your signature as ${articled(signer.role)} under ${quoted(matter.title)}.`,
     'This mail holds a new link. The one that you were sent before does not work any more.',
     ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
   ],
@@ -35,7 +35,7 @@ export const reminder = (matter: Matter, signer: Addressee & { role: string }, u
 /** Tells one who has signed that the document is complete. */
 export const completion = (matter: Matter, signer: Addressee, url: string): Mail => letter({
   to: signer, subject: `Signed: ${matter.subject}`,
-  paragraphs: [`${quoted(matter.title)} of ${matter.company} has been signed and sealed.`, 'Open the link to read it and to keep a copy. The last pages certify who signed, when and how.'],
+  paragraphs: [`${quoted(matter.title)} of ${quoted(matter.company)} has been signed and sealed.`, 'Open the link to read it and to keep a copy. The last pages certify who signed, when and how.'],
   link: { label: 'Open the signed document', url }, small: ['This link shows the document to whoever has it.'],
 });
 
@@ -50,5 +50,5 @@ const endings: Record<Ending, string> = {
 /** Tells one who was asked that nothing is to be signed any more. */
 export const ended = (matter: Matter, signer: Addressee, ending: Ending, reason: string | null = null): Mail => letter({
   to: signer, subject: `No signature needed: ${matter.subject}`,
-  paragraphs: [`${matter.company} had asked for signatures under ${quoted(matter.title)}.`, endings[ending], ...(ending === 'voided' && reason ? [`The company says: ${reason}`] : []), 'There is nothing for you to do. The links that were mailed for it do not sign any more.'],
+  paragraphs: [`${quoted(matter.company)} had asked for signatures under ${quoted(matter.title)}.`, endings[ending], ...(ending === 'voided' && reason ? [`The company says: ${quoted(reason)}`] : []), 'There is nothing for you to do. The links that were mailed for it do not sign any more.'],
 });

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { addYears } from '#kernel/dates';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
+import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { contentOf } from '#platform/documents/content';
 import { verifySeal } from '#platform/documents/seal-verification';
 import type { Ctx } from '#platform/http/context';
 import type { ById } from '#platform/wire/input';
-import { Document, DocumentService, isBound, longTime, saySomebodyElses, waitsFor } from '#resources/document';
+import { Document, DocumentService, envelopesOver, isBound, longTime, waitsFor } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { Signature, signatureMachine } from '#resources/signature';
 import { linksAstray, Stakeholder } from '#resources/stakeholder';
@@ -54,8 +55,10 @@ export class SigningEnvelopeService {
       const [gone] = await rolesNotHeld(work, entity, people, envelope.signers);
       if (gone) throw new Problem('invalid_state_transition', `${gone.message} Make another envelope.`, { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] });
       linksAstray(envelope.signers, people).forEach((said) => work.needsHuman(said));
-      // A paper expires with its envelope: a short time takes it as a withdrawal does.
-      if (envelope.expires_at) await saySomebodyElses(work, document.title, [document.id], ours(`Once the envelope has ended nobody can sign it any more: at ${longTime(envelope.expires_at)}.`));
+      // A paper goes round in one envelope: another that somebody has made over it cannot be sent any more. And it expires with its envelope: a short time takes it as a withdrawal does.
+      const others = await envelopesOver(work, [document.id], id);
+      await saySomebodyElses(work, document.title, others, ours('Another envelope over it is sent, and this one cannot be.'), { neutrally: ours('An envelope over it is sent.') });
+      if (envelope.expires_at) await saySomebodyElses(work, document.title, [document.id, ...others], ours(`Once the envelope has ended nobody can sign it any more: at ${longTime(envelope.expires_at)}.`));
     }
     work.follow(planSigning(envelope.signers.length));
     return sendEnvelope(work, envelope, document);
@@ -68,7 +71,7 @@ export class SigningEnvelopeService {
     const waiting = await waitsFor(work, document);
     if (waiting !== null) work.needsHuman(sentence`${document.title} ${ours(waiting)}: nobody signs it any more, and what waits for it does not happen by it.`);
     // Of a draft of an envelope the paper stays what it is.
-    else await saySomebodyElses(work, document.title, envelope.status === 'draft' ? [id] : [id, document.id], ours('Nobody signs it any more.'));
+    else await saySomebodyElses(work, document.title, envelope.status === 'draft' ? [id] : [id, document.id, ...await envelopesOver(work, [document.id], id)], ours('Nobody signs it any more.'));
     await endUnsigned(work, envelope, 'void', reason);
     return envelope;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { checkAddress } from '#kernel/address';
 import { sameMailbox } from '#kernel/mailbox';
 import { invalid, type ParameterError } from '#kernel/problem';
+import { sayChanged } from '#platform/db/somebody-elses';
 import type { Ctx } from '#platform/http/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { lockCompany } from '#resources/document';
@@ -23,6 +24,7 @@ export class StakeholderService {
       ...(representative && person.kind === 'individual' ? [{ param: 'representative', code: 'not_applicable', message: 'A natural person signs in person.' }] : []),
     ];
     if (errors.length > 0) throw invalid(errors);
+    await sayChanged(work, person, { address });
     return work.update(person, { ...changes, ...(metadata ? { metadata: mergeMetadata(person.metadata, metadata) } : {}) });
   }
 }

@@ -1,6 +1,6 @@
 import { toScaled } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
-import { isCounted, preferenceFlaws, uncounted, type Preference, type ShareClass } from '#resources/share_class';
+import { isConvertedInto, isCounted, preferenceFlaws, uncounted, type Preference, type ShareClass } from '#resources/share_class';
 import { holderOf, type Holder, type Stakeholder } from '#resources/stakeholder';
 import type { CreateShareClass } from './stated-class.dto';
 
@@ -13,7 +13,7 @@ interface Opening { holder: Holder; quantity: number; price_per_share: string | 
 /** Reads a class that a charter has against those on record, and says everything that is wrong with it. */
 export function readStatedClass(asked: Asked, { classes, people }: { classes: readonly ShareClass[]; people: readonly Stakeholder[] }): { facts: Facts; openings: Opening[]; errors: ParameterError[] } {
   const { name, class_type, authorized_shares, par_value = null, votes_per_share = '1', seniority = class_type === 'common' ? 1 : 2, id_prefix, conversion_rights: converts, holders = [] } = asked;
-  const commons = classes.filter((one) => one.class_type === 'common');
+  const commons = classes.filter(isConvertedInto);
   const target = converts?.converts_to_share_class_id === undefined ? commons[0] : commons.find(({ id }) => id === converts.converts_to_share_class_id);
   const preference: Preference = {
     original_issue_price: asked.original_issue_price ?? null, liquidation_preference_multiple: asked.liquidation_preference_multiple ?? null, participation: asked.participation ?? null,
@@ -27,7 +27,6 @@ export function readStatedClass(asked: Asked, { classes, people }: { classes: re
     openings: read,
     errors: [
       ...taken('name'), ...taken('id_prefix'), ...preferenceFlaws(class_type, { ...preference, conversion_rights: converts ?? null }),
-      ...flaw(asked.original_issue_price !== undefined && !isPositive(asked.original_issue_price), 'original_issue_price', 'invalid', 'original_issue_price must be more than 0.'),
       ...flaw(class_type === 'preferred' && converts !== undefined && !target, 'conversion_rights.converts_to_share_class_id', 'not_found', 'It names no common stock of this company.'),
       ...(['numerator', 'denominator'] as const).flatMap((part) => flaw(converts !== undefined && !isPositive(converts.ratio[part]), `conversion_rights.ratio.${part}`, 'invalid', `${part} must be more than 0.`)),
       ...flaw(!isCounted([...classes, asked]), 'authorized_shares', 'too_large', uncounted),

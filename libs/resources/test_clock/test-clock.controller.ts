@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { AdvanceTestClock, CreateTestClock, ListTestClocks } from './test-clock.dto';
 import { TestClock } from './test-clock.entity';
@@ -10,9 +10,9 @@ import { TestClockService } from './test-clock.service';
 export class TestClockController {
   constructor(private readonly clocks: TestClockService) {}
 
-  @Operation('POST /test_helpers/test_clocks', { answers: 201, callers: { mode: 'test' }, doc: 'Makes a clock that stands at an instant.' })
+  @Operation('POST /test_helpers/test_clocks', { answers: 201, givesUp: makesNew, callers: { mode: 'test' }, doc: 'Makes a clock that stands at an instant.' })
   create(@Input() input: CreateTestClock, @Ctx() ctx: RequestContext) { return this.clocks.create(input, ctx); }
 
-  @Operation('POST /test_helpers/test_clocks/:id/advance', { answers: 202, move: testClockMachine.moves.advance, doc: 'Advances a clock; everything due until then happens, in order.' })
+  @Operation('POST /test_helpers/test_clocks/:id/advance', { answers: 202, givesUp: { freely: 'A test clock is a tool of test mode, where nothing is at stake.' }, move: testClockMachine.moves.advance, doc: 'Advances a clock; everything due until then happens, in order.' })
   advance(@Input() input: AdvanceTestClock, @Ctx() ctx: RequestContext) { return this.clocks.advance(input, ctx); }
 }

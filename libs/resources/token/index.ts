@@ -1,7 +1,7 @@
 export { excess } from './excess';
 export { endGrant, giveAccess, insertGranted, type Grant } from './granting';
 export { policyFlaws } from './policy-flaws';
-export { holdChain, revokeDescendants } from './revocation';
+export { holdChains, revokeDescendants } from './revocation';
 export { ScopePolicyField } from './scope-policy.dto';
 export { chainOf } from './simulation';
 export { Token } from './token.entity';

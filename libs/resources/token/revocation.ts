@@ -19,13 +19,14 @@ export async function revokeDescendants(work: UnitOfWork, id: string): Promise<v
 }
 
 /**
- * Holds tokens of one chain, their agents, their humans and whoever acts: what ends one of them comes before what this work does, which then finds it ended, or after that. From the top down, as
- * a revocation goes, and owners before other humans, as whatever changes a human does. A key that is revoked revokes its tokens, which are held.
+ * Holds tokens, their agents and these others, the tokens' humans and whoever acts: what ends one of them comes before what this work does, which then finds it ended, or after that. From the top down, as
+ * a revocation goes, and owners before other humans, as whatever changes a human does. A key that is revoked revokes its tokens, which are held. All that one work holds of these it asks for at once: two that each hold
+ * the agent which the other is about would wait for each other.
  */
-export async function holdChain(work: UnitOfWork, ids: string[], user_id: string): Promise<void> {
-  await work.statement('select id from token where id = any($1) order by id for no key update', [ids]);
-  await work.statement('select id from agent where id in (select agent_id from token where id = any($1)) order by id for no key update', [ids]);
+export async function holdChains(work: UnitOfWork, { token_ids, agent_ids, user_id }: { token_ids: string[]; agent_ids: string[]; user_id: string }): Promise<void> {
+  await work.statement('select id from token where id = any($1) order by id for no key update', [token_ids]);
+  await work.statement('select id from agent where id = any($2) or id in (select agent_id from token where id = any($1)) order by id for no key update', [token_ids, agent_ids]);
   await work.statement(
     `select id from "user" where id = $2 or id in (select human_id from token where id = any($1) union select k.user_id from token t join api_key k on k.id = t.ancestor_ids[1] where t.id = any($1))
-     order by role <> 'owner', id for share`, [ids, user_id]);
+     order by role <> 'owner', id for share`, [token_ids, user_id]);
 }

@@ -7,7 +7,7 @@ import { spentShown } from '#platform/auth/permit';
 import type { Reader } from '#platform/db/reader';
 import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
-import { hasAmount, isKnownLater, operationNamed, type OperationDeclaration } from '#platform/http/operation';
+import { hasAmount, isKnownLater, operationNamed, replacesSecret, type OperationDeclaration } from '#platform/http/operation';
 import { askFor, hearsOf, isCollection, isCommon, seesNamed, unsaidJurisdiction } from '#platform/http/targets';
 import { fieldsOf } from '#platform/wire/field';
 import { Entity } from '#resources/entity';
@@ -44,7 +44,7 @@ export async function simulate(read: Reader, { id, action, amount_cents: said_ce
 async function simulated(operation: OperationDeclaration, asked: { authority: Authority; action: string; harmless: boolean }, { decidedFor, amount_cents }: { decidedFor: (amount: Amount | undefined) => Promise<Decision>; amount_cents: Amount | undefined }): Promise<Omit<Decision, 'effect'> & { effect: TokenSimulationView['effect'] }> {
   const decided = await decidedFor(amount_cents);
   if (decided.effect === 'allow') {
-    const open = undecided(asked.authority, asked, { when: operation.human === 'none' ? operation.humanWhen : undefined, moves: operation.moves });
+    const open = undecided(asked.authority, { ...asked, replacesSecret: replacesSecret(operation) }, { when: operation.human === 'none' ? operation.humanWhen : undefined, moves: operation.moves });
     return open ? { effect: 'undecided', ...open } : decided;
   }
   if (amount_cents !== 'unknown' || !isKnownLater(operation) || (await decidedFor('later')).effect === decided.effect) return decided;
@@ -70,11 +70,11 @@ async function placesOf(read: Reader, operation: OperationDeclaration, { entity_
   return named.length > 0 ? named.map((place) => ({ ...fresh, ...place })) : isCollection(operation) ? [] : [fresh];
 }
 
-/** The chain of a token as a request has it: also of one that whoever asks does not see, such as an approver. */
+/** The chain of a token as a request has it, at this moment: also of one that whoever asks does not see, such as an approver. */
 export async function chainOf(read: Reader, id: string, ancestor_ids: string[]): Promise<{ authority: Authority; usable: boolean; user_role: UserRole }> {
   const rows = await read.query<Link & { usable: boolean; grant: Authority['grant']; user_role: UserRole }>(
     `select t.id as token_id, t."grant", t.tier, t.agent_id, t.expires_at, t.scope_policy as policy, t.portfolio_id, u.role as user_role,
-       t.status = 'active' and coalesce(t.expires_at > now(), true) and coalesce(g.status = 'active', true)
+       t.status = 'active' and coalesce(t.expires_at > clock_timestamp(), true) and coalesce(g.status = 'active', true)
          and u.status = 'active' and (u.role in ('owner', 'admin') or (u.role <> 'signer' and t.ancestor_ids[1] <> t.human_id)) and not exists (select from api_key k join "user" o on o.id = k.user_id where k.id = t.ancestor_ids[1] and (k.status <> 'active' or o.status <> 'active' or o.role not in ('owner', 'admin'))) as usable
      from token t join "user" u on u.id = t.human_id left join agent g on g.id = t.agent_id
      where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = any($3) order by array_length(t.ancestor_ids, 1) desc`, [[...ancestor_ids, id]]);

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { CreateToken, ListTokens, NewTokenView, RotateToken } from './token.dto';
@@ -13,10 +13,10 @@ import { TokenService } from './token.service';
 export class TokenController {
   constructor(private readonly tokens: TokenService) {}
 
-  @Operation('POST /tokens', { answers: 201, humanWhen: 'another agent than its own acts by the new token', amount: { none: 'Its policy says for how much others may be.' }, returns: () => NewTokenView, doc: 'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its secret once.' })
+  @Operation('POST /tokens', { answers: 201, givesUp: makesNew, humanWhen: 'another agent than its own acts by the new token', amount: { none: 'Its policy says for how much others may be.' }, returns: () => NewTokenView, doc: 'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its secret once.' })
   create(@Input() input: CreateToken, @Ctx() ctx: RequestContext) { return this.tokens.create(input, ctx); }
 
-  @Operation('POST /tokens/:id/rotate', { answers: 200, withoutTerms: true, returns: () => NewTokenView, refuses: ['invalid_state_transition'],
+  @Operation('POST /tokens/:id/rotate', { answers: 200, givesUp: { freely: 'A token sees none but itself and those below it, whose first secret it was given as well.' }, withoutTerms: true, returns: () => NewTokenView, refuses: ['invalid_state_transition'],
     doc: 'Gives the token a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.' })
   rotate(@Input() input: RotateToken, @Ctx() ctx: RequestContext) { return this.tokens.rotate(input, ctx); }
 
@@ -24,6 +24,6 @@ export class TokenController {
     doc: 'Explains what a token may do: which tier, human rule, portfolio or statement of which token of its chain decides, without asking for it.' })
   simulate(@Input() input: SimulateToken, @Ctx() { read }: RequestContext) { return simulate(read, input); }
 
-  @Operation('POST /tokens/:id/revoke', { answers: 200, withoutTerms: true, move: tokenMachine.moves.revoke, doc: 'Ends the token at once, and all that descend from it.' })
+  @Operation('POST /tokens/:id/revoke', { answers: 200, withoutTerms: true, givesUp: { freely: 'It stops a credential at once, which must wait for nobody; a token sees none but itself and those below it.' }, move: tokenMachine.moves.revoke, doc: 'Ends the token at once, and all that descend from it.' })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.tokens.revoke(input, ctx); }
 }

@@ -38,7 +38,7 @@ export class TokenView extends EnvelopeView {
 
 /** The only answers that show a secret: create and rotate. */
 export class NewTokenView extends TokenView {
-  @Field.string({ doc: 'The credential itself, shown this once.', sensitive: true, example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0_…' }) secret: string;
+  @Field.string({ doc: 'The credential itself, shown this once.', sensitive: 'a credential', example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0_…' }) secret: string;
 }
 
 class PrincipalInput {

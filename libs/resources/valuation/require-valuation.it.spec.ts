@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMonths, type LegalDate } from '#kernel/dates';
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { samplePdf } from '#platform/testing/sample-pdf';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#platform/testing/database';
@@ -86,6 +86,19 @@ describe('a valuation that was recorded wrongly', () => {
     const { valuation: right } = await record(id, { effective_date: early, corrects_valuation_id: wrong.id });
     expect(right).toMatchObject({ status: 'stale', stale_since: day, stale_reason: 'material_event' });
   });
+});
+
+it('a report of a day before a material event that is on record is stale from that event, however it is recorded, and whoever approves it is told', async () => {
+  const [first, happened] = [addMonths(day, -2), addMonths(day, -1)];
+  const { id, valuations: [told] } = await valued([{ effective_date: first }]);
+  const event = { kind: 'term_sheet' as const, description: 'Signed.', occurred_on: happened };
+  await run((work) => service.materialEvent({ entity_id: id, id: told!, ...event }, { work } as never));
+  const record = (effective_date: LegalDate) => run(async (work) => ({ made: await service.create({ id, price_per_share: '0.25', effective_date, method: 'independent_appraisal', provider: 'Harbor', evidence }, { work } as never), told: work.warnings.filter((one) => one.includes('does not reflect')) }));
+  const stale = { made: { status: 'stale', stale_since: happened, stale_reason: 'material_event', material_event: event }, told: [expect.stringMatching(/^It is as of .*, and does not reflect what happened on .*: “Signed\.”/)] };
+  expect(await record(first)).toMatchObject(stale); // what it superseded is not on record any more, and what happened is
+  expect(await record(addDays(happened, -1))).toMatchObject(stale);
+  expect(await wanted(id, day)).toMatchObject({ code: 'valuation_stale', stale_reason: 'material_event', stale_since: happened });
+  expect(await record(happened)).toMatchObject({ made: { status: 'active', material_event: null }, told: [] });
 });
 
 it('tells whoever approves it what it takes the place of and to whom mail goes, and whoever approves an option whose word its price is', async () => {

@@ -35,12 +35,12 @@ export class CreateValuation {
   @Field.path({ doc: 'The company.' }) id: string;
   @Field.id('shc', { doc: 'Of which class. Default: the common stock.', optional: true }) share_class_id?: string;
   @Field.decimal({ doc: 'Dollars that a share was worth, in shares of its day: after a split of stock options are priced by what that is for a share of theirs.', example: '0.25' }) price_per_share: string;
-  @Field.date({ doc: 'The day of that value: not to come, and not before that of the valuation on record, or where this corrects that, of the one before.', example: '2026-06-15' }) effective_date: string;
+  @Field.date({ doc: 'The day of that value: not to come, and not before that of the valuation on record, or where this corrects that, of the one before. A material event after that day that is on record makes it stale at once.', example: '2026-06-15' }) effective_date: string;
   @Field.enum(valuationMethods, { doc: 'By which presumption it is reasonable: an independent appraisal, a formula by which every transfer goes, or a written report on the illiquid stock of a business of less than ten years.' }) method: ValuationMethod;
   @Field.string({ doc: 'Who made it.', max: 200, example: 'Harbor Valuations, LLC' }) provider: string;
   @Field.email({ doc: 'Where `refresh_request` asks for a new one.', optional: true, example: 'desk@tests.example' }) provider_email?: string;
   @Field.object(() => EvidenceInput, { doc: 'The report.' }) evidence: EvidenceInput;
-  @Field.id('val', { doc: 'The valuation on record, where that was recorded wrongly and this one takes its place: it may be of an earlier day then. A material event since that day makes it stale as well.', optional: true }) corrects_valuation_id?: string;
+  @Field.id('val', { doc: 'The valuation on record, where that was recorded wrongly and this one takes its place: it may be of an earlier day then.', optional: true }) corrects_valuation_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 

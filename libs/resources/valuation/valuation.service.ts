@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid, invalidParam, notFound, Problem, type ParameterError } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
+import { saySomebodyElses } from '#platform/db/somebody-elses';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/http/context';
 import { letter } from '#platform/mail/letter';
 import { checkEvidence, longDate, storeEvidence } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { ShareClass } from '#resources/share_class';
-import { checkValuation, validUntil } from './law/validity';
+import { checkValuation, missedBy, validUntil, type MaterialEvent } from './law/validity';
 import { becomeStale, overtake } from './overtaking';
 import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
 import { Valuation } from './valuation.entity';
@@ -34,8 +35,8 @@ export class ValuationService {
       entity_id, metadata, ...stated, share_class_id: of.id, provider_email: provider_email ?? null, valid_until: validUntil(stated.effective_date), document_id: report.id, refresh_status: refreshMachine.initial,
     });
     for (const one of before) supersede(work, one, { valuation, corrected: one === wrong });
-    const missed = wrong && [wrong, ...standing].flatMap(({ material_event }) => material_event ?? []).find(({ occurred_on }) => occurred_on >= valuation.effective_date);
-    if (missed) becomeStale(work, valuation, missed);
+    const missed = missedBy(valuation, await work.all(Valuation, { entity_id, share_class_id: of.id }), wrong !== undefined);
+    if (missed) tellMissed(work, becomeStale(work, valuation, missed), missed);
     else expireIfOld(work, entity, valuation);
     if (valuation.status === 'active') watchValuation(work, entity, valuation);
     return valuation;
@@ -49,6 +50,7 @@ export class ValuationService {
     const { occurred_on = today } = asked;
     if (occurred_on > today) throw invalidParam('occurred_on', `occurred_on has not come yet: today is ${today}.`);
     if (occurred_on < valuation.effective_date) throw invalidParam('occurred_on', `occurred_on is before ${valuation.effective_date}, the day of the value, which reflects it.`);
+    await sayWhatEnds(work, valuation);
     return overtake(work, valuation, { kind, occurred_on, description });
   }
 
@@ -87,6 +89,19 @@ function supersede(work: UnitOfWork, before: Valuation, { valuation, corrected }
   if (before.status === 'active') tellWatch(work, before);
   work.move(before, valuationMachine.moves.supersede, { superseded_by_id: valuation.id }, corrected ? `It was recorded wrongly: ${valuation.id} corrects it.` : undefined);
 }
+
+/** Options that were asked for and are priced by a valuation are not granted any more once it is stale: whose they are says whether a program ends that by itself. */
+async function sayWhatEnds(work: UnitOfWork, { entity_id, share_class_id }: Valuation): Promise<void> {
+  const waiting = await work.statement<{ id: string }>(
+    `select id from "grant" where entity_id = $1 and share_class_id = $2 and exercise_price is not null and status in ('pending', 'approved') and (replaces_grant_id is null or (amendment->>'is_new_grant')::boolean) order by id`, [entity_id, share_class_id]);
+  const ids = waiting.map(({ id }) => id);
+  const refused = 'What is not granted before is refused when all have signed it, unless there is another valuation by then';
+  await saySomebodyElses(work, ours('An option that waits to be granted'), ids, ours(`${refused}: ${ids.join(', ')}.`), { neutrally: ours(`${refused}.`) });
+}
+
+/** A report is of a day before what is on record to have happened; whoever approves it is told. */
+const tellMissed = (work: UnitOfWork, { effective_date }: Valuation, { occurred_on, description }: MaterialEvent): void =>
+  work.warn(sentence`It is as of ${ours(longDate(effective_date))}, and does not reflect what happened on ${ours(longDate(occurred_on))}: ${description}. Nothing is priced by it from that day on.`);
 
 function flawsOfCorrected(wrong: Valuation | undefined, named: string | undefined): ParameterError[] {
   return named === undefined || wrong ? [] : [{ param: 'corrects_valuation_id', code: 'not_found', message: 'corrects_valuation_id names no valuation of this class that is on record and was not superseded.' }];

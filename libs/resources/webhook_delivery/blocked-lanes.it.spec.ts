@@ -1,23 +1,7 @@
-import { byKeys } from '#platform/webhooks/dispatch/lease';
 import { leaseLanes, leaseOldest } from '#platform/webhooks/dispatch/oldest';
 import { probeLanes } from '#platform/webhooks/dispatch/probe';
 import { database, endpoint } from './dispatching.fixture';
-import { fill, probing, taking } from './leasing.fixture';
-
-/** So many pages are read by a look. */
-async function pages(text: string, values: unknown[]): Promise<number> {
-  const client = await database.system.client();
-  try {
-    await client.query('begin');
-    await client.query(byKeys);
-    const { rows: [row] } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(`explain (analyze, buffers, format json) ${text}`, values);
-    const { Plan: plan } = row!['QUERY PLAN'][0];
-    return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+import { fill, pages, probing, taking } from './leasing.fixture';
 
 it('does not read what waits behind a refused subject each time it looks for what may be sent, and finds what is free beyond it', async () => {
   const id = await endpoint(await database.tenant());

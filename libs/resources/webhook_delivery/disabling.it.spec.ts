@@ -1,3 +1,5 @@
+import { sayGivenUp } from '#platform/db/somebody-elses';
+import { UnitOfWork } from '#platform/db/unit-of-work';
 import { leadership } from '#platform/webhooks/dispatch/fan-out';
 import { database, deliveries, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
 
@@ -19,6 +21,22 @@ it('disables an endpoint that answers 410 at once, and writes to the owner; what
   receiver.behave = () => 200;
   await database.system.query(`update webhook_endpoint set status = 'enabled', failing_since = null, anew_at = now(), version = version + 1 where id = $1`, [id]);
   await until(() => receiver.accepted.length === 3);
+});
+
+it('an endpoint that the service has disabled is no less of whoever has made it', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  receiver.behave = () => 410;
+  worker();
+  await keys(tenant, 1);
+  await until(async () => (await database.system.query(`select 1 from webhook_endpoint where id = $1 and disabled_reason = 'gone'`, [id])).length === 1);
+  const said = async (credential_id: string) => {
+    const work = new UnitOfWork(database.app, { ...tenant.scope, credential_id });
+    await sayGivenUp(work, { id });
+    await work.rollback();
+    return [...work.saidByHuman];
+  };
+  expect([await said(tenant.scope.credential_id!), await said('tok_another')]).toEqual([[], [expect.stringContaining('was asked for by')]]);
 });
 
 it('disables an endpoint after five days of nothing but failures', async () => {

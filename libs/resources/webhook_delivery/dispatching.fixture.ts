@@ -119,7 +119,7 @@ export async function askFor({ scope }: TestTenant, id: string, subject_id: stri
   return asked;
 }
 
-export async function until(met: () => Promise<boolean> | boolean, ms = 25_000): Promise<void> {
+export async function until(met: () => Promise<boolean> | boolean, ms = 60_000): Promise<void> {
   for (const end = Date.now() + ms; !(await met()); await delay(20)) if (Date.now() > end) throw new Error(`never: ${met.toString()}`);
 }
 

@@ -61,6 +61,24 @@ it('loses nothing that comes into a lane while it is given back', async () => {
   inSequence();
 });
 
+it('leaves to a worker what that is trying, and looks again a moment later', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  const [subject_id] = await keys(tenant, 1) as [string];
+  let answer: () => void = () => undefined;
+  receiver.behave = async () => { await new Promise<void>((resolve) => { answer = resolve; }); return 200; };
+  worker();
+  await until(() => receiver.arrivals.length === 1 && queue().then(([row]) => Boolean(row?.leased_until)));
+  await database.system.query('insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) values ($1, $2, $3, false)', [id, subject_id, tenant.scope.account_id]);
+  const lanes = new Lanes(database.system, attempts());
+  const next = await lanes.next({ endpoint_id: id, subject_id, account_id: tenant.scope.account_id, livemode: false });
+  expect(Date.parse(next!.due_at)).toBeGreaterThan(Date.now());
+  expect(await lanes.attempt(next!.delivery_id)).toEqual({ outcome: 'paused', failure: null });
+  answer();
+  await until(async () => (await queue()).length === 0);
+  expect(receiver.arrivals).toHaveLength(1);
+});
+
 it('gives a lane that has lost its workflow another, and leaves those alone that have one', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);

@@ -1,4 +1,4 @@
-import { lease, leaseHidden, type Leased, type Shares } from '#platform/webhooks/dispatch/lease';
+import { byKeys, lease, leaseHidden, type Leased, type Shares } from '#platform/webhooks/dispatch/lease';
 import type { Receiver } from '#platform/webhooks/dispatch/delivery';
 import { database } from './dispatching.fixture';
 
@@ -30,4 +30,19 @@ export async function fill(endpoint_id: string, subject: string, from: number, c
     `insert into webhook_queue (endpoint_id, subject_id, position, delivery_id, account_id, livemode, not_before)
      select endpoint_id, subject_id, position, id, account_id, livemode, case when position = $3 then now() + $4::interval end from webhook_delivery where endpoint_id = $1 and subject_id = $2 order by position`,
     [endpoint_id, subject, from, tried && (tried === 'now' ? '-1 second' : '1 hour')]);
+}
+
+/** So many pages are read by a statement; planned as looks are, unless it is sent by itself. */
+export async function pages(text: string, values: unknown[], before = byKeys): Promise<number> {
+  const client = await database.system.client();
+  try {
+    await client.query('begin');
+    await client.query(before);
+    const { rows: [row] } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(`explain (analyze, buffers, format json) ${text}`, values);
+    const { Plan: plan } = row!['QUERY PLAN'][0];
+    return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 }

@@ -29,3 +29,22 @@ it('goes on with other endpoints while somebody is changing one of which it has 
     await until(async () => (await failing())[0]!.failing_since !== null);
   } finally { await other.stop(); }
 });
+
+it('notes it before it stops', async () => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  const one = worker();
+  await keys(tenant, 1);
+  await until(async () => (await database.system.query('select 1 from webhook_endpoint where id = $1 and last_success_at is not null', [id])).length === 1); // else the success would be noted with the failure
+  const work = new UnitOfWork(database.app, tenant.scope);
+  await work.lock(WebhookEndpoint, id);
+  receiver.behave = () => 500;
+  await keys(tenant, 1);
+  await until(() => receiver.arrivals.length === 2);
+  await delay(100); // it is passed over
+  const stopped = one.stop();
+  await delay(600);
+  await work.commit();
+  await stopped;
+  expect(await database.system.query('select failing_since is not null as failing from webhook_endpoint where id = $1', [id])).toEqual([{ failing: true }]);
+});

@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Tenancy } from '#platform/webhooks/dispatch/accounts';
+import { heldWithRoom } from '#platform/webhooks/dispatch/held';
 import { Lanes } from '#platform/webhooks/dispatch/lanes';
 import { attempts, change, database, deliveries, endpoint, head, inSequence, keys, receiver, starts, stepped, until, worker } from './dispatching.fixture';
+
+const withRoom = (): Promise<Tenancy[]> => heldWithRoom((text, values) => database.system.query(text, values));
 
 it('holds what is over the quota and lets it go, in order, when there is room; its clock starts then', async () => {
   const tenant = await database.tenant();
@@ -78,7 +82,7 @@ it('lets nothing overtake what is held by a batch that is still being written, t
   blocker.release();
   await step;
   await all();
-  await fanOut.release();
+  await fanOut.release(await withRoom());
   await until(() => receiver.accepted.length === 102);
   inSequence();
 });
@@ -93,7 +97,24 @@ it('counts an event once that is let go later, whatever the number of its endpoi
   await all();
   expect(await deliveries('where held')).toHaveLength(300);
   await database.system.query(`update account set plan_tier = 'enterprise' where id = $1`, [tenant.scope.account_id]);
-  while (await fanOut.release());
+  while (await fanOut.release(await withRoom()));
   const used = await database.system.query('select resource, used from quota_usage where account_id = $1 order by resource', [tenant.scope.account_id]);
   expect(used).toEqual([{ resource: 'events_delivered', used: 3000 }, { resource: 'webhook_events', used: 2000 }]);
+});
+
+it('finds only those held tenants that have room, and lets go what all of them have, though they are more than are taken in one go', async () => {
+  const tenants = await Promise.all(Array.from({ length: 12 }, () => database.tenant()));
+  const ids = tenants.map(({ scope }) => scope.account_id);
+  const plan = (tier: string, of: string[]) => database.system.query('update account set plan_tier = $2 where id = any($1)', [of, tier]);
+  await plan('free', ids);
+  await database.system.query(`insert into quota_usage (account_id, livemode, month, resource, used) select unnest($1::text[]), false, date_trunc('month', now() at time zone 'utc')::date, 'webhook_events', 1000`, [ids]);
+  for (const tenant of tenants) await endpoint(tenant);
+  worker();
+  for (const tenant of tenants) await keys(tenant, 2);
+  await until(async () => (await deliveries('where held')).length === 24);
+  expect(await withRoom()).toEqual([]);
+  await plan('starter', ids.slice(0, 10));
+  expect((await withRoom()).map(({ account_id }) => account_id).sort()).toEqual(ids.slice(0, 10).sort());
+  await until(async () => (await deliveries(`where status = 'delivered'`)).length === 20, 30_000);
+  expect((await deliveries<{ account_id: string }>('where held')).map(({ account_id }) => account_id).sort()).toEqual(ids.slice(10).flatMap((id) => [id, id]).sort());
 });

@@ -21,13 +21,13 @@ export class WebhookDeliveryController {
   @Operation('GET /webhook_deliveries/:id', { answers: 200, allEvents: true, returns: () => WebhookDeliveryWithAttemptsView, doc: 'Retrieves a delivery with what was tried.' })
   retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.deliveries.retrieve(input, ctx); }
 
-  @Operation('POST /webhook_deliveries/:id/redeliver', { answers: 202, allEvents: true, refuses: ['invalid_state_transition'], doc: 'Delivers the same event once more, as a new delivery. 409 while this one is pending, or its endpoint disabled.' })
+  @Operation('POST /webhook_deliveries/:id/redeliver', { answers: 202, givesUp: { nothing: 'It sends once more what was sent.' }, allEvents: true, refuses: ['invalid_state_transition'], doc: 'Delivers the same event once more, as a new delivery. 409 while this one is pending, or its endpoint disabled.' })
   redeliver(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.deliveries.redeliver(input, ctx); }
 
-  @Operation('POST /webhook_endpoints/:id/test', { answers: 202, refuses: ['invalid_state_transition'], doc: 'Delivers an event of the account to try the endpoint: the last one about the endpoint itself, whatever it subscribes to. 409 while it is disabled.' })
+  @Operation('POST /webhook_endpoints/:id/test', { answers: 202, givesUp: { nothing: 'It sends one event more.' }, refuses: ['invalid_state_transition'], doc: 'Delivers an event of the account to try the endpoint: the last one about the endpoint itself, whatever it subscribes to. 409 while it is disabled.' })
   test(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.deliveries.test(input, ctx); }
 
-  @Operation('POST /webhook_endpoints/:id/recover', { answers: 202, returns: () => WebhookRecoveryView, refuses: ['invalid_state_transition'],
+  @Operation('POST /webhook_endpoints/:id/recover', { answers: 202, givesUp: { nothing: 'It sends what was missed.' }, returns: () => WebhookRecoveryView, refuses: ['invalid_state_transition'],
     doc: 'Delivers what the endpoint subscribes to and has missed since then: what was given up, and what happened while it was disabled. At most 1000 at a time. 409 while it is disabled.' })
   recover(@Input() input: RecoverWebhookEndpoint, @Ctx() ctx: RequestContext) { return this.recovery.recover(input, ctx); }
 }

@@ -29,7 +29,7 @@ export class WebhookEndpointView extends EnvelopeView {
 
 /** The only answers that show a secret: create and rotate. */
 export class NewWebhookEndpointView extends WebhookEndpointView {
-  @Field.string({ doc: 'Verifies our signatures (Standard Webhooks); shown this once.', sensitive: true, example: 'whsec_…' }) secret: string;
+  @Field.string({ doc: 'Verifies our signatures (Standard Webhooks); shown this once.', sensitive: 'a credential', example: 'whsec_…' }) secret: string;
 }
 
 export class CreateWebhookEndpoint {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
+import { Ctx, Input, makesNew, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { WorkspaceArchiveReadiness, CreateWorkspace, ListWorkspaces, UpdateWorkspace } from './workspace.dto';
@@ -11,10 +11,10 @@ import { WorkspaceService } from './workspace.service';
 export class WorkspaceController {
   constructor(private readonly workspaces: WorkspaceService) {}
 
-  @Operation('POST /workspaces', { answers: 202, doc: 'Sets up a workspace.' })
+  @Operation('POST /workspaces', { answers: 202, givesUp: makesNew, doc: 'Sets up a workspace.' })
   create(@Input() input: CreateWorkspace, @Ctx() ctx: RequestContext) { return this.workspaces.create(input, ctx); }
 
-  @Operation('PATCH /workspaces/:id', { answers: 200, refuses: ['workspace_archived'], doc: 'Changes name and metadata.' })
+  @Operation('PATCH /workspaces/:id', { answers: 200, humanWhen: 'the name changes that somebody else has given it, or a human has approved', givesUp: 'asks', refuses: ['workspace_archived'], doc: 'Changes name and metadata.' })
   update(@Input() input: UpdateWorkspace, @Ctx() ctx: RequestContext) { return this.workspaces.update(input, ctx); }
 
   @Operation('POST /workspaces/:id/archive', { answers: 200, move: workspaceMachine.moves.archive, tier: 3, human: 'oauth_grant', refuses: ['workspace_provisioning'],
@@ -24,7 +24,7 @@ export class WorkspaceController {
   @Operation('GET /workspaces/:id/archive_readiness', { answers: 200, rate: 'read_computed', tells: ['documents.retrieve', 'filings.retrieve', 'tax_elections.retrieve'], returns: () => WorkspaceArchiveReadiness, doc: 'Whether a workspace can be archived, and what is in the way.' })
   archiveReadiness(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.archiveReadiness(input, ctx); }
 
-  @Operation('POST /workspaces/:id/unarchive', { answers: 200, callers: { runsAccount: true }, move: workspaceMachine.moves.unarchive,
+  @Operation('POST /workspaces/:id/unarchive', { answers: 200, humanWhen: 'somebody else has made or archived it, or a human has approved that', givesUp: 'asks', callers: { runsAccount: true }, move: workspaceMachine.moves.unarchive,
     doc: 'Opens an archived workspace again, for an owner or admin: it is active when a company in it has not ended, else ready.' })
   unarchive(@Input() input: ById, @Ctx() ctx: RequestContext) { return this.workspaces.unarchive(input, ctx); }
 }

@@ -1,4 +1,10 @@
 import { Account1764000006000 } from './1764000006000-account';
+import { ApprovedRequests1764000146000 } from './1764000146000-approved-requests';
+import { HeldSessions1764000146100 } from './1764000146100-held-sessions';
+import { GrowingIndexes1764000147000 } from './1764000147000-growing-indexes';
+import { QueueInOrder1764000147100 } from './1764000147100-queue-in-order';
+import { ExerciseWindows1764000148000 } from './1764000148000-exercise-windows';
+import { SessionsAsTheyAre1764000150000 } from './1764000150000-sessions-as-they-are';
 import { Ages1764000090100 } from './1764000090100-ages';
 import { AnswersOfPeople1764000107000 } from './1764000107000-answers-of-people';
 import { Authorizations1764000083000 } from './1764000083000-authorizations';
@@ -58,6 +64,8 @@ import { OutboxInTurns1764000138500 } from './1764000138500-outbox-in-turns';
 import { ApprovalMails1764000139100 } from './1764000139100-approval-mails';
 import { FollowedRights1764000144000 } from './1764000144000-followed-rights';
 import { VotesOfSeries1764000144100 } from './1764000144100-votes-of-series';
+import { MailsOfAMailbox1764000145000 } from './1764000145000-mails-of-a-mailbox';
+import { PlanClasses1764000145500 } from './1764000145500-plan-classes';
 import { Mailboxes1764000139000 } from './1764000139000-mailboxes';
 import { ShareIssuances1764000093000 } from './1764000093000-share-issuances';
 import { ShareTransfers1764000093100 } from './1764000093100-share-transfers';
@@ -144,4 +152,10 @@ export const migrations = [
   Mailboxes1764000139000,
   ApprovalMails1764000139100,
   FollowedRights1764000144000, VotesOfSeries1764000144100,
+  MailsOfAMailbox1764000145000,
+  PlanClasses1764000145500,
+  ApprovedRequests1764000146000, HeldSessions1764000146100,
+  GrowingIndexes1764000147000, QueueInOrder1764000147100,
+  ExerciseWindows1764000148000,
+  SessionsAsTheyAre1764000150000,
 ];

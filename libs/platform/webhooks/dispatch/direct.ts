@@ -1,6 +1,6 @@
 import type { LoggedEvent, Query } from '#platform/events/event-log';
 import type { Receiver, SentEvent } from './delivery';
-import { laneKey, type Hand, type LaneInHand } from './hand';
+import { laneKey, type Hand, type Keeper, type LaneInHand } from './hand';
 import { isKnown } from './known';
 import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
@@ -14,7 +14,7 @@ export interface Taker {
   /** Of an endpoint that is down only lanes are taken of which it has taken something. */
   isChoosy(receiver: Receiver): boolean;
   kick(ready: number): void;
-  readonly hand: Pick<Hand, 'lane' | 'take'> & { readonly recorder: Pick<Recorder, 'isReady' | 'add' | 'free' | 'note'> };
+  readonly hand: Pick<Hand, 'lane' | 'take'> & { readonly recorder: Keeper & Pick<Recorder, 'note'> };
 }
 
 /** A delivery that is about to be made. */
@@ -72,14 +72,16 @@ export async function lanesOf(query: Query, taker: Taker, going: Going[], unread
 
 interface Busy { endpoint_id: string; subject_id: string; last: string | null; waits: boolean; handed: boolean; known: boolean }
 
-/** Lanes that are a workflow's, or of which something is pending: the latest of it, and whether anything of it is nobody's; and those (`$3`) of which it is to be known whether their endpoint has taken something. Each is a look-up of its own in the index of lanes. */
-const busyLanes = `
+/** Lanes that are a workflow's, or of which something is pending: the latest of it, and whether anything of it is nobody's; and those (`$3`) of which it is to be known whether their endpoint has taken something. Each is a look-up of its own in the index of lanes, where there are any of its endpoint. */
+export const busyLanes = `
   select * from (select n.endpoint_id, n.subject_id,
     (select q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id and q.subject_id = n.subject_id order by q.position desc, q.delivery_id desc limit 1) as last,
-    exists (select from webhook_queue q where q.endpoint_id = n.endpoint_id and q.subject_id = n.subject_id and (q.leased_until is null or q.leased_until <= now())) as waits,
-    exists (select from webhook_lane l where l.endpoint_id = n.endpoint_id and l.subject_id = n.subject_id) as handed,
+    (select true from webhook_queue q where q.endpoint_id = n.endpoint_id and q.subject_id = n.subject_id and (q.leased_until is null or q.leased_until <= now()) limit 1) is not null as waits,
+    (select true from webhook_lane l where l.endpoint_id = n.endpoint_id and l.subject_id = n.subject_id) is not null as handed,
     n.choosy, n.choosy and ${isKnown('n')} as known
-    from unnest($1::text[], $2::text[], $3::boolean[]) n(endpoint_id, subject_id, choosy) offset 0) lane where last is not null or handed or choosy`;
+    from unnest($1::text[], $2::text[], $3::boolean[]) n(endpoint_id, subject_id, choosy)
+    where n.choosy or n.endpoint_id in (
+      select id from (select distinct unnest($1::text[])) e(id) where (select true from webhook_queue q where q.endpoint_id = id limit 1) or (select true from webhook_lane l where l.endpoint_id = id limit 1)) offset 0) lane where last is not null or handed or choosy`;
 
 /** What is taken, in its order, as whoever sends it needs it; leased from `now` on, though that has not been written yet. */
 export async function sendable(query: Query, going: Going[], chosen: Chosen['chosen'], now: Date): Promise<Leased[]> {

@@ -7,7 +7,7 @@ import type { Receiver } from './delivery';
 import { Flow } from './flow';
 import { Hand } from './hand';
 import { Hidden } from './hidden';
-import { lease, leaseHidden, type Shares } from './lease';
+import { InDoubt, lease, leaseHidden, type Shares } from './lease';
 import { Recorder } from './recorder';
 
 /** Deliveries that this process has at once; endpoints that fail share some of them, so that they never keep those that do not from theirs. */
@@ -15,8 +15,9 @@ const most = { all: 6000, failing: 1000 };
 const mostRemembered = 10_000;
 const pollMs = 250;
 const breathMs = 5;
-/** A look costs more the more endpoints have something that waits: between two there is as much time as so many take. */
+/** A look costs more the more endpoints have something that waits: between two there is as much time as so many take, less so much for each delivery that it took for one that is well. */
 const breaths = 8;
+const letOffMs = 0.5;
 const stopWithinMs = 8000;
 
 /**
@@ -74,16 +75,19 @@ export class Dispatcher {
     while (!this.stopping) {
       this.woken = false;
       const began = performance.now();
-      try { await this.take(); } catch (error) {
+      let taken = 0;
+      try { taken = await this.take(); } catch (error) {
+        this.letGo(error);
         this.logger.warn({ err: error }, 'webhook dispatcher waits');
         await delay(500);
       }
-      await delay(Math.max(breathMs, Math.min(pollMs, breaths * (performance.now() - began))));
+      await delay(Math.max(breathMs, Math.min(pollMs, breaths * (performance.now() - began)) - letOffMs * taken));
       await this.sleep();
     }
   }
 
-  private async take(): Promise<void> {
+  /** Says how many it took for endpoints that are well. */
+  private async take(): Promise<number> {
     const now = Date.now();
     const full: string[] = [];
     const resting: string[] = [];
@@ -91,7 +95,7 @@ export class Dispatcher {
       if (flow.taken === 0 && this.flows.size > mostRemembered) this.flows.delete(id);
       else if (flow.room(now) === 0) (flow.resting(now) ? resting : full).push(id);
     }
-    if (this.hand.taken.all >= most.all) return;
+    if (this.hand.taken.all >= most.all) return 0;
     this.waits = full.some((id) => !this.flows.get(id)!.down && !this.flows.get(id)!.pausing(now));
     const { leased, hidden } = await lease(this.database, this.id, { full: [...full, ...this.hidden.leftOut(now)], resting }, (ready, others) => {
       const shares = this.sharesOf(ready);
@@ -100,6 +104,7 @@ export class Dispatcher {
     });
     for (const one of leased) this.hand.take(one);
     this.hidden.add(hidden, now);
+    return leased.filter(({ receiver: { id } }) => !this.flows.get(id)!.down).length;
   }
 
   private async takeHidden(hidden: { id: string; after: string }): Promise<string> {
@@ -108,10 +113,13 @@ export class Dispatcher {
       for (const one of leased) this.hand.take(one);
       return next;
     } catch (error) {
+      this.letGo(error);
       this.logger.warn({ err: error, hidden }, 'what stands behind is looked for later');
       return hidden.after;
     }
   }
+
+  private letGo(error: unknown): void { if (error instanceof InDoubt) this.hand.recorder.free(error.leased); }
 
   private sharesOf(ready: Receiver[]): Shares {
     const now = Date.now();

@@ -4,7 +4,7 @@ import { Leader } from '#platform/db/leader';
 import { planned } from '#platform/db/statement';
 import { queryOn, readLog, type Query } from '#platform/events/event-log';
 import type { Notices } from '#platform/limits/notices';
-import { accountsOf, count, tenancyKey, type Account } from './accounts';
+import { accountsOf, count, tenancyKey, type Account, type Tenancy } from './accounts';
 import { choose, lanesOf, sendable, type Chosen, type Going, type Taker, type Unread } from './direct';
 import { Fresh, type Outcomes } from './fresh';
 import { laneKey, type LaneInHand } from './hand';
@@ -17,8 +17,8 @@ import { allot, type Allotment } from './quota';
 /** The advisory lock of the one process that follows the log for webhooks. */
 export const leadership = 0x6d62_7768;
 const batch = 500;
-/** For so long the answers of quick endpoints are waited for before what has come of them is written: what comes next in the log waits along, whoever's it is. */
-const answersMs = 100;
+/** The answers of quick endpoints are waited for as long as they come in, and not for longer than that, before what has come of them is written: what comes next in the log waits along, whoever's it is. */
+const patience = { quietMs: 50, mostMs: 300 };
 const howFar = planned('select w.position, (select max(position) from event_position) > w.position as behind from webhook_cursor w', []);
 
 type Share = Allotment<Matched> & { account: Account };
@@ -69,14 +69,14 @@ export class FanOut {
     });
   }
 
-  /** Lets go held deliveries for which there is room now: a month has begun, or a plan has changed. Says how many. */
-  async release(): Promise<number | null> {
+  /** Lets go held deliveries of these tenants for which there is room now. Says how many; null when another process leads. */
+  async release(tenants: Tenancy[]): Promise<number | null> {
     return this.leading(async (client) => {
       await this.finish(client);
       this.ahead = null; // what is let go now stands before it
       const query = queryOn(client);
       await query('begin');
-      const released = await releaseHeld(query);
+      const released = await releaseHeld(query, tenants);
       await query('commit');
       if (released > 0) this.taker?.kick(released);
       return released;
@@ -129,7 +129,7 @@ export class FanOut {
 
   /** What comes next. Where something of it would be held for what is not written yet, that has to be `written` before; null where that cannot be waited for. */
   private async prepare(from: number, written: (() => Promise<void>) | null): Promise<Batch | null> {
-    const query: Query = (text, values) => this.database.query(text, values);
+    const query: Query = (text, values) => this.database.query(text, values, true);
     const events = await readLog(query, from, batch);
     if (events.length === 0) return null;
     const matched = await matchesOf(query, events);
@@ -168,7 +168,7 @@ export class FanOut {
   /** Begins to write what was sent, one batch after another, all but the last so many. */
   private async conclude(client: PoolClient, but: number): Promise<void> {
     while (this.sent.length > but) {
-      await this.sent[0]!.fresh.answered(answersMs);
+      await this.sent[0]!.fresh.answered(patience);
       await this.writing;
       this.write(client, this.sent.shift()!);
     }
@@ -196,7 +196,11 @@ export class FanOut {
       rows.length === 0 ? new Map<string, Date>() : insertDeliveries(query, rows, this.taker?.id, now), Promise.all(shares.map(({ account, ...use }) => count(query, account, use))),
     ]);
     if (moved.length === 0) throw new Error('somebody else has followed the log');
-    await query('commit');
+    await query('commit').catch((error: unknown) => {
+      // Where it was written all the same, nobody looks at it before its leases have run out.
+      this.taker?.hand.recorder.free(taken.flatMap(({ leased: one }) => { const leased_until = leases.get(one.due.id); return leased_until ? [{ ...one, leased_until }] : []; }));
+      throw error;
+    });
     this.under = this.under.filter((one) => one !== made);
     [this.writing, this.careful] = [null, false];
     fresh.written(leases);

@@ -15,8 +15,8 @@ const jitter = 0.1;
 /** An answer that takes longer than this is slow: fewer deliveries are taken at once. */
 const slowMs = 4000;
 
-/** An endpoint of which no answer took longer lately is sent its deliveries before they are written. */
-const quickMs = 25;
+/** An endpoint whose answers take no longer, usually, is sent its deliveries before they are written. A few that do are none of its habits: this process may have stood for a moment. */
+const quickMs = 50;
 
 /** What an attempt says of its endpoint. */
 export interface Outcome { delivered: boolean; duration_ms: number; subject_id: string; /** Its lane has failed before. */ again: boolean; /** Of its lane something was taken before. */ known: boolean; /** For so long it asked to be sent nothing, whatever it is. */ pause_ms: number }
@@ -34,8 +34,6 @@ export class Flow {
   private windowThen = few;
   /** How long an answer takes, lately. */
   private usualMs = 0;
-  /** How long the slowest one took, forgotten by and by. */
-  private slowestMs = 0;
   private running = 0;
   private failingSince: number | null = null;
   /** Lanes that have failed since it took something, and those of them of which it had taken something before. */
@@ -68,7 +66,7 @@ export class Flow {
   spot(): number { return [1, this.random(), 0][this.spots++ % 3]!; }
 
   /** Its answers may be waited for: others wait along. */
-  get quick(): boolean { return this.slowestMs < quickMs; }
+  get quick(): boolean { return this.usualMs < quickMs; }
 
   /** It only fails, and is left alone for a while. */
   resting(now: number): boolean { return now < this.restsUntil; }
@@ -90,7 +88,6 @@ export class Flow {
   /** Learns from an attempt. */
   learn({ delivered, duration_ms, subject_id, again, known, pause_ms }: Outcome, now: number): void {
     this.usualMs += (duration_ms - this.usualMs) / 16;
-    this.slowestMs = Math.max(duration_ms, this.slowestMs * (1 - 1 / 16));
     if (delivered) {
       this.recover();
       this.part += (1 - this.part) * forgotten.refused;

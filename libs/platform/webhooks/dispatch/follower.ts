@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
+import type { Tenancy } from './accounts';
 import type { FanOut } from './fan-out';
+import { heldWithRoom } from './held';
 import type { Lanes } from './lanes';
 
 const idleMs = 25;
 /** Another process leads. */
 const waitMs = 250;
 const releaseEveryMs = 5000;
+const releasedAtOnce = 8;
 const tidyEveryMs = 600_000;
 
 /** Follows the event log for webhooks: makes deliveries of what is new, and now and then looks after what is held and what was left lying. */
@@ -15,6 +18,8 @@ export class Follower {
   private stopping = false;
   private loop: Promise<void> | null = null;
   private releasedAt = 0;
+  /** Tenants for whose held deliveries there is room. */
+  private roomy: Tenancy[] = [];
   private tidiedAt = 0;
 
   constructor(private readonly database: Database, private readonly fanOut: FanOut, private readonly lanes: Lanes, private readonly logger: Logger) {}
@@ -31,7 +36,7 @@ export class Follower {
     while (!this.stopping) {
       try {
         const made = await this.fanOut.step();
-        await this.release();
+        if (made) await this.release();
         await this.tidy();
         if (!made?.more) await delay(made ? idleMs : waitMs);
       } catch (error) {
@@ -41,12 +46,16 @@ export class Follower {
     }
   }
 
+  /** A few tenants at a time: what is new of others waits along. */
   private async release(): Promise<void> {
-    if (Date.now() - this.releasedAt < releaseEveryMs) return;
-    this.releasedAt = Date.now();
-    const [held] = await this.database.query('select 1 from webhook_delivery where held limit 1');
-    const released = held ? await this.fanOut.release() : null;
-    if (released) this.releasedAt = 0; // there may be more
+    if (this.roomy.length === 0) {
+      if (Date.now() - this.releasedAt < releaseEveryMs) return;
+      this.releasedAt = Date.now();
+      this.roomy = await heldWithRoom((text, values) => this.database.query(text, values));
+    }
+    const some = this.roomy.splice(0, releasedAtOnce);
+    const released = some.length > 0 && await this.fanOut.release(some);
+    if (released && this.roomy.length === 0) this.releasedAt = 0; // there may be more
   }
 
   /** Lanes get back a workflow that they have lost; what waits though its endpoint is well, as it failed in the moment in which that was noted, is tried; what endpoints subscribed to before is forgotten when all events of then have been looked at; what was to be delivered to an endpoint that was removed meanwhile goes. */

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Fresh } from './fresh';
 import type { Keeper } from './hand';
 import type { Leased } from './lease';
 import type { Made } from './record';
 
+const long = { quietMs: 60_000, mostMs: 60_000 };
 const until = new Date('2026-01-01T00:00:30Z');
 const leased = (id: string): Leased => ({ due: { id }, leased_until: new Date(0) } as unknown as Leased);
 const made = (id: string, verdict: Made['verdict'] = 'delivered'): Made => ({ due: { id }, verdict, leased_until: new Date(0) } as unknown as Made);
@@ -22,7 +24,7 @@ it('lets a lane go on at once with what was taken, and has it written along', as
   const { told, keeper } = recorder();
   const fresh = new Fresh(keeper).sent('a');
   expect(await fresh.add(made('a'))).toBe(true);
-  await fresh.answered(60_000);
+  await fresh.answered(long);
   expect([...fresh.close().delivered.keys()]).toEqual(['a']);
   fresh.written(new Map());
   expect(told).toEqual([]);
@@ -32,7 +34,7 @@ it('records under its lease, when that is written, what failed, and what was tak
   const { told, keeper } = recorder();
   const fresh = new Fresh(keeper).sent('a').sent('b');
   const failed = fresh.add(made('a', 'pending'));
-  await fresh.answered(1);
+  await fresh.answered({ quietMs: 1, mostMs: 60_000 });
   const { delivered } = fresh.close();
   const late = fresh.add(made('b'));
   await Promise.resolve();
@@ -69,8 +71,31 @@ it('has what is not sent before it is written wait for that', async () => {
   expect(await fresh.isReady(leased('a'))).toBe(true);
   const ready = Promise.all([fresh.isReady(leased('b')), fresh.isReady(leased('c'))]);
   fresh.free([leased('a')]);
-  await fresh.answered(60_000); // for what waits nobody waits
+  await fresh.answered(long); // for what waits nobody waits
   fresh.close();
   fresh.written(new Map([['b', until]]));
   expect(await ready).toEqual([true, false]);
+});
+
+it('waits as long as answers come in, and no longer than it may in all', async () => {
+  const fresh = new Fresh(recorder().keeper);
+  const ids = Array.from({ length: 1000 }, (_, index) => String(index));
+  for (const id of ids) fresh.sent(id);
+  let over = false;
+  const answers = (async () => { for (const id of ids) { if (over) return; await fresh.add(made(id)); await delay(10); } })();
+  const began = performance.now();
+  await fresh.answered({ quietMs: 50, mostMs: 300 });
+  over = true;
+  await answers;
+  expect(performance.now() - began).toBeGreaterThanOrEqual(300);
+  expect(fresh.close().delivered.size).toBeLessThan(ids.length);
+});
+
+it('looks at what has come in before it takes it for missing, however long this process stood still', async () => {
+  const fresh = new Fresh(recorder().keeper).sent('a');
+  const waited = fresh.answered({ quietMs: 20, mostMs: 40 });
+  setImmediate(() => { void fresh.add(made('a')); });
+  for (const end = performance.now() + 60; performance.now() < end;); // as a process does that is short of processors
+  await waited;
+  expect([...fresh.close().delivered.keys()]).toEqual(['a']);
 });

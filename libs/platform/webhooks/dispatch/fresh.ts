@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { Keeper } from './hand';
 import type { Leased } from './lease';
 import type { Made } from './record';
@@ -48,13 +48,15 @@ export class Fresh implements Keeper {
     else for (const { due } of unused) this.letGo.add(due.id);
   }
 
-  /** Resolves when all that is sent has been answered or let go, at the latest after so long. */
-  async answered(withinMs: number): Promise<void> {
-    if (this.sending.size === 0) return;
-    const over = new AbortController();
-    const late = delay(withinMs, undefined, { signal: over.signal }).catch(() => undefined);
-    await Promise.race([this.answers.promise, late]);
-    over.abort();
+  /** Resolves when all that is sent has been answered or let go; at the latest when for so long nothing of it was, or after so long in all. */
+  async answered({ quietMs, mostMs }: { quietMs: number; mostMs: number }): Promise<void> {
+    const began = performance.now();
+    for (let left = -1; this.sending.size > 0 && left !== this.sending.size && performance.now() - began < mostMs;) {
+      left = this.sending.size;
+      const over = new AbortController();
+      await Promise.race([this.answers.promise, delay(quietMs, undefined, { signal: over.signal }).then(() => nextTurn(), () => undefined)]);
+      over.abort();
+    }
   }
 
   /** What is to be written. What comes afterwards waits until it has been. */

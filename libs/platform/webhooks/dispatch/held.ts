@@ -1,15 +1,26 @@
 import type { Query } from '#platform/events/event-log';
 import { accountsOf, count, type Account, type Tenancy } from './accounts';
-import { allot } from './quota';
+import { allot, roomOf } from './quota';
 
 /** So many deliveries of a tenant are looked at in one go; the last event's are looked at whole. */
 const most = 250;
 
-/** Lets go held deliveries of all tenants for which there is room now. Says how many. */
-export async function releaseHeld(query: Query): Promise<number> {
-  const accounts = await accountsOf(query, await query<Tenancy>('select distinct account_id, livemode from webhook_delivery where held'));
+/** Tenants of whom something is held though there is room for it by now: a month has begun, or a plan has changed. Found by steps over the index: however much is held, it is not read. */
+export async function heldWithRoom(query: Query): Promise<Tenancy[]> {
+  const tenants = await query<Tenancy>(
+    `with recursive tenant as (
+       (select account_id, livemode from webhook_delivery where held order by account_id, livemode limit 1)
+       union all
+       select next.* from tenant t cross join lateral (
+         select d.account_id, d.livemode from webhook_delivery d where d.held and (d.account_id, d.livemode) > (t.account_id, t.livemode) order by d.account_id, d.livemode limit 1) next)
+     select * from tenant`);
+  return [...(await accountsOf(query, tenants)).values()].filter((account) => roomOf(account)({ webhook_events: 0, events_delivered: 0 }));
+}
+
+/** Lets go held deliveries of these tenants, as far as there is room, a part of each. Says how many. */
+export async function releaseHeld(query: Query, tenants: Tenancy[]): Promise<number> {
   let released = 0;
-  for (const account of accounts.values()) released += await releaseOf(query, { ...account, holding: false });
+  for (const account of (await accountsOf(query, tenants)).values()) released += await releaseOf(query, { ...account, holding: false });
   return released;
 }
 

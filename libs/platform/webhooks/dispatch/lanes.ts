@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/db/database';
 import type { Attempts } from './attempt';
 import { dueColumns, dueOf, receiverColumns, type Due, type DueRow, type Receiver } from './delivery';
+import { noteHealth } from './health';
 import { fewest } from './ladder';
 import { laneStart, type LaneInput } from './lane-start';
-import { noteHealth, record, type Made } from './record';
+import { record, type Made } from './record';
 
 /** The next delivery of a lane, as its workflow knows it. */
 export interface Next { delivery_id: string; event_type: string; host: string; attempts: number; due_at: string }

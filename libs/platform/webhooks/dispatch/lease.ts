@@ -45,6 +45,11 @@ type Share = (ready: Receiver[], others: boolean) => Shares;
 /** What waits changes faster than what is known of it: whoever plans by that would sometimes read all of it. So each row is looked up by its key. */
 export const byKeys = `select ${['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'].map((way) => `set_config('enable_${way}', 'off', true)`).join(', ')}`;
 
+/** Whether these were leased is not known: the connection was lost while that was written. Whoever asked for them lets them go, lest they wait until the leases run out. */
+export class InDoubt extends Error {
+  constructor(readonly leased: Leased[], cause: Error) { super(cause.message, { cause }); }
+}
+
 type Found = Receiver & { lanes: string[]; locked: boolean };
 type Row = DueRow & Pick<Leased, 'leased_until' | 'known'>;
 
@@ -91,9 +96,11 @@ async function locking(database: Database, find: QueryConfig, share: Share, quer
     const ready = found.filter(({ locked }) => locked);
     const shares = share(ready, found.length > ready.length);
     const queries = queriesOf(ready, shares);
-    const answers = await Promise.all([...queries.map((query) => client.query<Row>(query)), client.query(queries.length > 0 ? 'commit' : 'rollback')]);
+    const answers = await Promise.all(queries.map((query) => client.query<Row>(query)));
+    const leased = leasedOf(ready, answers.flatMap(({ rows }) => rows));
+    await client.query(queries.length > 0 ? 'commit' : 'rollback').catch((error: Error) => { throw new InDoubt(leased, error); });
     client.release();
-    return { asked: ready.filter(({ id }) => shares.rooms.has(id) || shares.probes.has(id)), leased: leasedOf(ready, answers.slice(0, queries.length).flatMap(({ rows }) => rows as Row[])) };
+    return { asked: ready.filter(({ id }) => shares.rooms.has(id) || shares.probes.has(id)), leased };
   } catch (error) {
     client.release(error as Error);
     throw error;

@@ -1,4 +1,4 @@
-import { free, isOpen, leased } from './queue-rows';
+import { free, inOrder, isOpen, leased } from './queue-rows';
 
 /** Of one endpoint so much is taken in one look at most. */
 export const mostOfOne = 500;
@@ -12,7 +12,7 @@ const chosen = 'chosen as materialized (select * from (select f.*, row_number() 
 export const leaseOldest = `
   with near as materialized (
     select n.given, q.* from unnest($1::text[], $2::integer[]) n(endpoint_id, given) cross join lateral (
-      select q.endpoint_id, q.subject_id, q.position, q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id and ${free('q')} order by q.position, q.delivery_id limit ${ahead}) q),
+      select q.endpoint_id, q.subject_id, q.position, q.delivery_id from webhook_queue q where q.endpoint_id = n.endpoint_id and ${inOrder('q')} and ${free('q')} order by q.position, q.delivery_id limit ${ahead}) q),
   lanes as materialized (
     select n.*, ${isOpen('n')} as open from (
       select endpoint_id, given, subject_id, array_agg(position order by position, delivery_id) as positions, array_agg(delivery_id order by position, delivery_id) as ids from near group by endpoint_id, given, subject_id) n),

@@ -1,5 +1,5 @@
 import { isKnown } from './known';
-import { free, isOpen, leased } from './queue-rows';
+import { free, inOrder, isOpen, leased } from './queue-rows';
 
 /** So much is looked at on either side of where one is looked for, and of so many it is asked whether the endpoint knows them. */
 const around = 24;
@@ -7,8 +7,8 @@ const around = 24;
 /** When something of a lane that has been tried was to be tried again; null where nothing of it has been. */
 const triedAt = '(select min(o.not_before) from webhook_queue o where o.endpoint_id = n.endpoint_id and o.subject_id = n.subject_id and o.not_before is not null)';
 
-const near = (side: string): string => `(select q.subject_id, q.position, abs(q.position - spot.position) as away from webhook_queue q where q.endpoint_id = n.endpoint_id and ${free('q')} and q.not_before is null and ${side}, q.delivery_id limit ${around})`;
-const end = (order: string): string => `(select q.position from webhook_queue q where q.endpoint_id = n.endpoint_id order by q.position ${order} limit 1)`;
+const near = (side: string): string => `(select q.subject_id, q.position, abs(q.position - spot.position) as away from webhook_queue q where q.endpoint_id = n.endpoint_id and ${inOrder('q')} and ${free('q')} and q.not_before is null and ${side}, q.delivery_id limit ${around})`;
+const end = (order: string): string => `(select q.position from webhook_queue q where q.endpoint_id = n.endpoint_id and ${inOrder('q')} order by q.position ${order} limit 1)`;
 
 /** Of each endpoint one of what is `fit`: of what has not been tried a known one before others, then the nearest; else the one that has been due the longest. Its oldest delivery is taken. */
 const oneOf = `

@@ -1,6 +1,8 @@
 import { silentWorkers } from '#platform/db/heartbeat';
 import { dueColumns } from './delivery';
 
+/** SQL: true of every row; what says so may be read by the index that has an endpoint's rows in the order of the log. What asks for one lane says nothing: by that index the planner would read all of the endpoint, again for each lane, whenever it takes the queue for short. */
+export const inOrder = (queue: string): string => `${queue}.position >= 0`;
 /** For how long a worker has what it took. When it falls silent another one takes it up before that, and delivers again what was not recorded. */
 export const leaseMs = 30_000;
 /** Between the end of a lease, after which nothing is recorded under it, and its taking: a statement that began in time has ended by then. */

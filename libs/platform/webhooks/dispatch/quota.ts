@@ -10,16 +10,21 @@ export interface Use { webhook_events: number; events_delivered: number }
 /** What goes now and counts, and what is held. */
 export interface Allotment<E> extends Use { go: E[]; hold: E[] }
 
+/** Whether so much can be used, and one event more. */
+export function roomOf(standing: Standing): (use: Use) => boolean {
+  const limits = monthlyQuotas(standing);
+  return (use) => (['webhook_events', 'events_delivered'] as const).every((resource) => standing[resource] + use[resource] < (limits[resource] ?? Infinity) * unit);
+}
+
 /**
  * Shares out what is left of the month to events in their order, each with its deliveries. An event is not torn apart: it goes when there is room for its beginning. Once one is
  * held all later ones are, so that none overtakes another.
  */
 export function allot<E extends { deliveries: unknown[] }>(events: E[], standing: Standing): Allotment<E> {
-  const limits = monthlyQuotas(standing);
+  const isRoom = roomOf(standing);
   const allotment: Allotment<E> = { go: [], hold: [], webhook_events: 0, events_delivered: 0 };
-  const isLeft = (resource: 'webhook_events' | 'events_delivered'): boolean => standing[resource] + allotment[resource] < (limits[resource] ?? Infinity) * unit;
   for (const event of events) {
-    if (standing.holding || allotment.hold.length > 0 || !isLeft('webhook_events') || !isLeft('events_delivered')) { allotment.hold.push(event); continue; }
+    if (standing.holding || allotment.hold.length > 0 || !isRoom(allotment)) { allotment.hold.push(event); continue; }
     allotment.go.push(event);
     allotment.webhook_events += unit;
     allotment.events_delivered += unit * event.deliveries.length;

@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Attempts } from './attempt';
+import { noteHealth } from './health';
 import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
-import { noteHealth, record, type Made } from './record';
+import { record, type Made } from './record';
 
 interface Waiting { made: Made; resolve: (written: boolean) => void }
 
@@ -21,7 +22,8 @@ export class Recorder {
   private writing: Promise<void> | null = null;
   /** What is noted later: of each endpoint the last success and the last failure. */
   private readonly unnoted = new Map<string, Made>();
-  private again: NodeJS.Timeout | null = null;
+  private noting: Promise<void> | null = null;
+  private failing = false;
   /** When each endpoint was last noted to be well. */
   private readonly well = new Map<string, number>();
 
@@ -29,6 +31,9 @@ export class Recorder {
 
   /** What it keeps has been written: it may be sent. */
   isReady(): Promise<boolean> { return Promise.resolve(true); }
+
+  /** Something could not be written: what is sent now is best written before more of its lane is sent, lest much is sent again. */
+  get careful(): boolean { return this.failing; }
 
   /** Resolves when the attempt is written; with false when it is not, because another worker has the delivery by now or the database was not to be reached for as long as the lease ran. */
   async add(made: Made): Promise<boolean> {
@@ -58,13 +63,19 @@ export class Recorder {
       this.logger.warn({ err: error }, 'the health of endpoints is noted later');
       for (const one of news) this.well.delete(one.receiver.id);
     }
-    if (this.unnoted.size > 0) this.again ??= setTimeout(() => { this.again = null; void this.note([]); }, againMs);
+    if (this.unnoted.size > 0) this.noting ??= this.noteAgain().finally(() => { this.noting = null; });
   }
 
   /** Resolves when nothing is left to be written. */
   async settled(): Promise<void> {
-    while (this.writing) await this.writing;
-    if (this.again) clearTimeout(this.again);
+    for (let left = this.writing ?? this.noting; left; left = this.writing ?? this.noting) await left;
+  }
+
+  private async noteAgain(): Promise<void> {
+    while (this.unnoted.size > 0) {
+      await delay(againMs, undefined, { ref: false });
+      await this.note([]);
+    }
   }
 
   private begin(): void {
@@ -98,7 +109,12 @@ export class Recorder {
   /** Tries until the leases have run out. */
   private async persist(made: Made[], unused: Leased[]): Promise<Set<string>> {
     for (const end = Date.now() + leaseMs; ; await delay(250)) {
-      try { return await record(this.database, made, unused); } catch (error) {
+      try {
+        const written = await record(this.database, made, unused);
+        this.failing = false;
+        return written;
+      } catch (error) {
+        this.failing = true;
         this.logger.warn({ err: error, attempts: made.length }, 'attempts are recorded later');
         if (Date.now() > end) return new Set();
       }

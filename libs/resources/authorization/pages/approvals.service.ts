@@ -15,21 +15,23 @@ import { People, type Person } from '#platform/signin/people';
 import { hashOf } from '#platform/signin/session';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { filesIn, filesToldIn, type SentFile, type ToldFile } from '#platform/wire/files';
-import { timesIn, type Time } from '#platform/wire/times';
+import type { Class } from '#platform/wire/field';
 import { currentVersion, editionOf } from '#platform/wire/version';
+import { Account } from '#resources/account';
 import type { Document } from '#resources/document';
 import { Entity } from '#resources/entity';
 import { chainOf } from '#resources/token';
 import { User } from '#resources/user';
 import { Authorization } from '../authorization.entity';
-import { AuthorizationService, whyNot } from '../authorization.service';
+import { whyNot } from '../approver';
+import { AuthorizationService } from '../authorization.service';
 import { requesterOf, type Requester } from '../requester';
 import { requestOf } from '../sealed-request';
-import { idsIn, namesOf, papersOf, peopleIn } from './names';
+import { idsIn, namesOf, papersOf, peopleIn, type Called } from './names';
 import type { Waiting } from './waiting-view';
 
 /** What a person is shown of an authorization. */
-export interface Matter { authorization: Authorization; person: Person; requester: Requester; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, string>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** Which fields of the request and of what would be are times. */ times: Record<'request' | 'preview', Map<string, Time>>; /** The papers that it is about, as far as they are written. */ papers: Document[]; /** Others that wait and ask for the same. */ alike: string[] }
+export interface Matter { authorization: Authorization; person: Person; requester: Requester; /** What the account is called. */ account: string; company: string | null; decider: string | null; forbidden: string | null; nonce: string; /** What the ids of the request stand for. */ names: Map<string, Called>; /** What is told of its files, by their fields. */ files: Map<string, ToldFile>; /** The fields of the request and of what would be. */ types: Record<'request' | 'preview', Class | null>; /** The papers that it is about, as far as they are written. */ papers: Document[]; /** Others that wait and ask for the same. */ alike: string[] }
 /** So many stand on one page of what waits, and so many of those that ask for the same are named. */
 const mostListed = 100;
 const mostAlike = 10;
@@ -56,14 +58,15 @@ export class ApprovalsService {
     const alike = authorization.status === 'pending' ? await this.askedAlike(read, authorization) : [];
     const operation = operationNamed(authorization.operation);
     const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
+    const [account] = await read.byIds(Account, [person.account_id]);
     const seen = await this.seenBy(found, authorization);
     const [company] = entity_id ? await seen.shown(Entity, [entity_id]) : [];
     const ids = operation ? idsIn(operation, authorization) : [];
     const [names, papers] = [await namesOf(seen, [...ids, ...peopleIn(authorization)]), await papersOf(seen, ids)];
     const input = operation?.input ?? null;
     const files = filesToldIn(input, authorization.request_body);
-    const times = { request: timesIn(input), preview: timesIn(operation ? viewOf(operation) : null) };
-    return { authorization, person, names, files, times, papers, alike, requester: await requesterOf(read, authorization), company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
+    const types = { request: input, preview: operation ? viewOf(operation) : null };
+    return { authorization, person, names, files, types, papers, alike, requester: await requesterOf(read, authorization), account: account!.name, company: company?.legal_name ?? null, decider: decider?.name ?? null, forbidden: whyNot(person, authorization), nonce: this.nonces.make(session, id) };
   }
 
   /** What waits for whoever has a session, in all their accounts, the newest first; `before`: only what was asked for before that. Null for nobody. */

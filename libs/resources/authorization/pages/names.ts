@@ -5,6 +5,7 @@ import type { Reader } from '#platform/db/reader';
 import { viewOf, type OperationDeclaration } from '#platform/http/operation';
 import { referencesIn } from '#platform/wire/references';
 import { Document } from '#resources/document';
+import type { Stakeholder } from '#resources/stakeholder';
 import type { Token } from '#resources/token';
 import type { Authorization } from '../authorization.entity';
 import { isCalledByHuman } from '../requester';
@@ -26,20 +27,26 @@ export function idsIn(operation: OperationDeclaration, { path, request_body, pre
 /** The humans and agents in what we warn of: our words say by an id who stands behind something. What stands in quotation marks names nobody. */
 export const peopleIn = ({ preview }: Pick<Authorization, 'preview'>): string[] => [...new Set(((preview['warnings'] ?? []) as string[]).flatMap((warning) => withoutQuoted(warning).match(anyId) ?? []))].filter((id) => isId('usr', id) || isId('agt', id));
 
+/** What something is called, and where mail reaches whom that is: two may have one name. */
+export interface Called { name: string; mailbox: string | null }
+
 /** What ids stand for, as people call it: without those that have no name, are not there, or are not shown, and without tokens that only a program calls something. */
-export async function namesOf(read: Reader, ids: string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+export async function namesOf(read: Reader, ids: string[]): Promise<Map<string, Called>> {
+  const found = new Map<string, Called>();
   const kinds = Map.groupBy(ids, prefixOf);
   for (const [entity] of resourceEntities()) {
     const wanted = kinds.get(declarationOf(entity).prefix) ?? [];
     for (const row of wanted.length > 0 ? await read.shown(entity, wanted) : []) {
       const label = labels.map((name) => (row as unknown as Record<string, unknown>)[name]).find((value) => typeof value === 'string');
       const isProgramsWord = isId('tok', row.id) && !isCalledByHuman(row as Token);
-      if (typeof label === 'string' && !isProgramsWord) found.set(row.id, label);
+      if (typeof label === 'string' && !isProgramsWord) found.set(row.id, { name: label, mailbox: isId('stk', row.id) ? reached(row as Stakeholder) : null });
     }
   }
   return found;
 }
+
+/** Where a stakeholder's links go: of an organization, to whoever signs for it. */
+const reached = ({ email, representative }: Stakeholder): string | null => representative?.email ?? email;
 
 /** The papers among these, those that have a PDF: what is signed or filed can be read before it is approved. */
 export async function papersOf(read: Reader, ids: string[]): Promise<Document[]> {

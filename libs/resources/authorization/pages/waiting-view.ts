@@ -21,4 +21,4 @@ ${older && html`<p class="steps"><a class="button second" href="/approvals?befor
 
 const itemOf = ({ id, operation, account_name, livemode, company, asker_id, asker_name, agent_name, created, expires_at }: Waiting): Content => html`
 <li><p><a href="/approvals/${id}">${calledAs({ agent_name, name: asker_name, id: asker_id })} wants to ${asked(operation)}${company && ` for ${quoted(company)}`}</a><br>
-In ${account_name}${livemode ? '' : ', in test mode'}. Asked on ${longTime(created)}; decide by ${longTime(expires_at)}.</p></li>`;
+In the account ${quoted(account_name)}, in ${livemode ? 'live' : 'test'} mode. Asked on ${longTime(created)}; decide by ${longTime(expires_at)}.</p></li>`;

@@ -1,4 +1,5 @@
 import { companyDay } from '#kernel/calendar';
+import { isId } from '#kernel/ids';
 import type { LegalDate } from '#kernel/dates';
 import type { SplitRatio } from '#kernel/split';
 import type { Reader } from '#platform/db/reader';
@@ -10,6 +11,7 @@ import { classesOn, type ClassTerms, type Preference, type ShareClass } from '#r
 import type { Stakeholder } from '#resources/stakeholder';
 import type { AsOf } from '../projection';
 import { endsOf, type TermsOfEnd } from './ends';
+import { saidOf } from './said';
 import { convertibleColumns, convertibleKnown, grantColumns, grantKnown, type ConvertibleFacts, type GrantFacts, type PlanFacts } from './promises';
 
 export type EntryFacts = Pick<LedgerEntry, 'id' | 'number' | 'kind' | 'effective_date' | 'created' | 'share_class_id' | 'security_id' | 'quantity' | 'references_entry_id' | 'resolution_id' | 'document_id' | 'postings'> & { /** The split that it is part of. */ stock_split_id: string | null };
@@ -74,7 +76,8 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const splits = await of<SplitFacts>(`id, share_class_id, counted_from, ratio, fractional_shares, document_id, outcome->'classes' as classes, outcome->'plans' as plans from stock_split`, "and status = 'completed' and counted_from <= $4 and ($5::timestamptz is null or completed_at <= $5) order by counted_from, completed_at", [as_of, known_at?.toISOString() ?? null]);
   const splitByPaper = new Map(splits.map(({ id, document_id }) => [document_id, id]));
   const entries = recorded.map((one) => (one.kind === 'stock_class_split' ? { ...one, stock_split_id: one.stock_split_id ?? splitByPaper.get(one.document_id)! } : one));
-  const securities = await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id, (select equity_plan_id from "grant" where "grant".id = security.grant_id) as equity_plan_id from security', 'order by created, id');
+  const saidOfSecurity = await saidOf(of, 'security', [...named].filter((id) => isId('sec', id)), known_at);
+  const securities = (await of<SecurityFacts>('id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, consideration, vesting, document_id, predecessor_id, (select equity_plan_id from "grant" where "grant".id = security.grant_id) as equity_plan_id from security', 'order by created, id')).map((one) => ({ ...one, ...saidOfSecurity(one.id) }));
   // What a convertible became has been recorded anew since: then it was what that came from.
   const predecessors = new Map(securities.map(({ id, predecessor_id }) => [id, predecessor_id]));
   const known = (id: string | null): string | null => (id === null || named.has(id) ? id : known(predecessors.get(id) ?? null));
@@ -84,7 +87,8 @@ export async function ledgerFacts(read: Reader, entity: Entity, { as_of, known_a
   const decisions = await of<{ id: string; body: string; resolved_at: Date }>('id, body, resolved_at from resolution', 'and resolved_at is not null');
   const plans = onlyNamed(await of<PlanFacts>('id, share_class_id, plan_name, resolution_id, effective_date, approved_on from equity_plan', 'order by created, id'));
   const inForce = new Set(splits.map(({ id }) => id));
-  const grants = onlyNamed(await of<GrantFacts>(`${grantColumns} from "grant"`, 'order by created, id')).map((grant) => grantKnown(grant, as_of, inForce));
+  const saidOfGrant = await saidOf(of, 'grant', [...named].filter((id) => isId('grt', id)), known_at);
+  const grants = onlyNamed(await of<GrantFacts>(`${grantColumns} from "grant"`, 'order by created, id')).map((grant) => grantKnown(grant, saidOfGrant(grant.id), as_of, inForce));
   const promised = new Set([...grants, ...convertibles].map(({ document_id }) => document_id));
   const signed = await of<{ id: string; stakeholder_id: string; signed_on: LegalDate }>('document_id as id, stakeholder_id, signed_on from signature', "and role in ('purchaser', 'counterparty') and signed_on is not null");
   return {

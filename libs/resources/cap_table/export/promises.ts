@@ -1,6 +1,8 @@
+import type { ExerciseWindow, ServiceEnd } from '#kernel/after-service';
 import type { LegalDate } from '#kernel/dates';
 import { beforeSplit, type Granted } from '#kernel/granted';
 import type { InterestTerms } from '#kernel/interest';
+import { factsBy } from '#kernel/vesting';
 import type { Warrant } from '#kernel/warrant';
 import type { CapBasis } from '../round/conversion';
 
@@ -16,6 +18,8 @@ export interface GrantFacts extends Granted {
   kind: 'iso' | 'nso' | 'rsu';
   term_ends_on: LegalDate | null;
   post_termination_months: number | null;
+  exercise_windows: ExerciseWindow[];
+  service_ended_by: ServiceEnd | null;
   incentive_years: { nso_quantity: number }[] | null;
   document_id: string | null;
   effective_date: LegalDate;
@@ -58,16 +62,14 @@ export interface ConvertibleFacts {
 export type FinancedFacts = ConvertibleFacts & { kind: 'safe' | 'note' };
 export const isFinanced = (one: ConvertibleFacts): one is FinancedFacts => one.kind !== 'warrant';
 
-export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_ends_on, post_termination_months, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, service_ended_on, replaces_grant_id';
+export const grantColumns = 'id, share_class_id, equity_plan_id, stakeholder_id, kind, quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, term_ends_on, post_termination_months, exercise_windows, vesting, vesting_facts, splits, incentive_years, document_id, effective_date, granted_on, expires_on, service_ended_on, service_ended_by, replaces_grant_id';
 export const convertibleColumns = 'id, number, kind, status, stakeholder_id, amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, security_id, converts_at, settled_cents, settled_at, status_reason, told';
 
 /** A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting depends on. */
-export function grantKnown(grant: GrantFacts, as_of: LegalDate, splits: ReadonlySet<string>): GrantFacts {
+export function grantKnown(grant: GrantFacts, said: Partial<GrantFacts> | undefined, as_of: LegalDate, splits: ReadonlySet<string>): GrantFacts {
   const later = grant.splits.findIndex(({ stock_split_id }) => !splits.has(stock_split_id));
-  const known = later < 0 ? grant : beforeSplit(grant, later);
-  const { milestones, accelerations } = known.vesting_facts;
-  const by = ({ on }: { on: LegalDate }): boolean => on <= as_of;
-  return { ...known, vesting_facts: { milestones: milestones.filter(by), accelerations: accelerations.filter(by) } };
+  const known = { ...(later < 0 ? grant : beforeSplit(grant, later)), ...said };
+  return { ...known, vesting_facts: factsBy(known.vesting_facts, as_of) };
 }
 
 /** A convertible as it was known at an instant: what was recorded since of its repayment had not happened. What it became is told by the ledger, which knows when. */

@@ -2,6 +2,20 @@ import { unzipped } from '../../../../test/support/unzip';
 import type { Table } from './tables';
 import { workbookOf } from './workbook';
 
+const mockThreads = { running: 0, most: 0 };
+jest.mock('node:worker_threads', () => {
+  const { Worker } = jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads');
+  return {
+    Worker: class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        mockThreads.most = Math.max(mockThreads.most, mockThreads.running += 1);
+        this.once('exit', () => { mockThreads.running -= 1; });
+      }
+    },
+  };
+});
+
 const table: Table = { name: 'ledger', title: 'Ledger & more', head: ['No.', 'Name', 'Price'], rows: [[1, '=SUM(A1)', '0.10'], [20_000, 'Bo “<Chen>”', null]] };
 
 it('has a sheet for each table, with figures as numbers and texts as texts, whatever they begin with', async () => {
@@ -25,4 +39,11 @@ it('lets others be served while it is written', async () => {
 
 it('rejects with what the thread that writes it threw', async () => {
   await expect(workbookOf([{ ...table, rows: [null] } as never])).rejects.toThrow('Cannot read properties of null');
+});
+
+it('is written in two threads at a time: who wants another one waits, also where one fails', async () => {
+  expect(mockThreads.most).toBeLessThan(2);
+  const outcomes = await Promise.allSettled([{ ...table, rows: [null] } as never, table, table, table, table].map((one) => workbookOf([one])));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled']);
+  expect(mockThreads).toEqual({ running: 0, most: 2 });
 });

@@ -1,3 +1,4 @@
+import { serviceEnds, windowAfter, type AfterService } from '#kernel/after-service';
 import { beforeSplit } from '#kernel/granted';
 import type { AccelerationTerms } from '#kernel/vesting';
 import type { EntryFacts, LedgerFacts } from '../export/facts';
@@ -13,9 +14,11 @@ export interface Promised extends Part { security_id: string; number: number; in
 
 const types = { iso: 'OPTION_ISO', nso: 'OPTION_NSO', rsu: 'RSU' } as const;
 
-/** Our agreements know one time after the end of service, whatever ended it. */
-const reasons = ['VOLUNTARY_OTHER', 'VOLUNTARY_GOOD_CAUSE', 'VOLUNTARY_RETIREMENT', 'INVOLUNTARY_OTHER', 'INVOLUNTARY_DEATH', 'INVOLUNTARY_DISABILITY', 'INVOLUNTARY_WITH_CAUSE'];
-const windows = (months: number | null): CompensationIssuance['termination_exercise_windows'] => (months === null ? [] : reasons.map((reason) => ({ reason, period: months, period_type: 'MONTHS' })));
+/** Our agreements know a time after whatever ends service; of those of others what they say is told, and no more. */
+const windows = (terms: AfterService): CompensationIssuance['termination_exercise_windows'] => serviceEnds.flatMap((end) => {
+  const window = terms.post_termination_months === null ? terms.exercise_windows.find(({ reason }) => reason === end) : windowAfter(terms, end);
+  return window ? [{ reason: end.toUpperCase(), period: window.period, period_type: window.unit === 'days' ? 'DAYS' : 'MONTHS' }] : [];
+});
 
 const triggered = ({ trigger, percent, within_months }: AccelerationTerms): string => `${percent}% of what has not vested vests ${trigger === 'single' ? 'when control of the company changes' : `when service ends without cause or for good reason within ${within_months} months after control of the company changed`}.`;
 
@@ -29,15 +32,15 @@ export function compensation(grant: GrantFacts, part: Promised, issue: EntryFact
   const terms = isFirst ? grantTerms(grant) : null;
   const { vestings, waiting } = vestingsOf(grant, part);
   const beyond = (grant.incentive_years ?? []).reduce((sum, { nso_quantity }) => sum + nso_quantity, 0);
-  const comments = [...(part.inPlace === null ? [] : [part.inPlace]), ...(isFirst && grant.replaces_grant_id !== null ? [amends(grant.replaces_grant_id)] : []), ...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...(isFirst && grant.vesting.acceleration ? [triggered(grant.vesting.acceleration)] : []), ...(isFirst && grant.service_ended_on !== null && grant.service_ended_on <= facts.as_of ? [serviceEnded(grant.service_ended_on)] : []), ...waiting];
+  const comments = [...(part.inPlace === null ? [] : [part.inPlace]), ...(isFirst && grant.replaces_grant_id !== null ? [amends(grant.replaces_grant_id)] : []), ...(isFirst && beyond > 0 ? [`${beyond} of its shares are first exercisable beyond the limit of IRC § 422(d), as another option.`] : []), ...(isFirst && grant.vesting.acceleration ? [triggered(grant.vesting.acceleration)] : []), ...(isFirst && grant.service_ended_on !== null && grant.service_ended_on <= facts.as_of ? [serviceEnded(grant.service_ended_on, grant.service_ended_by)] : []), ...waiting];
   const signed = isFirst && grant.document_id !== null ? facts.agreed.get(grant.document_id) : undefined;
   const id = (what: string): string => `${security_id}/${what}`;
   return [
     {
       id: id('issuance'), object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE', ...where('comments', comments.length > 0 ? comments : null), date, security_id, custom_id: of === 1 ? grant.id : `${grant.id}-${of}`, stakeholder_id: grant.stakeholder_id,
-      ...approval(issue, facts), security_law_exemptions: [forServices], stock_plan_id: grant.equity_plan_id, stock_class_id: grant.share_class_id, compensation_type: types[kind], quantity: String(quantity),
+      ...approval(issue, facts), security_law_exemptions: grant.document_id === null ? [] : [forServices], stock_plan_id: grant.equity_plan_id, stock_class_id: grant.share_class_id, compensation_type: types[kind], quantity: String(quantity),
       ...where('exercise_price', exercise_price === null ? null : dollars(exercise_price)), early_exercisable: false, ...where('vesting_terms_id', terms?.id), vestings,
-      expiration_date: grant.term_ends_on, termination_exercise_windows: windows(grant.post_termination_months),
+      expiration_date: grant.term_ends_on, termination_exercise_windows: windows(grant),
     },
     ...(signed === undefined ? [] : [{ id: id('acceptance'), object_type: 'TX_EQUITY_COMPENSATION_ACCEPTANCE' as const, date: signed, security_id }]),
     ...(terms?.vesting_conditions[0]!.trigger.type === 'VESTING_START_DATE' ? [{ id: id('vesting_start'), object_type: 'TX_VESTING_START' as const, date: grant.vesting.start, security_id, vesting_condition_id: 'start' }] : []),

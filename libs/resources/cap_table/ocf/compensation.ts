@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { earlyOf } from '#kernel/granted';
 import { takingTurns } from '#platform/http/turns';
 import type { EntryFacts, SplitFacts } from '../export/facts';
 import type { GrantFacts } from '../export/promises';
@@ -99,10 +100,9 @@ function happened(grant: GrantFacts, past: readonly Promised[]): Told[] {
   const then = (on: LegalDate, splits: number): Promised => past.findLast((one) => one.made < on && one.splits === splits) ?? past.find((one) => one.splits === splits)!;
   // On the day of what it is told of it follows that, and on another precedes what is done on it.
   const tells = (of: Promised, on: LegalDate, what: OcfTransaction): Told => ({ on, number: of.made === on ? of.number : 0, told: [what] });
-  const { milestones, accelerations } = grant.vesting_facts;
-  const early = [...grant.splits.map((split) => split.accelerations), accelerations].flatMap((all, splits) => all.map((one) => ({ ...one, splits })));
+  const early = earlyOf(grant).flatMap((all, splits) => all.map((one) => ({ ...one, splits })));
   const [condition] = grantTerms(grant)?.vesting_conditions ?? [];
-  const reached = condition?.trigger.type === 'VESTING_EVENT' ? milestones : [];
+  const reached = condition?.trigger.type === 'VESTING_EVENT' ? grant.vesting_facts.milestones : [];
   return [
     ...early.map(({ on, quantity, by = 'decision', splits }, index): Told => {
       const of = then(on, splits);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LegalDate } from '#kernel/dates';
 import { beforeSplit, tranchesOfGrant, vestedOfByDay, type Granted } from '#kernel/granted';
+import { quoted } from '#kernel/quoted';
 import { upcoming } from '#kernel/upcoming';
 import type { VestingCondition } from '#kernel/vesting';
 import type { GrantFacts } from '../export/promises';
@@ -31,7 +32,7 @@ function graphOf(conditions: readonly VestingCondition[]): Condition[] | null {
 
 const named = (one: VestingCondition): string => {
   if (one.kind === 'date') return one.on;
-  return one.kind === 'milestone' ? `the milestone “${one.name}”` : `${one.periods} × ${one.period_months} months${one.cliff_months > 0 ? `, none before ${one.cliff_months} months` : ''}`;
+  return one.kind === 'milestone' ? `the milestone ${quoted(one.name)}` : `${one.periods} × ${one.period_months} months${one.cliff_months > 0 ? `, none before ${one.cliff_months} months` : ''}`;
 };
 
 const portion = (numerator: bigint, denominator: bigint) => ({ numerator: String(numerator), denominator: String(denominator) });

@@ -117,7 +117,7 @@ it('through splits what is granted and kept for warrants is what the cap table s
 
 it('what was known at an instant is told as it was told then, whatever was recorded since', async () => {
   const told = async (entity_id: string, at: { as_of: LegalDate; known_at?: Date }) => objectsOf(await ledgerFacts(read(), await read().find(Entity, entity_id), at));
-  await fc.assert(fc.asyncProperty(promiseLives(['grant', 'grant', 'exercise', 'exercise', 'pool', 'restate', 'stock', 'forfeit', 'safe', 'note', 'amend', 'repay', 'convert', 'split', 'warrant', 'take_up', 'reprice']), async (acts) => {
+  await fc.assert(fc.asyncProperty(promiseLives(['grant', 'grant', 'exercise', 'exercise', 'terminate', 'lapse', 'accelerate', 'milestone', 'pool', 'restate', 'stock', 'forfeit', 'safe', 'note', 'amend', 'repay', 'convert', 'split', 'warrant', 'take_up', 'reprice', 'over']), async (acts) => {
     const then: { as_of: LegalDate; known_at: Date; was: Awaited<ReturnType<typeof told>> }[] = [];
     const { entity_id } = await livePromises(tenant, acts, async (id, as_of) => {
       then.push({ as_of, known_at: new Date(), was: await told(id, { as_of }) });

@@ -48,7 +48,7 @@ export interface CompensationIssuance extends Issuance<'TX_EQUITY_COMPENSATION_I
   vesting_terms_id?: string;
   vestings: { date: LegalDate; amount: Numeric }[];
   expiration_date: LegalDate | null;
-  termination_exercise_windows: { reason: string; period: number; period_type: 'MONTHS' }[];
+  termination_exercise_windows: { reason: string; period: number; period_type: 'DAYS' | 'MONTHS' }[];
 }
 export type CompensationAcceptance = OfSecurity<'TX_EQUITY_COMPENSATION_ACCEPTANCE'>;
 export interface CompensationExercise extends OfSecurity<'TX_EQUITY_COMPENSATION_EXERCISE'> { quantity: Numeric; consideration_text: string; resulting_security_ids: string[] }

@@ -1,3 +1,4 @@
+import { serviceEnds, type ServiceEnd } from '#kernel/after-service';
 import { addMonths, type LegalDate } from '#kernel/dates';
 import { unvestedByDay, type SecurityVesting } from '#resources/security';
 import type { SecurityFacts } from '../export/facts';
@@ -35,10 +36,12 @@ export function vestingTerms(vesting: SecurityVesting): VestingTerms {
   };
 }
 
-/** For the last day of service, with which vesting stops, the format has no word. */
-export const serviceEnded = (on: LegalDate): string => `Service ended on ${on}.`;
-export function serviceEndedBy(comments: readonly string[]): LegalDate | null {
-  return comments.flatMap((comment) => /^Service ended on (\d{4}-\d{2}-\d{2})\.$/.exec(comment)?.[1] ?? [])[0] ?? null;
+/** For the last day of service, with which vesting stops, the format has no word, and neither for what ended it but with the windows after it. */
+export const serviceEnded = (on: LegalDate, by: ServiceEnd | null = null): string => `Service ended on ${on}${by === null ? '' : ` by ${by.toUpperCase()}`}.`;
+const ended = new RegExp(`^Service ended on (\\d{4}-\\d{2}-\\d{2})(?: by (${serviceEnds.join('|').toUpperCase()}))?\\.$`);
+export function readServiceEnd(comments: readonly string[]): { on: LegalDate; by: ServiceEnd | null } | null {
+  const [on, by] = comments.flatMap((comment) => { const told = ended.exec(comment); return told ? [told.slice(1)] : []; })[0] ?? [];
+  return on === undefined ? null : { on, by: (by?.toLowerCase() as ServiceEnd | undefined) ?? null };
 }
 
 /** So many shares that vest on a day. */

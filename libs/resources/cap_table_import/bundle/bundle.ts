@@ -6,7 +6,7 @@ import { convertibleObjects } from './convertible-vocabulary';
 import { jsonFiles, UnreadableArchive } from './archive';
 import { inexpressible } from './inexpressible';
 import { shortened, type Findings, type Place } from './finding';
-import { md5InTurns, parseInTurns } from './parse';
+import { ExcessiveJson, md5InTurns, parseInTurns } from './parse';
 import { flawsOf } from './shape';
 import { families, manifest as manifestShape, objects as stockObjects } from './vocabulary';
 
@@ -32,7 +32,8 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   const path = files && manifestIn(files, found);
   if (!files || !path) return null;
   const place: Place = { file: path, id: null };
-  const manifest = await parsed(files.get(path)!, place, found) as Manifest | undefined;
+  const names = new Set<unknown>();
+  const manifest = await parsed(files.get(path)!, { place, names }, found) as Manifest | undefined;
   if (manifest === undefined) return null;
   if (!isObject(manifest)) { found.add(place, 'manifest', 'It is no object.'); return null; }
   if (!readable.includes(manifest.ocf_version)) { found.add(place, 'version', `The versions ${readable.join(', ')} of the format are read, and this says ${typeof manifest.ocf_version === 'string' ? JSON.stringify(shortened(manifest.ocf_version, 50)) : 'none'}.`); return null; }
@@ -49,7 +50,7 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   for (const file of files.keys()) if (!named.has(file)) found.add({ file, id: null }, 'unnamed_file', 'The manifest does not name it.');
   const seen = new Set<string>();
   const objects: Located[] = [];
-  for (const file of once) for (const one of await objectsIn(files, file, { found, seen })) objects.push({ ...one, at: objects.length });
+  for (const file of once) for (const one of await objectsIn(files, file, { found, seen, names })) objects.push({ ...one, at: objects.length });
   return flaws.length > 0 ? null : { manifest: place, version: manifest.ocf_version, issuer: manifest.issuer, as_of: manifest.as_of, objects };
 }
 
@@ -69,13 +70,13 @@ function manifestIn(files: ReadonlyMap<string, Buffer>, found: Findings): string
   return null;
 }
 
-async function objectsIn(files: ReadonlyMap<string, Buffer>, { family, file: path, md5 }: { family: string; file: string; md5: string }, { found, seen }: { found: Findings; seen: Set<string> }): Promise<Omit<Located, 'at'>[]> {
+async function objectsIn(files: ReadonlyMap<string, Buffer>, { family, file: path, md5 }: { family: string; file: string; md5: string }, { found, seen, names }: { found: Findings; seen: Set<string>; names: Set<unknown> }): Promise<Omit<Located, 'at'>[]> {
   const place: Place = { file: path, id: null };
   const bytes = files.get(path);
   if (!bytes) { found.add(place, 'manifest', 'The manifest names it, and the bundle does not have it.'); return []; }
   const sum = await md5InTurns(bytes);
   if (sum !== md5.toLowerCase()) found.add(place, 'md5', `Its MD5 is ${sum}, and the manifest says ${md5}.`);
-  const file = await parsed(bytes, place, found);
+  const file = await parsed(bytes, { place, names }, found);
   if (file === undefined) return [];
   const type = `OCF_${family.replace(/_files$/, '').toUpperCase()}_FILE`;
   if (!isObject(file) || file['file_type'] !== type || !Array.isArray(file['items'])) { found.add(place, 'schema', `It must have the file_type ${type}, and a list of items.`); return []; }
@@ -99,9 +100,9 @@ function objectOf(value: unknown, index: number, { family, place: { file } }: { 
   return flaws.length > 0 ? null : { place, type, value };
 }
 
-async function parsed(bytes: Buffer, place: Place, found: Findings): Promise<unknown> {
-  try { return await parseInTurns(bytes); } catch {
-    found.add(place, 'json', 'It is no JSON.');
+async function parsed(bytes: Buffer, { place, names }: { place: Place; names: Set<unknown> }, found: Findings): Promise<unknown> {
+  try { return await parseInTurns(bytes, names); } catch (error) {
+    found.add(place, 'json', error instanceof ExcessiveJson ? error.message : 'It is no JSON.');
     return undefined;
   }
 }

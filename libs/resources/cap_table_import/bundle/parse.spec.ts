@@ -26,3 +26,19 @@ it('reads bytes that are no UTF-8 as every text is read here, and passes a byte 
   for (const middle of [[0xff], [0xc3], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xc0, 0x80], [0xf0, 0x9f]]) { const bytes = Buffer.from([0x22, ...middle, 0x22]); expect(await outcome(bytes)).toEqual(whole(bytes)); }
   expect(await parseInTurns(Buffer.from('\ufeff{"items":[1]}'))).toEqual({ items: [1] });
 });
+
+it('reads no file that has other names in their thousands or nests as nothing of the format does, and leaves off where that is seen', async () => {
+  const named = (count: number, of: (names: string[]) => string): Buffer => Buffer.from(of(Array.from({ length: count }, (_, at) => `"${at}":0`)));
+  const oneObject = (names: string[]): string => `[{${names.join()}}]`;
+  const manyObjects = (names: string[]): string => `[${names.map((one) => `{${one}}`).join()}]`;
+  for (const told of [oneObject, manyObjects]) {
+    expect(await outcome(named(1000, told))).toEqual(whole(named(1000, told)));
+    await expect(parseInTurns(named(1001, told))).rejects.toThrow('With it there are more than 1000 different names of fields.');
+  }
+  const names = new Set<unknown>(Array.from({ length: 999 }, (_, at) => `of another file ${at}`));
+  expect(await parseInTurns(named(1, oneObject), names)).toEqual([{ 0: 0 }]);
+  await expect(parseInTurns(named(2, oneObject), names)).rejects.toThrow('With it there are more than 1000 different names of fields.');
+  expect(await parseInTurns(Buffer.from(`${'['.repeat(32)}${']'.repeat(32)}`))).toEqual(JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`));
+  await expect(parseInTurns(Buffer.from('['.repeat(33)))).rejects.toThrow('It nests deeper than 32 levels.');
+  await expect(parseInTurns(Buffer.from('[{"a":'.repeat(17)))).rejects.toThrow('It nests deeper than 32 levels.');
+});

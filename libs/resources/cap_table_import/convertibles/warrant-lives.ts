@@ -7,7 +7,7 @@ import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/finding';
 import type { Issued } from '../stock/issues';
-import { byDay, tellsSplit, type ImportedSplit } from '../stock/splits';
+import { byDay, tellsSplit, type ImportedSplit, type Prices } from '../stock/splits';
 import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './promised';
 import { carry, passSplits, priceSince, splitAsTold } from './warrant-splits';
 import { followsAs, type Right } from './warrants';
@@ -18,8 +18,8 @@ export interface Exercise { at: number; place: Place; value: PromiseAct; of: str
 export type WarrantEnd = { at: number; place: Place; value: PromiseAct; of: string; left: number } & ({ as: 'exercise' | 'lapse' | 'split' } | { as: 'replace'; by: string } | { as: 'terminate' | 'retract'; reason_text: string });
 /** Its shares are split: of so many so many come. `of`: the security that it was; `rest`: that which the bundle has in its place, null where it has none. */
 export interface WarrantDivision { at: number; place: Place; id: string; split: ImportedSplit; of: string; rest: Right | null; before: number; after: number; prices: { before: string; after: string } }
-/** A warrant through its exercises and splits: the security that it was first, and what they left, are one here. `numbers`: as it is at the end; `now`: the security that it is. */
-export interface WarrantLife { root: Right; now: Right; numbers: Warrant; exercises: Exercise[]; divisions: WarrantDivision[]; end: WarrantEnd | null; ahead: ImportedSplit[] }
+/** A warrant through its exercises and splits: the security that it was first, and what they left, are one here. `numbers`: as it is at the end; `prices`: between which its price may be, as others round it; `now`: the security that it is. */
+export interface WarrantLife { root: Right; now: Right; numbers: Warrant; prices: Prices; exercises: Exercise[]; divisions: WarrantDivision[]; end: WarrantEnd | null; ahead: ImportedSplit[] }
 
 interface Known { rights: ReadonlyMap<string, Right>; issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[]; known: Promising }
 type Act = Located<PromiseAct>;
@@ -54,7 +54,7 @@ type Walking = Known & { splitBy: ReturnType<typeof tellsSplit<Right>>; bySecuri
 async function lifeOf(root: Right, walking: Walking, found: Findings): Promise<WarrantLife> {
   checkNumber(root.value, root.place, walking.known, found);
   const { quantity, exercise_price, expires_on } = root;
-  const life: WarrantLife = { root, now: root, numbers: { share_class_id: root.of, quantity, exercised_quantity: 0, exercise_price, expires_on, splits: [] }, exercises: [], divisions: [], end: null, ahead: walking.known.retracted.has(root.value.security_id) ? [] : walking.splits.filter((split) => split.of === root.of && byDay(split, root) > 0) };
+  const life: WarrantLife = { root, now: root, numbers: { share_class_id: root.of, quantity, exercised_quantity: 0, exercise_price, expires_on, splits: [] }, prices: { least: exercise_price, most: exercise_price }, exercises: [], divisions: [], end: null, ahead: walking.known.retracted.has(root.value.security_id) ? [] : walking.splits.filter((split) => split.of === root.of && byDay(split, root) > 0) };
   for (let right: Right | null = root; right && !walking.seen.has(right.value.security_id);) {
     const { security_id } = right.value;
     walking.seen.add(security_id);

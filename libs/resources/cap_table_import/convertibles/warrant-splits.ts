@@ -2,7 +2,7 @@ import { leftOf, splitWarrant } from '#kernel/warrant';
 import type { Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/finding';
 import { isWithin } from '../stock/acts';
-import { byDay, isExact, isSameRounded, type ImportedSplit } from '../stock/splits';
+import { byDay, dividedPrices, isAmong, isExact, type ImportedSplit } from '../stock/splits';
 import { comesOf, type PromiseAct, type Promising } from './promised';
 import type { WarrantDivision, WarrantLife } from './warrant-lives';
 import type { Right } from './warrants';
@@ -24,9 +24,11 @@ export function carry(life: WarrantLife, split: ImportedSplit, found: Findings):
 }
 
 /** What an exercise says that a share costs since the warrant was split is its price, however that was rounded. */
-export function priceSince({ numbers, divisions }: WarrantLife, price: string | null): void {
-  const prices = divisions.at(-1)?.prices;
-  if (prices && price !== null && isSameRounded(price, numbers.exercise_price)) prices.after = numbers.exercise_price = price;
+export function priceSince(life: WarrantLife, price: string | null): void {
+  const prices = life.divisions.at(-1)?.prices;
+  if (!prices || price === null || !isAmong(life.prices, price)) return;
+  prices.after = life.numbers.exercise_price = price;
+  life.prices = { least: price, most: price };
 }
 
 /** A split as our own exports tell it: what stands in the place of what was left has the shares and the price that it says. Returns that. */
@@ -51,6 +53,7 @@ function divide(life: WarrantLife, division: Omit<WarrantDivision, 'before' | 'a
   const divided = splitWarrant(was, ratio, { stock_split_id: id, on, floor });
   life.numbers = rest ? { ...divided, quantity: divided.exercised_quantity + rest.quantity, exercise_price: rest.exercise_price } : divided;
   const after = leftOf(life.numbers);
+  life.prices = rest ? { least: rest.exercise_price, most: rest.exercise_price } : dividedPrices(life.prices, division.split);
   life.now = rest ?? life.now;
   life.divisions.push({ ...division, before: leftOf(was), after, prices: { before: was.exercise_price, after: life.numbers.exercise_price } });
   if (after === 0) life.end = { at, place, value: { id: division.id, date: on, security_id: of, comments: value.comments ?? [] }, of, left: 0, as: 'split' };

@@ -1,3 +1,4 @@
+import { serviceEnds, type AfterService, type ExerciseWindow, type ServiceEnd } from '#kernel/after-service';
 import { addMonths, type LegalDate } from '#kernel/dates';
 import { takingTurns } from '#platform/http/turns';
 import { splitWords, type Monetary } from '#resources/cap_table';
@@ -29,7 +30,7 @@ export interface CompensationIssuance {
 }
 
 /** What somebody was granted, or what an act left of it. */
-export interface Compensation { at: number; place: Place; value: CompensationIssuance; plan: ImportedPlan; quantity: number; terms: Pick<Grant, 'kind' | 'exercise_price' | 'term_ends_on' | 'post_termination_months'> }
+export interface Compensation { at: number; place: Place; value: CompensationIssuance; plan: ImportedPlan; quantity: number; terms: Pick<Grant, 'kind' | 'exercise_price' | 'term_ends_on' | keyof AfterService> }
 
 interface Known { plans: ReadonlyMap<string, ImportedPlan>; holders: ReadonlySet<string>; charter: Charter }
 
@@ -71,17 +72,30 @@ function termsOf({ compensation_type: type, option_grant_type, exercise_price, e
   if (!isOption && exercise_price !== undefined) refuse('Units are settled without a price.');
   if (kind === 'iso' && price === '0') refuse('An incentive stock option has a price: IRC § 422(b)(4).');
   if (isOption && expiration_date === null) refuse('An option here has a last day.');
-  return { kind, exercise_price: price, term_ends_on: expiration_date, post_termination_months: isOption ? windowOf(windows) : null };
+  return { kind, exercise_price: price, term_ends_on: expiration_date, ...(isOption ? afterServiceOf(windows, refuse) : untold) };
 }
 
 /** No option lasts longer than a hundred years. */
 const mostMonths = 1200;
+const mostDays = 36_525;
 
-/** For how many months after the end of service an option can be exercised, where that is the same whatever ended it; null where it is not, or is counted in days. */
-export function windowOf(windows: CompensationIssuance['termination_exercise_windows']): number | null {
-  const months = new Set(windows.map(({ period, period_type }) => (period_type === 'MONTHS' ? period : period_type === 'YEARS' ? 12 * period : null)));
-  const [only] = months;
-  return months.size === 1 && only !== null && only! <= mostMonths ? only! : null;
+type ToldAfter = Pick<Grant, keyof AfterService>;
+const untold: ToldAfter = { post_termination_months: null, exercise_windows: [] };
+
+/** For how long an option can be exercised after the end of service: days as days. Where every end of it has a time, the months that most of them have are told once. */
+function afterServiceOf(told: CompensationIssuance['termination_exercise_windows'], refuse: (why: string) => void): ToldAfter {
+  const windows = told.map(({ reason, period, period_type: type }): ExerciseWindow => ({ reason: reason.toLowerCase() as ServiceEnd, period: type === 'YEARS' ? 12 * period : period, unit: type === 'DAYS' ? 'days' : 'months' }));
+  const first = new Map(windows.toReversed().map((one) => [one.reason, one]));
+  const twice = windows.some(({ reason, period, unit }) => first.get(reason)!.period !== period || first.get(reason)!.unit !== unit);
+  if (twice) refuse('It has two windows for one end of service.');
+  const tooLong = windows.some(({ period, unit }) => period > (unit === 'days' ? mostDays : mostMonths));
+  if (tooLong) refuse('It has a window of more than a hundred years after the end of service.');
+  if (twice || tooLong) return untold;
+  const each = serviceEnds.flatMap((end) => first.get(end) ?? []);
+  const [most] = [...Map.groupBy(each.filter(({ unit }) => unit === 'months'), ({ period }) => period)].toSorted(([, one], [, other]) => other.length - one.length);
+  if (!most || each.length < serviceEnds.length) return { post_termination_months: null, exercise_windows: each };
+  const [months, same] = most;
+  return { post_termination_months: months, exercise_windows: each.filter((one) => !same.includes(one)) };
 }
 
 /** How many months a term takes, part of a month counted as one: it ends with a day of the month or the day before it, as it is written. */

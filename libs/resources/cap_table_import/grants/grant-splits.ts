@@ -3,7 +3,7 @@ import { priceAfter, splitShares } from '#kernel/split';
 import { splitTerms, type Grant } from '#resources/grant';
 import type { Findings } from '../bundle/finding';
 import { isWithin } from '../stock/acts';
-import { byDay, isExact, isSameRounded, type ImportedSplit } from '../stock/splits';
+import { byDay, dividedPrices, exactly, isAmong, isExact, type ImportedSplit } from '../stock/splits';
 import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 import type { Standing } from './grants';
@@ -31,9 +31,11 @@ export function carry(standing: Standing, split: ImportedSplit, found: Findings)
 }
 
 /** What is left of a grant by an act says what a share costs since it was split, however that was rounded. */
-export function priceSince({ numbers, takings }: Standing, { terms }: Compensation): void {
-  const prices = takings.findLast(({ does }) => does === 'split')?.prices;
-  if (prices && isSameRounded(terms.exercise_price, numbers.exercise_price)) prices.after = numbers.exercise_price = terms.exercise_price;
+export function priceSince(standing: Standing, { terms: { exercise_price } }: Compensation): void {
+  const prices = standing.takings.findLast(({ does }) => does === 'split')?.prices;
+  if (!prices || exercise_price === null || !standing.prices || !isAmong(standing.prices, exercise_price)) return;
+  prices.after = standing.numbers.exercise_price = exercise_price;
+  standing.prices = exactly(exercise_price);
 }
 
 /** A split as our own exports tell it: of all that was left, and what stands in the place of that has the price that it says. `standing` has what is left after it. */
@@ -51,11 +53,13 @@ function canDivide({ numbers: { quantity, exercise_price: price } }: Standing, s
   return isExact(split, { shares: [quantity], price }, found);
 }
 
-function divide(standing: Standing, taking: Taking, { id, ratio, on, floor }: ImportedSplit): void {
+function divide(standing: Standing, taking: Taking, split: ImportedSplit): void {
+  const { id, ratio, on, floor } = split;
   const { numbers } = standing;
   const { quantity, after, next } = taking;
   const before = numbers.exercise_price;
   taking.prices = { before, after: next ? next.terms.exercise_price : before && priceAfter(before, ratio, floor) };
+  standing.prices = next ? exactly(next.terms.exercise_price) : standing.prices && dividedPrices(standing.prices, split);
   if (after > 0) Object.assign(numbers, splitTerms(numbers as Grant, { ratio, stock_split_id: id, on, after }), { exercise_price: taking.prices.after });
   else {
     numbers.returned_quantity += quantity;

@@ -78,6 +78,39 @@ it('reads a grant of the first versions of the format, of which nothing says tha
   expect([errors, grants.map(({ compensation }) => compensation.terms.kind), not_kept]).toEqual([[], ['nso', 'iso'], ['TX_EQUITY_COMPENSATION_ISSUANCE early_exercisable']]);
 });
 
+const windows = (period: number, period_type: string, ...reasons: string[]) => reasons.map((reason) => ({ reason, period, period_type }));
+const usualWindows = [...windows(3, 'MONTHS', 'VOLUNTARY_OTHER', 'VOLUNTARY_GOOD_CAUSE', 'VOLUNTARY_RETIREMENT', 'INVOLUNTARY_OTHER'), ...windows(1, 'YEARS', 'INVOLUNTARY_DEATH', 'INVOLUNTARY_DISABILITY'), ...windows(0, 'DAYS', 'INVOLUNTARY_WITH_CAUSE')];
+
+it('takes in for how long an option is exercised after the end of service, by what ended it and in days as days, and tells of no more than is told', async () => {
+  const termsOf = async (termination_exercise_windows: object[], more: object = {}) => {
+    const { grants, errors, not_kept } = await grantsOf([grant('g', { termination_exercise_windows, ...more }), starts('g')]);
+    const { post_termination_months: months, exercise_windows } = grants[0]!.compensation.terms;
+    return [months, exercise_windows.map(({ reason, period, unit }) => `${reason} ${period} ${unit}`), errors, not_kept];
+  };
+  expect(await termsOf(usualWindows)).toEqual([3, ['involuntary_death 12 months', 'involuntary_disability 12 months', 'involuntary_with_cause 0 days'], [], []]);
+  expect(await termsOf(windows(90, 'DAYS', 'VOLUNTARY_OTHER', 'INVOLUNTARY_OTHER'))).toEqual([null, ['voluntary_other 90 days', 'involuntary_other 90 days'], [], []]);
+  expect(await termsOf([])).toEqual([null, [], [], []]);
+  expect(await termsOf([...windows(3, 'MONTHS', 'VOLUNTARY_OTHER'), ...windows(90, 'DAYS', 'VOLUNTARY_OTHER')])).toEqual([null, [], ['not_expressible: It has two windows for one end of service.'], []]);
+  expect(await termsOf(windows(Number.MAX_SAFE_INTEGER, 'DAYS', 'VOLUNTARY_OTHER'))).toEqual([null, [], ['not_expressible: It has a window of more than a hundred years after the end of service.'], []]);
+  expect(await termsOf(windows(3, 'MONTHS', 'VOLUNTARY_OTHER'), { compensation_type: 'RSU', exercise_price: undefined })).toEqual([null, [], [], ['TX_EQUITY_COMPENSATION_ISSUANCE termination_exercise_windows']]);
+});
+
+it('refuses an option whose holder has left where nothing says which window runs, and takes it in once a comment, or what happened since, says so', async () => {
+  const ended = (more: object[], comments: string[] = [], rest: object = {}) => grantsOf([
+    grant('g', { termination_exercise_windows: usualWindows, comments }), starts('g'), on('CANCELLATION', 'g', { date: '2023-01-15', quantity: '3600', reason_text: 'Left', balance_security_id: 'h' }), grant('h', { date: '2023-01-15', quantity: '1200', vesting_terms_id: undefined, termination_exercise_windows: usualWindows, ...rest }), ...more as OcfObject[],
+  ]);
+  const lastDay = async (...how: Parameters<typeof ended>) => { const { grants: [one], errors } = await ended(...how); return errors[0] ?? one!.numbers.expires_on; };
+  expect(await lastDay([])).toMatch(/^not_expressible: Until when it can be exercised since 2023-01-15 depends on what ended service: .*: Service ended on 2023-01-15 by INVOLUNTARY_OTHER\.$/);
+  expect(await lastDay([], ['Service ended on 2023-01-15 by INVOLUNTARY_DEATH.'])).toBe('2024-01-15');
+  expect(await lastDay([], [], { expiration_date: '2023-04-15' })).toBe('2023-04-15');
+  expect(await lastDay([on('CANCELLATION', 'h', { date: '2023-05-01', quantity: '1200', reason_text: 'Over' })])).toBe('2023-04-30');
+});
+
+it('what an act leaves of an option is exercised for as long after the end of service', async () => {
+  const { errors } = await grantsOf([grant('g', { termination_exercise_windows: usualWindows }), starts('g'), on('CANCELLATION', 'g', { date: '2023-01-15', quantity: '3600', reason_text: 'Left', balance_security_id: 'h' }), grant('h', { date: '2023-01-15', quantity: '1200', vesting_terms_id: undefined, expiration_date: '2023-02-15' })]);
+  expect(errors).toEqual(['balance: h, which it leaves, can be exercised for another time after the end of service.']);
+});
+
 it('a part that is cancelled while the rest goes on to vest leaves another grant in its place', async () => {
   const { grants, errors } = await grantsOf([
     grant('g'), starts('g'), on('CANCELLATION', 'g', { date: '2023-01-15', quantity: '800', reason_text: 'Fewer', balance_security_id: 'h' }), grant('h', { date: '2023-01-15', quantity: '4000', vesting_terms_id: undefined, vestings: [{ date: '2023-01-15', amount: '1200' }, { date: '2026-01-15', amount: '2800' }] }),

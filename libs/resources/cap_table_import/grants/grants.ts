@@ -1,15 +1,16 @@
-import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import { isSameAfter, lastDayAfter } from '#kernel/after-service';
+import { addDays, type LegalDate } from '#kernel/dates';
 import { issuableOf, scheduledByDay, vestedOf } from '#kernel/granted';
 import { accelerationCauses, type ByDay, type VestingTerms } from '#kernel/vesting';
 import { takingTurns } from '#platform/http/turns';
-import { amends, causes, serviceEndedBy, vestingsOf } from '#resources/cap_table';
+import { amends, causes, readServiceEnd, serviceEnded, vestingsOf } from '#resources/cap_table';
 import type { Grant } from '#resources/grant';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/finding';
 import type { Charter } from '../stock/classes';
 import { checkDay } from '../stock/issues';
-import { byDay, type ImportedSplit } from '../stock/splits';
+import { byDay, exactly, type ImportedSplit, type Prices } from '../stock/splits';
 import type { Compensation } from './compensations';
 import type { Taking } from './grant-acts';
 import { carry, pass, priceSince, splitAsTold } from './grant-splits';
@@ -23,12 +24,12 @@ export interface Met extends OfSecurity { vesting_condition_id: string }
 export interface VestingTold { terms: ReadonlyMap<string, Graph>; starts: ReadonlyMap<string, Met>; met: ReadonlyMap<string, Located<Met>[]>; accelerated: ReadonlyMap<string, Located<Accelerated>[]>; charter: Charter }
 interface Told extends VestingTold { splits: readonly ImportedSplit[]; takings: ReadonlyMap<string, Taking[]>; /** Where each was granted in the place of another: that. */ replaces: ReadonlyMap<Compensation, Compensation>; returned(taking: Taking): boolean }
 
-export type Numbers = Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on' | 'expires_on' | 'exercise_price' | 'fair_market_value' | 'splits'>;
+export type Numbers = Pick<Grant, 'quantity' | 'issued_quantity' | 'returned_quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on' | 'service_ended_by' | 'expires_on' | 'exercise_price' | 'fair_market_value' | 'splits'>;
 /** How a grant stands at the end of what a bundle tells. */
 export type Outcome = 'outstanding' | 'terminated' | 'exercised' | 'released' | 'lapsed' | 'replaced' | 'retracted';
 export interface ImportedGrant { compensation: Compensation; numbers: Numbers; outcome: Outcome; replaces: Compensation | null; takings: Taking[]; why: string | null }
 
-export interface Standing { numbers: Numbers; /** What its terms let vest by each day. */ scheduled: ByDay; /** How often shares of it vested ahead of their time. */ early: number; /** Of its class, that are still to come. */ ahead: ImportedSplit[]; now: Compensation; left: number; said: LegalDate | null; terminated: boolean; end: Taking | null; outcome: Outcome | null; takings: Taking[]; left_by: (() => void)[] }
+export interface Standing { numbers: Numbers; /** Between which its price may be, as others round it. */ prices: Prices | null; /** What its terms let vest by each day. */ scheduled: ByDay; /** How often shares of it vested ahead of their time. */ early: number; /** Of its class, that are still to come. */ ahead: ImportedSplit[]; now: Compensation; left: number; said: LegalDate | null; terminated: boolean; /** Nobody says what ended service, by which its last day is another. */ undecided: boolean; end: Taking | null; outcome: Outcome | null; takings: Taking[]; left_by: (() => void)[] }
 
 /** Shares vest ahead of their time when somebody decides it: of a grant not as often as that. */
 const mostEarly = 366;
@@ -67,11 +68,12 @@ async function follow(first: Compensation, replaces: Compensation | null, readin
   const { told, found, turn } = reading;
   const { place, value, quantity, terms } = first;
   const vesting = readVesting(first, told, found);
-  const service_ended_on = serviceEndedBy(value.comments ?? []);
-  const numbers: Numbers = { quantity, issued_quantity: 0, returned_quantity: 0, vesting, vesting_facts: { milestones: [], accelerations: [] }, service_ended_on, expires_on: service_ended_on === null ? terms.term_ends_on : lastAfter(service_ended_on, terms), exercise_price: terms.exercise_price, fair_market_value: null, splits: [] };
+  const said = readServiceEnd(value.comments ?? []);
+  const numbers: Numbers = { quantity, issued_quantity: 0, returned_quantity: 0, vesting, vesting_facts: { milestones: [], accelerations: [] }, service_ended_on: null, service_ended_by: said && said.by, expires_on: terms.term_ends_on, exercise_price: terms.exercise_price, fair_market_value: null, splits: [] };
   const standing: Standing = {
-    numbers, scheduled: scheduledByDay(numbers), early: 0, ahead: told.takings.get(value.security_id)?.some(({ does }) => does === 'retract') ? [] : told.splits.filter((split) => split.of === first.plan.of && byDay(split, first) > 0), now: first, left: quantity, said: service_ended_on, terminated: false, end: null, outcome: null, takings: [], left_by: [],
+    numbers, prices: exactly(terms.exercise_price), scheduled: scheduledByDay(numbers), early: 0, ahead: told.takings.get(value.security_id)?.some(({ does }) => does === 'retract') ? [] : told.splits.filter((split) => split.of === first.plan.of && byDay(split, first) > 0), now: first, left: quantity, said: said && said.on, terminated: false, undecided: false, end: null, outcome: null, takings: [], left_by: [],
   };
+  if (said) endService(standing, said.on, terms);
   const replaced = reading.replaced.has(first);
   for (let going: Compensation | null = first; going && !reading.reached.has(going);) {
     reading.reached.add(going);
@@ -80,8 +82,9 @@ async function follow(first: Compensation, replaces: Compensation | null, readin
   if (!standing.outcome) for (const split of standing.ahead.splice(0)) carry(standing, split, found);
   for (const check of standing.left_by) { check(); await turn(); }
   const { outcome, terminated, end } = standing;
+  if (standing.undecided && !outcome && numbers.expires_on === terms.term_ends_on) found.add(place, 'not_expressible', `Until when it can be exercised since ${numbers.service_ended_on} depends on what ended service: say it in a comment of its issue, such as: ${serviceEnded(numbers.service_ended_on!, 'involuntary_other')}`);
   if (replaced && outcome !== 'replaced') found.add(place, 'terminal', 'Another says that it takes its place, and it goes on.');
-  const grant: ImportedGrant = { compensation: first, numbers, outcome: outcome ?? (terminated || service_ended_on !== null ? 'terminated' : 'outstanding'), replaces, takings: standing.takings, why: outcome === 'retracted' ? String(end!.value['reason_text']) : null };
+  const grant: ImportedGrant = { compensation: first, numbers, outcome: outcome ?? (terminated || said !== null ? 'terminated' : 'outstanding'), replaces, takings: standing.takings, why: outcome === 'retracted' ? String(end!.value['reason_text']) : null };
   return { grant, successor: outcome === 'replaced' ? end!.next : null };
 }
 
@@ -115,7 +118,7 @@ async function carryOn(standing: Standing, first: Compensation, told: Told, { fo
     standing.end = taking;
     if (taking.does === 'exercise' || taking.does === 'release') issue(standing, taking, found);
     else if (taking.split) splitAsTold(standing, taking, taking.split, found);
-    else cancel(standing, taking, { told, found, replaced });
+    else cancel(standing, taking, { first, told, found, replaced });
     if (next) priceSince(standing, next);
     const then: Then = { left: standing.left, returned: numbers.returned_quantity, splits: numbers.splits.length, exercise_price: numbers.exercise_price };
     // How what is left vests depends on what was reached later.
@@ -173,7 +176,7 @@ function issue(standing: Standing, taking: Taking, found: Findings): void {
 }
 
 /** What is cancelled had not vested when service ended; or the time of what is left is over; or another takes its place. */
-function cancel(standing: Standing, taking: Taking, { told, found, replaced }: { told: Told; found: Findings; replaced: boolean }): void {
+function cancel(standing: Standing, taking: Taking, { first, told, found, replaced }: { first: Compensation; told: Told; found: Findings; replaced: boolean }): void {
   const { numbers, now } = standing;
   const { place, value: { date }, quantity, next, does } = taking;
   if (does === 'retract') {
@@ -191,8 +194,7 @@ function cancel(standing: Standing, taking: Taking, { told, found, replaced }: {
   if (replaced && standing.left === 0 && !terminated) standing.outcome = 'replaced';
   else if (!terminated && ends && quantity === unvested) {
     standing.terminated = true;
-    numbers.service_ended_on = date;
-    numbers.expires_on = lastAfter(date, now.terms);
+    endService(standing, date, { ...first.terms, term_ends_on: now.terms.term_ends_on });
   } else if (standing.left === 0) {
     standing.outcome = 'lapsed';
     const before = addDays(date, -1);
@@ -205,10 +207,13 @@ function cancel(standing: Standing, taking: Taking, { told, found, replaced }: {
   }
 }
 
-/** The last day on which shares are issued under a grant once service has ended. */
-function lastAfter(service_ended_on: LegalDate, { term_ends_on, post_termination_months: months }: Compensation['terms']): LegalDate | null {
-  const last = months === null ? null : addMonths(service_ended_on, months);
-  return last !== null && term_ends_on !== null && last < term_ends_on ? last : term_ends_on;
+/** Service has ended: from then on shares are issued under a grant for as long as its terms say. */
+function endService(standing: Standing, on: LegalDate, terms: Compensation['terms']): void {
+  const { numbers } = standing;
+  const last = lastDayAfter(terms, on, numbers.service_ended_by, terms.term_ends_on);
+  standing.undecided = last === undefined;
+  numbers.service_ended_on = on;
+  numbers.expires_on = last === undefined ? terms.term_ends_on : last;
 }
 
 /** What an act leaves of a grant is of the same terms, of as many shares as there are left, and vests as those do. */
@@ -222,6 +227,7 @@ function check(standing: Standing, { now, taking, next, left, returned, splits, 
   if (issued !== date) found.add(place, 'date', `${security_id}, which it leaves, was issued on ${issued}, and it is of ${date}.`);
   const differs = stakeholder_id !== now.value.stakeholder_id || plan !== now.plan || terms.kind !== now.terms.kind || terms.exercise_price !== exercise_price;
   if (differs) wrong(`${security_id}, which it leaves, has another holder, plan, kind or price.`);
+  if (goesOn && next.value.termination_exercise_windows.length > 0 && !isSameAfter(terms, now.terms)) wrong(`${security_id}, which it leaves, can be exercised for another time after the end of service.`);
   // Service that has ended leaves an option less time.
   if (goesOn && terms.term_ends_on !== now.terms.term_ends_on) {
     if (taking.does === 'cancel' && terms.term_ends_on !== null && (now.terms.term_ends_on === null || terms.term_ends_on < now.terms.term_ends_on)) numbers.expires_on = terms.term_ends_on < (numbers.expires_on ?? '9999') ? terms.term_ends_on : numbers.expires_on;

@@ -2,8 +2,8 @@ import type { LegalDate } from '#kernel/dates';
 import type { JurisdictionCode } from '#kernel/jurisdictions';
 import { takingTurns } from '#platform/http/turns';
 import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#resources/cap_table';
-import type { Preference, ShareClass } from '#resources/share_class';
-import { Reading } from '../bundle/amount';
+import { isConvertedInto, preferenceFlaws, type Preference, type ShareClass } from '#resources/share_class';
+import { Reading, wholeOf } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';
 import type { Findings, Place } from '../bundle/finding';
 
@@ -34,7 +34,7 @@ export async function readClasses(classes: readonly Located<StockClass>[], adjus
     const imported = classOf(one, charter, found);
     if (imported) read.set(one.value.id, imported);
   }
-  for (const { place, value } of classes) for (const right of value.conversion_rights ?? []) if (!ids.has(right.converts_to_stock_class_id!)) found.add(place, 'reference', 'It converts into a class that is not there.');
+  checkTargets(classes, found);
   for (const { place, value } of adjustments.toSorted((one, other) => (one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : 0))) {
     await turn();
     const of = read.get(value.stock_class_id);
@@ -52,6 +52,20 @@ export async function readClasses(classes: readonly Located<StockClass>[], adjus
   return read;
 }
 
+/** Whatever a class converts into is there, and is common stock. */
+function checkTargets(classes: readonly Located<StockClass>[], found: Findings): void {
+  const types = new Map(classes.map(({ value }) => [value.id, classType(value)]));
+  for (const { place, value } of classes) {
+    for (const { converts_to_stock_class_id: into } of value.conversion_rights ?? []) {
+      const class_type = types.get(into!);
+      if (!class_type) found.add(place, 'reference', 'It converts into a class that is not there.');
+      else if (value.class_type === 'PREFERRED' && !isConvertedInto({ class_type })) found.add(place, 'not_expressible', 'conversion_rights: it converts into preferred stock, and here into common stock alone.');
+    }
+  }
+}
+
+const classType = ({ class_type }: Pick<StockClass, 'class_type'>): 'preferred' | 'common' => (class_type === 'PREFERRED' ? 'preferred' : 'common');
+
 function classOf(located: Located<StockClass>, { formed, until, states }: Charter, found: Findings): ImportedClass | null {
   const { place, value } = located;
   const reading = new Reading(found, place);
@@ -63,8 +77,8 @@ function classOf(located: Located<StockClass>, { formed, until, states }: Charte
   const on = stockholder_approval_date ?? board_approval_date ?? formed;
   if (on < formed || on > until) found.add(place, 'date', `It was approved on ${on}, which is not from ${formed}, when the company was formed, to ${until}, which the bundle tells of.`);
   const votes = reading.decimal('votes_per_share', votes_per_share);
-  const rank = reading.shares('seniority', seniority, 0);
-  if (rank !== null && rank > 1_000_000) found.add(place, 'whole_shares', 'seniority is more than 1000000.');
+  const rank = rankOf(seniority);
+  if (rank === null) found.add(place, 'not_expressible', `seniority is ${seniority}: classes rank here by whole numbers from 0 to 1000000.`);
   const converts = conversionOf(located, reading, found);
   const preference = class_type === 'PREFERRED' ? preferenceOf(located, reading, found) : noPreference;
   const par = par_value === undefined ? null : reading.dollars('par_value', par_value);
@@ -73,8 +87,14 @@ function classOf(located: Located<StockClass>, { formed, until, states }: Charte
   if (votes === null || rank === null || (authorized === null && !unlimited)) return null;
   return {
     ocf_id: id, converts, authorizations: authorized === null ? [] : [{ ocf_id: null, on, more: authorized }],
-    facts: { name, class_type: class_type === 'PREFERRED' ? 'preferred' : 'common', authorized_shares: authorized, par_value: par, votes_per_share: votes, seniority: rank, id_prefix, ...preference },
+    facts: { name, class_type: classType(value), authorized_shares: authorized, par_value: par, votes_per_share: votes, seniority: rank, id_prefix, ...preference },
   };
+}
+
+/** Who is paid first: a whole number, however it is written. */
+function rankOf(seniority: string): number | null {
+  const rank = wholeOf(seniority);
+  return rank !== null && rank <= 1_000_000 ? rank : null;
 }
 
 type PreferenceFacts = Omit<Preference, 'conversion_rights'>;
@@ -85,10 +105,12 @@ function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, f
   const { price_per_share: price, liquidation_preference_multiple: multiple, participation_cap_multiple: cap, comments = [] } = value;
   if (price === undefined && multiple === undefined && cap === undefined) return noPreference;
   if (price === undefined || multiple === undefined) { found.add(place, 'preference', 'A preference has price_per_share and liquidation_preference_multiple, both or neither.'); return noPreference; }
-  return {
-    original_issue_price: reading.dollars('price_per_share', price), liquidation_preference_multiple: reading.decimal('liquidation_preference_multiple', multiple),
-    participation: cap !== undefined ? 'capped' : comments.includes(uncapped) ? 'full' : 'none', participation_cap_multiple: cap === undefined ? null : reading.decimal('participation_cap_multiple', cap),
-  };
+  const [dollars, times, most] = [reading.dollars('price_per_share', price), reading.decimal('liquidation_preference_multiple', multiple), cap === undefined ? null : reading.decimal('participation_cap_multiple', cap)];
+  // What could not be read has been found already.
+  if (dollars === null || times === null || (cap !== undefined && most === null)) return noPreference;
+  const preference: PreferenceFacts = { original_issue_price: dollars, liquidation_preference_multiple: times, participation: cap !== undefined ? 'capped' : comments.includes(uncapped) ? 'full' : 'none', participation_cap_multiple: most };
+  for (const { message } of preferenceFlaws('preferred', { ...preference, conversion_rights: null })) found.add(place, 'preference', message);
+  return preference;
 }
 
 function conversionOf({ place, value }: Located<StockClass>, reading: Reading, found: Findings): ImportedClass['converts'] {

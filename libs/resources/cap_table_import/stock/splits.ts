@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
-import { isDecimal, toScaled } from '#kernel/decimal';
-import { timesRoundedUp, type SplitRatio } from '#kernel/split';
+import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
+import { priceAfter, timesRoundedUp, type SplitRatio } from '#kernel/split';
 import { newId } from '#platform/db/new-id';
 import { splitTerms, splitWords, type ConversionRatioAdjustment, type StockClassSplit } from '#resources/cap_table';
 import { parFloor } from '#resources/entity';
@@ -90,12 +90,17 @@ export function isExact({ place, ratio: { numerator, denominator } }: ImportedSp
   return exact;
 }
 
-/** Whether two prices are one that is divided, in dollars a share, and rounded up in its last place by one and otherwise by the other: here it is rounded up. */
-export function isSameRounded(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return false;
-  const by = toScaled(one) - toScaled(other);
-  return by >= -1n && by <= 1n;
+/** Between which prices, in dollars a share, one is that splits have divided, whether it is rounded up or down in its last place, at each of them or at the last alone; here it is rounded up at each. */
+export interface Prices { least: string; most: string }
+
+export const exactly = (price: string | null): Prices | null => (price === null ? null : { least: price, most: price });
+
+export function dividedPrices({ least, most }: Prices, { ratio, floor }: Pick<ImportedSplit, 'ratio' | 'floor'>): Prices {
+  const down = fromScaled((toScaled(least) * BigInt(ratio.denominator)) / BigInt(ratio.numerator));
+  return { least: floor !== null && toScaled(down) < toScaled(floor) ? floor : down, most: priceAfter(most, ratio, floor) };
 }
+
+export const isAmong = ({ least, most }: Prices, price: string): boolean => toScaled(least) <= toScaled(price) && toScaled(price) <= toScaled(most);
 
 /** What a class converts into changes with its own split, and with that of what it converts into. Whether a charter says so by itself is not guessed: an adjustment of that day tells it. A class that came later has its ratio of today. */
 function changeRatios(splits: readonly ImportedSplit[], adjustments: readonly Adjustment[], { classes }: Known, found: Findings): void {

@@ -60,7 +60,7 @@ function recordGrant(into: Recording, issue: Issued): void {
   const grant = work.insert(Grant, {
     id, entity_id: entity.id, share_class_id, stakeholder_id, equity_plan_id: poolFor(into, issue, share_class_id).id, kind: 'restricted_stock', quantity, issued_quantity: quantity, returned_quantity: 0, price_per_share: price_per_share ?? '0',
     consideration: /services/i.test(consideration ?? '') ? 'services' : 'cash', vesting: vesting ? monthlyTerms(vesting) : { start: date, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 1, on: date }] }, vesting_facts: { milestones: [], accelerations: [] },
-    splits: [], resolution_id: null, signer_stakeholder_id: null, auto_generated: false, security_id: security.id, metadata: { ocf_id: security_id },
+    exercise_windows: [], splits: [], resolution_id: null, signer_stakeholder_id: null, auto_generated: false, security_id: security.id, metadata: { ocf_id: security_id },
   });
   into.counted.grants += 1;
   // What was taken back was never there.

@@ -1,6 +1,7 @@
 import type { AccelerationTerms, VestingCondition, VestingTerms } from '#kernel/vesting';
 import { html, type Content } from '#platform/documents/html';
-import { counted, describe, isPerson, longDate, stateOf } from './format';
+import { afterService, meanings } from './after-service';
+import { counted, describe, isPerson, longDate, perShare, stateOf } from './format';
 import type { GrantAgreementFacts } from './grant-facts';
 import { corporationLaw } from './law';
 import { article, clauses, factTable, letterhead, paragraph, section, signatures } from './prose';
@@ -23,14 +24,12 @@ function condition(one: VestingCondition, whole: number): string {
   return `${part} of the shares in ${counted(periods, 'equal installment')}, one at the end of each ${each}${cliff > 0 ? `; nothing before ${counted(cliff, 'month')} have passed, when all that would have vested by then vests` : ''}`;
 }
 
-/** When shares vest ahead of their time without a decision, with what its words mean; good reason after the safe harbor of Treas. Reg. § 1.409A-1(n)(2)(ii). */
+/** When shares vest ahead of their time without a decision, with what its words mean. */
 function ahead({ trigger, percent, within_months }: AccelerationTerms): Content {
   const part = `${percent}% of the shares${percent === '100' ? '' : ', rounded down,'}`;
   const change = '“Control changes” when somebody, alone or with others who act together, comes to have more than half of the votes of the Corporation’s stock, by a merger or otherwise, or when all or substantially all of its assets are sold; not by a financing whose principal purpose is to raise capital, nor when the Corporation moves its domicile.';
   if (trigger === 'single') return section('1.4', 'Change of control', `If control of the Corporation changes while Holder serves it, ${part} that have not vested by then vest immediately before, those that would have vested last. ${change}`);
-  return section('1.4', 'Change of control', `If, within ${counted(within_months!, 'month')} after control of the Corporation has changed, the Corporation or its successor ends Holder’s service without Cause, or Holder ends it for Good Reason, ${part} that have not vested by then vest on the last day of service, those that would have vested last. ${change}`, clauses(
-    '“Cause” is a conviction of, or plea of no contest to, a felony or a crime of dishonesty, a fraud on the Corporation, or a willful and material breach of duty or of an agreement with the Corporation which, where it can be cured, was not within thirty days of notice; and',
-    '“Good Reason” is a material reduction of Holder’s base pay, authority or duties, or a move of the place of work by more than fifty miles, without Holder’s consent, of which Holder gave notice within ninety days, and which was not cured within thirty days of that.'));
+  return section('1.4', 'Change of control', `If, within ${counted(within_months!, 'month')} after control of the Corporation has changed, the Corporation or its successor ends Holder’s service without Cause, or Holder ends it for Good Reason, ${part} that have not vested by then vest on the last day of service, those that would have vested last. ${change}`, clauses(`${meanings.cause}; and`, `${meanings.reason}.`));
 }
 
 /** A grant under an equity plan, with the terms that the plan leaves to it: 8 Del. C. § 157, W.S. 17-16-624; IRC §§ 409A and 422; exemption: 17 C.F.R. § 230.701. */
@@ -41,9 +40,10 @@ export const equityGrantAgreement: DocumentTemplate<GrantAgreementFacts> = {
   version: '2026-04-26',
   title: ({ company, holder, replaces }) => `${replaces ? 'Amended and Restated ' : ''}Equity Grant Agreement of ${company.legal_name} with ${holder.name}`,
   body(facts) {
-    const { company, holder, plan_name: plan, kind, class_name, shares, exercise_price: price, term_months: term, term_ends_on: last, post_termination_months: after, vesting, replaces, signatory } = facts;
+    const { company, holder, plan_name: plan, kind, class_name, shares, exercise_price: price, term_months: term, term_ends_on: last, post_termination_months, exercise_windows = [], vesting, replaces, signatory } = facts;
     const law = corporationLaw[company.jurisdiction];
     const option = price !== null;
+    const after = option ? afterService({ post_termination_months, exercise_windows }, vesting.acceleration?.trigger === 'double') : null;
     const award = option ? 'Option' : 'Units';
     const whole = vesting.conditions.reduce((sum, { parts }) => sum + parts, 0);
     const goesOn = replaces !== null && !replaces.vests_anew;
@@ -58,7 +58,7 @@ ${paragraph(html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>C
 ${replaces && paragraph(`This Agreement amends and restates the agreement of ${longDate(replaces.agreed_on)} on the award that was first granted on ${longDate(replaces.granted_on)} (the “Prior Award”), and takes its place on the day on which the last party signs it. What was issued under the Prior Award by then stays issued.${replaces.cancelled_shares > 0 ? ` Holder gives up ${counted(replaces.cancelled_shares, 'share')} of the Prior Award: those that would have vested last.` : ''}`)}
 ${factTable('The grant', [
     ['Award', kinds[kind]], ['Shares', `${counted(shares, 'share')} of ${class_name}${replaces ? ', less those that are issued under the Prior Award before the day of this Agreement' : ''}`],
-    ...(option ? [['Exercise price', `$${price} a share`], ...(facts.fair_market_value === null ? [] : [['Fair market value of a share', `$${facts.fair_market_value}`]]), ['Term', last === null ? `${counted(term!, 'month')} from the day of the grant` : `Until ${longDate(last)}`], ['After the end of service', after === 0 ? 'Not exercisable' : `Exercisable for ${counted(after!, 'month')}`]] as [string, string][] : []),
+    ...(option ? [['Exercise price', `${perShare(price)} a share`], ...(facts.fair_market_value === null ? [] : [['Fair market value of a share', perShare(facts.fair_market_value)]]), ['Term', last === null ? `${counted(term!, 'month')} from the day of the grant` : `Until ${longDate(last)}`], ['After the end of service', after!.word]] as [string, string][] : []),
     ...(goesOn ? [] : [['Vesting begins', longDate(vesting.start)]] as [string, string][]), ['Written', longDate(facts.document_date)], [replaces ? 'Day of this Agreement' : 'Day of the grant', 'The day on which the last party signs this Agreement'],
   ])}
 ${article('1', 'Vesting',
@@ -68,7 +68,7 @@ ${article('1', 'Vesting',
     section('1.3', 'End of service', 'Vesting stops on the last day of service as an employee, director or consultant. What has not vested by then ends without payment, and its shares return to the Plan. Should shares vest ahead of their time by decision of the Board of Directors, they are those that would have vested last.'), vesting.acceleration && ahead(vesting.acceleration))}
 ${option ? article('2', 'Exercise',
     section('2.1', 'How', `Holder exercises the Option, in whole or in part, by written notice and payment of the exercise price in cash, by check or by wire transfer, as to shares that have vested. The Option is not exercised before the ${law.holder}s have approved the Plan.`),
-    section('2.2', 'Until when', 'The Option ends with the last day of its term, or earlier with the last day on which it can be exercised after the end of service. It is exercised by Holder alone while Holder lives, and passes by will and the laws of descent only.'),
+    section('2.2', 'Until when', 'The Option ends with the last day of its term, or earlier with the last day on which it can be exercised after the end of service. It is exercised by Holder alone while Holder lives, and passes by will and the laws of descent only.', ...(after?.depends ?? [])),
     kind === 'iso'
       ? section('2.3', 'Tax', 'The Option is meant to be an incentive stock option. To the extent that options which are first exercisable in a calendar year are on stock worth more than $100,000 at their grant, they are not (IRC § 422(d)). Holder tells the Corporation of a sale within two years of the grant or one year of the exercise (IRC § 422(a)(1)).')
       : section('2.3', 'Tax', 'The Option is not an incentive stock option. Holder pays, or provides for, what the Corporation has to withhold before shares are issued.'))

@@ -21,11 +21,17 @@ export function longTime(instant: string | Date): string {
 }
 
 /** 10000000 as '10,000,000', the same on every machine. */
-export const grouped = (value: number | bigint): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+export const grouped = (value: number | bigint | string): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export function dollars(cents: number): string {
   const [whole, part] = [Math.trunc(cents / 100), cents % 100];
   return `$${grouped(whole)}.${String(part).padStart(2, '0')}`;
+}
+
+/** What a share costs, in dollars, with as many places as that has and no fewer than two: '2.5' as '$2.50'. */
+export function perShare(price: string): string {
+  const [whole, part = ''] = price.split('.') as [string, string?];
+  return `$${grouped(whole)}.${part.padEnd(2, '0')}`;
 }
 
 /** So many for one: '2.5', and 'over' its whole numbers where that has no end. */

@@ -1,5 +1,5 @@
 import { html } from '#platform/documents/html';
-import { addressLine, agree, counted, describe, dollars, grouped, longDate, signerOf, stateOf } from './format';
+import { addressLine, agree, counted, describe, dollars, grouped, longDate, perShare, signerOf, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, clauses, exhibit, letterhead, paragraph, section, signatures, table } from './prose';
 import type { PreferredPurchaseFacts } from './round-facts';
@@ -22,7 +22,7 @@ export const preferredStockPurchaseAgreement: DocumentTemplate<PreferredPurchase
 ${letterhead('Preferred Stock Purchase Agreement', { of: 'with', company: company.legal_name, under: name })}
 ${paragraph(html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>, ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and those whom Schedule A names (each a “<b>Purchaser</b>”).`)}
 ${article('1', 'Purchase and Sale',
-  section('1.1', 'Sale', `Each Purchaser buys, and the Corporation issues and sells, the shares of ${name} that Schedule A states for that Purchaser, ${counted(shares, 'share')} together, ${facts.par_value === null ? 'without par value' : `par value $${facts.par_value} a share`} (the “Shares”), at $${price} a share, for ${dollars(total)} in all. The obligations of the Purchasers are several.`),
+  section('1.1', 'Sale', `Each Purchaser buys, and the Corporation issues and sells, the shares of ${name} that Schedule A states for that Purchaser, ${counted(shares, 'share')} together, ${facts.par_value === null ? 'without par value' : `par value $${facts.par_value} a share`} (the “Shares”), at ${perShare(price)} a share, for ${dollars(total)} in all. The obligations of the Purchasers are several.`),
   section('1.2', 'Closings', 'The sale is made in one or several closings, each on a day that the Corporation appoints once the Restated Charter is in effect. At a closing the Corporation issues the Shares of each Purchaser whose price it has received, in cash, by check or by wire transfer. It may end the offering after the first closing; a Purchaser whose price it has not received by then buys nothing.'),
   section('1.3', 'Delivery', `The Shares are uncertificated, ${law.cite.uncertificated}. They are issued on the day of their closing and recorded as of that day in the stock ledger, and the Corporation gives notice of what a certificate would state, ${law.cite.uncertificatedNotice}.`),
   section('1.4', 'Conversion', conversions.length === 0 ? 'No SAFE and no note is outstanding that would convert at the first closing.' : 'At the first closing the instruments that Schedule B names end and become the shares that it states, as they provide.'),
@@ -48,6 +48,6 @@ ${article('5', 'General',
   section('5.6', 'Entire agreement', 'With its schedules this is the entire agreement of the parties on its subject; it binds successors and permitted assigns, and may be signed in counterparts and electronically. The Corporation signs after all Purchasers. If a provision is unenforceable the others stand.'))}
 ${signatures('The parties have executed this Preferred Stock Purchase Agreement as of the date first written above.', [...purchasers.map((purchaser) => signerOf(purchaser, 'Purchaser')), { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }])}
 ${exhibit('Schedule A', 'Purchasers', table(name, [{ head: 'Purchaser' }, { head: 'Shares', figure: true }, { head: 'Price', figure: true }], purchasers.map((one) => [one.address ? `${one.name}, ${addressLine(one.address)}` : one.name, grouped(one.shares), dollars(one.price_cents)]), ['Together', grouped(shares), dollars(total)]))}
-${conversions.length > 0 && exhibit('Schedule B', 'What Converts', table('SAFEs and notes', [{ head: 'Instrument' }, { head: 'Holder' }, { head: 'Becomes' }, { head: 'Shares', figure: true }, { head: 'At', figure: true }], conversions.map((one) => [one.number, one.holder, one.series, grouped(one.shares), `$${one.price_per_share}`])))}`;
+${conversions.length > 0 && exhibit('Schedule B', 'What Converts', table('SAFEs and notes', [{ head: 'Instrument' }, { head: 'Holder' }, { head: 'Becomes' }, { head: 'Shares', figure: true }, { head: 'At', figure: true }], conversions.map((one) => [one.number, one.holder, one.series, grouped(one.shares), perShare(one.price_per_share)])))}`;
   },
 };

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { html, type Html } from '#platform/documents/html';
 import { protection, publicBenefit } from './certificate-of-incorporation';
-import { agentAddress, counted, ended, grouped, listed, longDate, plural, quotientOf } from './format';
+import { agentAddress, counted, ended, grouped, listed, longDate, perShare, plural, quotientOf } from './format';
 import { participationOf } from './preferred-terms';
 import { article, letterhead, paragraph, section, signatures, table } from './prose';
 import type { CommonFacts, RestatedCertificateFacts, SeriesFacts } from './round-facts';
@@ -34,7 +34,7 @@ function preferred({ common, series }: RestatedCertificateFacts): Html {
     : `is paid, before a dividend on Common Stock other than one payable in Common Stock, ${percent}% of its original issue price for the year, when and if the Board of Directors declares it, and then shares in the dividend as if converted; what is not declared does not accumulate`));
   return html`
 ${table('Preferred Stock', [{ head: 'Series' }, { head: 'Shares', figure: true }, { head: 'Par value', figure: true }, { head: 'Original issue price', figure: true }, { head: 'Becomes' }, { head: 'Votes', figure: true }],
-    series.map((one) => [one.name, grouped(one.authorized_shares), par(one.par_value), `$${one.original_issue_price}`, becomesOf(one), one.votes_per_share]))}
+    series.map((one) => [one.name, grouped(one.authorized_shares), par(one.par_value), perShare(one.original_issue_price), becomesOf(one), one.votes_per_share]))}
 ${section('4.3', 'Dividends', dividends.map(({ names, text }) => (dividends.length === 1 ? `Each share of Preferred Stock ${text}.` : `Each share of ${names} ${text}.`)).join(' '))}
 ${section('4.4', 'Liquidation', `Upon a liquidation, dissolution or winding up of the Corporation, upon a merger or a sale of stock by which those who held its stock before cease to have a majority of the votes, and upon a disposition of all or substantially all of its assets (each a “Liquidation”), what is available to the holders of stock is paid to them as follows.${rank}`,
     alike(series, participationOf).map(({ names, text }, _, all) => paragraph(`Each share of ${all.length === 1 ? 'Preferred Stock' : names} ${text}`)),

@@ -1,5 +1,5 @@
 import { html } from '#platform/documents/html';
-import { addressLine, counted, describe, dollars, longDate } from './format';
+import { addressLine, counted, describe, dollars, longDate, perShare } from './format';
 import type { RestrictedStockFacts } from './grant-facts';
 import { corporationLaw } from './law';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
@@ -27,7 +27,7 @@ export const restrictedStockAgreement: DocumentTemplate<RestrictedStockFacts> = 
 ${letterhead(agreement, { of: 'with', company: company.legal_name, under: `${class_name} issued to ${purchaser.name} under ${plan}` })}
 ${paragraph(html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>, ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and <b>${purchaser.name}</b>${purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`} (“<b>Purchaser</b>”), under ${plan} (the “<b>Plan</b>”), which prevails where it and this Agreement differ.`)}
 ${article('1', 'Purchase',
-  section('1.1', 'Sale', `The Corporation issues and sells to Purchaser, and Purchaser buys, ${counted(shares, 'share')} of its ${class_name}, ${par} (the “Shares”), at $${price} a share, for an aggregate price of ${dollars(facts.purchase_price_cents)} (the “Purchase Price”).`),
+  section('1.1', 'Sale', `The Corporation issues and sells to Purchaser, and Purchaser buys, ${counted(shares, 'share')} of its ${class_name}, ${par} (the “Shares”), at ${perShare(price)} a share, for an aggregate price of ${dollars(facts.purchase_price_cents)} (the “Purchase Price”).`),
   section('1.2', 'Consideration', `Purchaser pays the Purchase Price upon signing this Agreement ${payment[facts.consideration]}. The Board of Directors has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares are validly issued, fully paid and nonassessable. The Corporation signs this Agreement after Purchaser and when it has the Purchase Price; its signature is the receipt for it.`),
   section('1.3', 'Delivery', `The Shares are uncertificated, ${law.cite.uncertificated}. They are issued out of the pool of the Plan and transferred to Purchaser on the date on which the last party has signed this Agreement, and are recorded as of that date in the stock ledger. Within a reasonable time the Corporation gives Purchaser notice of what a certificate would state, ${law.cite.uncertificatedNotice}. Unvested Shares that the Corporation repurchases return to the Plan.`))}
 ${article('2', 'Representations of Purchaser',

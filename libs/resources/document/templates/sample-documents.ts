@@ -26,17 +26,19 @@ export const restatingDocumentsOf = (facts: RestatementFacts): SampleDocument[] 
   ? [of(templates.operating_agreement, facts), of(templates.restatement_member_consent, facts)]
   : [of(templates.bylaws, facts), of(templates.restatement_board_consent, facts)]);
 
-/** Agreements on an incentive stock option on a schedule with a cliff, on units that wait for a milestone and a day as well, and on an option of an organization; that option amended to cost less and vest otherwise, and units of which some are given up. */
+/** Agreements on an incentive stock option on a schedule with a cliff, on one whose time after service depends on what ended it, on units that wait for a milestone and a day as well, and on an option of an organization; that option amended to cost less and vest otherwise, and units of which some are given up. */
 function grantAgreementsOf(terms: Pick<GrantAgreementFacts, 'company' | 'class_name' | 'shares' | 'document_date' | 'plan_name' | 'signatory'>, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
   const monthly = { kind: 'schedule', parts: 1, period_months: 1, periods: 48, cliff_months: 12 } as const;
   const option = { exercise_price: '0.25', fair_market_value: '0.24', term_months: 120, term_ends_on: null };
   const amended = { ...option, term_months: null, term_ends_on: '2035-01-31' };
   const units = { exercise_price: null, fair_market_value: null, term_months: null, term_ends_on: null, post_termination_months: null };
   const fractional = { start: '2026-06-01', allocation: 'fractional', conditions: [monthly] } as const;
+  const usualWindows = [{ reason: 'involuntary_death', period: 12, unit: 'months' }, { reason: 'involuntary_disability', period: 12, unit: 'months' }, { reason: 'involuntary_with_cause', period: 0, unit: 'days' }] as const;
   const made = { ...terms, replaces: null };
   const before = { granted_on: '2025-01-15', agreed_on: '2025-11-20' };
   return [
     of(templates.equity_grant_agreement, { ...made, ...option, holder: person, kind: 'iso', post_termination_months: 3, vesting: { start: '2026-06-01', allocation: 'cumulative_round_down', conditions: [monthly] } }),
+    of(templates.equity_grant_agreement, { ...made, ...option, holder: person, kind: 'iso', post_termination_months: 3, exercise_windows: usualWindows, vesting: { ...fractional, acceleration: { trigger: 'double', percent: '100', within_months: 12 } } }),
     of(templates.equity_grant_agreement, { ...made, ...units, holder: person, kind: 'rsu', vesting: {
       start: '2026-07-01', allocation: 'front_loaded', conditions: [{ ...monthly, parts: 2, period_months: 3, periods: 8, cliff_months: 0 }, { kind: 'milestone', parts: 1, name: 'First commercial sale' }, { kind: 'date', parts: 1, on: '2029-01-01' }], acceleration: { trigger: 'double', percent: '62.5', within_months: 18 } } }),
     of(templates.equity_grant_agreement, { ...made, ...option, holder: fund, kind: 'nso', post_termination_months: 0, vesting: { ...fractional, acceleration: { trigger: 'single', percent: '100', within_months: null } } }),

@@ -1,5 +1,5 @@
 import { html } from '#platform/documents/html';
-import { addressLine, counted, describe, dollars, longDate, signerOf, stateOf } from './format';
+import { addressLine, counted, describe, dollars, longDate, perShare, signerOf, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
 import { ofInvestor } from './stock-terms';
@@ -10,7 +10,7 @@ const party = ({ name, address }: ShareHolderFacts, term: string) => html`<b>${n
 
 /** What moves the shares, and for what. */
 function consideration({ reason, price_per_share, purchase_price_cents }: StockTransferFacts): string {
-  if (price_per_share !== null) return `sells them to Purchaser at $${price_per_share} a share, for an aggregate price of ${dollars(purchase_price_cents!)}, which Purchaser pays to Transferor upon signing; Transferor’s signature is the receipt for it`;
+  if (price_per_share !== null) return `sells them to Purchaser at ${perShare(price_per_share)} a share, for an aggregate price of ${dollars(purchase_price_cents!)}, which Purchaser pays to Transferor upon signing; Transferor’s signature is the receipt for it`;
   return reason === 'family_gift' ? 'gives them to Purchaser without consideration; Purchaser is the spouse, domestic partner, a lineal descendant, a parent or a sibling of Transferor, or a trust for the benefit of any of them' : 'gives them to Purchaser without consideration';
 }
 

@@ -1,5 +1,5 @@
 import { html } from '#platform/documents/html';
-import { addressLine, counted, describe, dollars, longDate, stateOf } from './format';
+import { addressLine, counted, describe, dollars, longDate, perShare, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, clauses, letterhead, paragraph, section, signatures } from './prose';
 import { purchaserOf } from './stock-purchaser';
@@ -26,7 +26,7 @@ export const subscriptionAgreement: DocumentTemplate<SubscriptionFacts> = {
 ${letterhead('Subscription Agreement', { of: 'with', company: company.legal_name, under: `${class_name} issued to ${purchaser.name}` })}
 ${paragraph(html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>, ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and <b>${purchaser.name}</b>${purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`} (“<b>Purchaser</b>”).`)}
 ${article('1', 'Purchase',
-  section('1.1', 'Subscription', `Purchaser subscribes for, and the Corporation issues and sells to Purchaser, ${counted(shares, 'share')} of its ${class_name}, ${par} (the “Shares”), at $${price_per_share} a share, for an aggregate price of ${dollars(facts.purchase_price_cents)} (the “Purchase Price”).`),
+  section('1.1', 'Subscription', `Purchaser subscribes for, and the Corporation issues and sells to Purchaser, ${counted(shares, 'share')} of its ${class_name}, ${par} (the “Shares”), at ${perShare(price_per_share)} a share, for an aggregate price of ${dollars(facts.purchase_price_cents)} (the “Purchase Price”).`),
   section('1.2', 'Consideration', `Purchaser pays the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors has authorized the issue and determined the consideration, ${law.cite.issue}, and upon its receipt the Shares are validly issued, fully paid and nonassessable. The Corporation signs this Agreement after Purchaser and when it has the Purchase Price; its signature is the receipt for it.`),
   section('1.3', 'Delivery', `The Shares are uncertificated, ${law.cite.uncertificated}. They are issued on the date on which the last party has signed this Agreement and are recorded as of that date in the stock ledger. Within a reasonable time the Corporation gives Purchaser notice of what a certificate would state, ${law.cite.uncertificatedNotice}.`))}
 ${article('2', 'Representations of Purchaser',

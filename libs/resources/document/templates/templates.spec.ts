@@ -49,7 +49,7 @@ const leftOut: Record<string, RegExp> = {
   stock_purchase_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares)|^purchaser\.titles/,
   subscription_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/,
   stock_transfer_agreement: /^company\.(?!legal_name)|^reason/,
-  equity_grant_agreement: /^company\.(?!legal_name)|^holder\.address|^vesting\.(allocation|conditions|acceleration\.trigger)/,
+  equity_grant_agreement: /^company\.(?!legal_name)|^holder\.address|^vesting\.(allocation|conditions|acceleration\.trigger)|^exercise_windows/,
   restricted_stock_agreement: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^consideration/,
   stock_surrender: /^company\.(?!legal_name)|^remaining/,
   safe: /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)|^cap_basis/,

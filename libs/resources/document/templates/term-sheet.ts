@@ -1,5 +1,5 @@
 import { html } from '#platform/documents/html';
-import { counted, describe, dollars, grouped, listed, longDate, plural, stateOf } from './format';
+import { counted, describe, dollars, grouped, listed, longDate, perShare, plural, stateOf } from './format';
 import { corporationLaw } from './law';
 import { article, factTable, letterhead, paragraph, section, table } from './prose';
 import { participationOf } from './preferred-terms';
@@ -23,7 +23,7 @@ ${letterhead('Term Sheet', { of: 'for a financing of', company: company.legal_na
 ${paragraph(html`This term sheet of ${longDate(facts.document_date)} outlines a financing of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”). ${common.length > 1 && `${listed(common)} are together its “Common Stock”. `}It is no offer and binds nobody: what binds are the papers that are drafted, approved and signed on its basis.`)}
 ${factTable('Offering', [
     ['Security', `${series} Preferred Stock`], ['Pre-money valuation', dollars(facts.pre_money_cents)], ['New money', dollars(total)], ['Post-money valuation', dollars(facts.pre_money_cents + total)],
-    ['Original issue price', `$${price} a share, as the Corporation stands today`], ['Shares, fully diluted', `${grouped(facts.fully_diluted_before)} before the financing and ${grouped(facts.fully_diluted_after)} after it`],
+    ['Original issue price', `${perShare(price)} a share, as the Corporation stands today`], ['Shares, fully diluted', `${grouped(facts.fully_diluted_before)} before the financing and ${grouped(facts.fully_diluted_after)} after it`],
     ['The valuation counts', ['What is issued, promised and reserved', ...counts].join(', ')], ['Equity plan', pool === 0 ? 'Not increased' : `Increased by ${counted(pool, 'share')}`],
   ])}
 ${table('Investors', [{ head: 'Investor' }, { head: 'Amount', figure: true }], investors.map(({ name, amount_cents }) => [name, dollars(amount_cents)]), ['Together', dollars(total)])}

@@ -2,7 +2,7 @@ import { html } from '#platform/documents/html';
 import type { LegalDate } from '#kernel/dates';
 import { authorized, general, investment } from './convertible-provisions';
 import type { CompanyFacts } from './facts';
-import { addressLine, counted, describe, dollars, grouped, longDate, signerOf } from './format';
+import { addressLine, counted, describe, dollars, grouped, longDate, perShare, signerOf } from './format';
 import { article, factTable, letterhead, paragraph, section, signatures } from './prose';
 import type { ShareHolderFacts } from './stock-facts';
 import type { DocumentTemplate } from './template';
@@ -48,7 +48,7 @@ export const warrant: DocumentTemplate<WarrantFacts> = {
 ${letterhead('Warrant to Purchase Stock', { of: 'of', company: company.legal_name, under: `Issued to ${investor.name}` })}
 ${paragraph(html`This instrument (this “<b>Warrant</b>”) is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>, ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and <b>${investor.name}</b>${investor.address && html`, whose address is ${addressLine(investor.address)}`} (“<b>Investor</b>”).${replaces && ` It amends and restates, in whole, the instrument of the same parties with the number ${replaces.number}, issued on ${longDate(replaces.issued_on)}, as to the shares for which that one was not exercised; nothing is paid for it anew.`}`)}
 ${factTable('Terms', [
-    ['Purchase Price', dollars(paid)], ['Shares', `${grouped(shares)} of ${class_name}, ${par_value === null ? 'without par value' : `par value $${par_value}`}`], ['Exercise Price', `$${exercise_price} a share`], ['Expiration Date', longDate(expires_on)],
+    ['Purchase Price', dollars(paid)], ['Shares', `${grouped(shares)} of ${class_name}, ${par_value === null ? 'without par value' : `par value $${par_value}`}`], ['Exercise Price', `${perShare(exercise_price)} a share`], ['Expiration Date', longDate(expires_on)],
   ])}
 ${article('1', 'Right to Buy',
   section('1.1', 'Right', `${given(facts)} the Corporation gives Investor the right to buy up to ${counted(shares, 'share')} of its ${class_name} (the “Shares”) at the Exercise Price, on the terms that follow, ${powers[company.jurisdiction]}. The Corporation signs after Investor${paid === 0 || replaces ? '' : ' and when it has the Purchase Price; its signature is the receipt for it'}, and this Warrant is issued on the date on which the last party has signed.`),

@@ -1,45 +1,187 @@
 import type { LegalDate } from '#kernel/dates';
-import { tranchesOfGrant, vestedOfByDay, type Granted } from '#kernel/granted';
+import { beforeSplit, tranchesOfGrant, vestedOfByDay, type Granted } from '#kernel/granted';
 import { upcoming } from '#kernel/upcoming';
-import { incentiveYears, type Incentive, type IncentiveYear } from './incentive';
-
-/** An incentive stock option that was granted on a day, of which another may have taken the place. */
-export interface Counted extends Omit<Granted, 'issued_quantity' | 'returned_quantity'> {
-  id: string;
-  effective_date: LegalDate;
-  replaces_grant_id: string | null;
-  ended_on: LegalDate | null;
-  amendment: { is_new_grant: boolean } | null;
-}
+import { incentiveYears, worth, type Incentive, type IncentiveYear, type Kept } from './incentive';
 
 type Exercisable = Incentive['exercisable'];
 
-/** Which part of an incentive stock option is one, with those that its holder has besides: an amended one that is no new grant is the first still, with what was first exercisable under that. */
-export function incentiveYearsOf(option: Counted, made: readonly Counted[]): IncentiveYear[] {
-  const others = made.map((one) => (one.id === option.replaces_grant_id ? { ...one, ended_on: option.effective_date } : one));
-  const chain = (one: Counted): Counted[] => {
-    const before = one.amendment?.is_new_grant === false ? others.find(({ id }) => id === one.replaces_grant_id) : undefined;
+/** An incentive stock option that was granted on a day, of which another may have taken the place. */
+export interface Counted extends Granted {
+  id: string;
+  effective_date: LegalDate;
+  /** The ledger's number of the entry by which it was granted, which is the order within a day; null where it is about to be, behind all others. */
+  number: number | null;
+  /** What was exercised of it when, in shares of that day. */
+  exercised: Exercisable;
+  replaces_grant_id: string | null;
+  ended_on: LegalDate | null;
+  /** The last day of its term. */
+  term_ends_on: LegalDate | null;
+  amendment: { is_new_grant: boolean; cancelled_quantity: number } | null;
+}
+
+/** The same in shares of its day, of which each has become so many by splits since. */
+interface Option extends Counted { grown: { of: number; to: number } }
+
+/** An option through its amendments, oldest first: one that is amended and no new grant is the first still, with what was first exercisable under that. */
+type Chain = readonly [Option, ...Option[]];
+
+const year = (day: LegalDate): string => day.slice(0, 4);
+const last = (chain: Chain): Option => chain.at(-1)!;
+/** Shares of before splits in those of after them, or the other way; part of a share is counted as one. */
+const inShares = <S extends { quantity: number }>(shares: readonly S[], { of, to }: Option['grown']): S[] => shares.map((one) => ({ ...one, quantity: Number((BigInt(one.quantity) * BigInt(to) + BigInt(of) - 1n) / BigInt(of)) }));
+
+/**
+ * Which part of each of a holder's incentive stock options is one, in shares of its day, by the id of what it is now. What lets shares vest ahead of their time, and a milestone, is not counted before it has happened, and afterwards in its year; what was exercised
+ * before that day, or before an amendment, stays what it was (Treas. Reg. § 1.422-4(b)(4)). In parts, between which others can be served: a holder may have hundreds of options, and each hundreds of days.
+ */
+export function* countingOf(made: readonly Counted[]): Generator<void, Map<string, IncentiveYear[]>> {
+  const options = made.map(optionAtGrant);
+  const layouts: Layouts = new Map();
+  let kept: ReadonlyMap<string, Kept> = new Map();
+  for (const day of fixingDays(options)) {
+    yield* layOut(options.map((one) => asOf(one, day)), layouts);
+    kept = new Map([...kept, ...keptBefore(options, day, { kept, layouts })]);
+  }
+  yield* layOut(options, layouts);
+  return new Map(count(options, { kept, layouts }).map(({ chain, years }) => [last(chain).id, years]));
+}
+
+/** What is first exercisable when, of each option by what had happened to it: it is the same whenever that is asked. */
+type Layouts = Map<string, Exercisable>;
+interface Known { kept: ReadonlyMap<string, Kept>; layouts: Layouts }
+
+const layoutOf = (one: Option, layouts: Layouts): Exercisable => {
+  const { id, vesting_facts: { milestones, accelerations } } = one;
+  const key = `${id} ${milestones.length} ${accelerations.length}`;
+  let found = layouts.get(key);
+  if (!found) layouts.set(key, (found = exercisableOf(one)));
+  return found;
+};
+
+function* layOut(options: readonly Option[], layouts: Layouts): Generator<void> {
+  for (const one of options) {
+    layoutOf(one, layouts);
+    yield;
+  }
+}
+
+/** The days on which it is fixed what was exercised until then: after each exercise the next one on which something lets shares vest, or an amendment says when they do. */
+function fixingDays(options: readonly Option[]): LegalDate[] {
+  const exercises = options.flatMap(({ exercised }) => exercised.map(({ on }) => on)).toSorted();
+  const changes = [...new Set(options.flatMap((one) => [...triggersOf(one), ...(one.amendment ? [one.effective_date] : [])]))].toSorted();
+  return changes.filter((day, index) => exercises.some((on) => on < day && (index === 0 || on >= changes[index - 1]!)));
+}
+
+/** A grant as if its shares were never split, with what has happened since. */
+function optionAtGrant(grant: Counted): Option {
+  const { quantity, vesting_facts, splits, exercised } = grant;
+  const eras = [...splits, { quantity, accelerations: vesting_facts.accelerations }];
+  const of = eras[0]!.quantity;
+  const accelerations = eras.flatMap((era) => inShares(era.accelerations, { of: era.quantity, to: of }));
+  return {
+    ...beforeSplit(grant, 0), splits: [], vesting_facts: { ...vesting_facts, accelerations }, grown: { of, to: quantity },
+    exercised: exercised.flatMap((one) => inShares([one], { of: eras[splits.filter(({ on }) => on <= one.on).length]!.quantity, to: of })),
+  };
+}
+
+/** The days on which something let shares of an option vest. */
+const triggersOf = ({ vesting_facts: { milestones, accelerations } }: Option): LegalDate[] => [...milestones, ...accelerations].map(({ on }) => on);
+
+/** What of these options is an incentive stock option, in the order in which they were granted (IRC § 422(d)(2)); `kept`: what stays one, by the id of the first of a chain. */
+function count(made: readonly Option[], { kept, layouts }: Known): { chain: Chain; option: Incentive; years: IncentiveYear[] }[] {
+  const options = chainsOf(made).map((chain) => ({ chain, option: { ...optionOf(chain, layouts), kept: kept.get(chain[0].id) } }));
+  const years = incentiveYears(options.map(({ option }) => option));
+  return options.map((one, index) => ({ ...one, years: years[index]! }));
+}
+
+/** An option as it was before a day. */
+function asOf(one: Option, day: LegalDate): Option {
+  const before = ({ on }: { on: LegalDate }): boolean => on < day;
+  const known = (ends: LegalDate | null): LegalDate | null => (ends !== null && ends < day ? ends : null);
+  const { milestones, accelerations } = one.vesting_facts;
+  return { ...one, vesting_facts: { milestones: milestones.filter(before), accelerations: accelerations.filter(before) }, exercised: one.exercised.filter(before), ended_on: known(one.ended_on), service_ended_on: known(one.service_ended_on) };
+}
+
+/** What had been exercised before a day stays an incentive stock option as far as it was one: of the shares of a year as many first (§ 1.422-4(c)(2)). */
+function keptBefore(made: readonly Option[], day: LegalDate, known: Known): [string, Kept][] {
+  const then = made.filter(({ effective_date }) => effective_date < day).map((one) => asOf(one, day));
+  return count(then, known).map(({ chain, option: { fair_market_value }, years }) => {
+    const stays = known.kept.get(chain[0].id);
+    let left = exercisedOf(chain);
+    return [chain[0].id, new Map(years.map(({ year: of, quantity, iso_quantity }) => {
+      const taken = Math.min(left, quantity);
+      left -= taken;
+      const [stayed, value] = [stays?.get(of) ?? 0n, worth(fair_market_value, Math.min(taken, iso_quantity))];
+      return [of, value > stayed ? value : stayed];
+    }))];
+  });
+}
+
+const sumOf = (shares: Exercisable): number => shares.reduce((sum, { quantity }) => sum + quantity, 0);
+/** How many shares of an option have been exercised, through its amendments. */
+const exercisedOf = (chain: Chain): number => sumOf(through(chain, ({ exercised }, until) => [...until, ...exercised]));
+
+/** What is put together of an option through its amendments, in shares of the last. */
+const through = (chain: Chain, add: (one: Option, until: Exercisable, before: Option | undefined) => Exercisable): Exercisable =>
+  chain.reduce<Exercisable>((until, one, index) => { const before = chain[index - 1]; return add(one, before ? inShares(until, before.grown) : until, before); }, []);
+
+/** Options as what they are now, oldest first: by the day of the first grant, and within a day by its entry. */
+function chainsOf(made: readonly Option[]): Chain[] {
+  const replaced = new Map(made.flatMap((one) => (one.replaces_grant_id === null ? [] : [[one.replaces_grant_id, one] as const])));
+  const goesOn = ({ id }: Option): boolean => replaced.get(id)?.amendment?.is_new_grant === false;
+  const ended = made.map((one) => ({ ...one, ended_on: one.ended_on ?? replaced.get(one.id)?.effective_date ?? null }));
+  const chain = (one: Option): Chain => {
+    const before = one.amendment?.is_new_grant === false ? ended.find(({ id }) => id === one.replaces_grant_id) : undefined;
     return before ? [...chain(before), one] : [one];
   };
-  const own = chain(option);
-  const goesOn = ({ id }: Counted): boolean => others.some((one) => one.replaces_grant_id === id && one.amendment?.is_new_grant === false);
-  const earlier = others.filter((one) => !own.includes(one) && !goesOn(one)).map(chain).filter(([first]) => first!.effective_date <= own[0]!.effective_date)
-    .toSorted(([one], [other]) => (one!.effective_date < other!.effective_date ? -1 : 1));
-  return incentiveYears(optionOf(own), earlier.map(optionOf));
+  const order = ([{ effective_date, number }]: Chain, [other]: Chain): number => (effective_date === other.effective_date ? (number ?? Infinity) - (other.number ?? Infinity) || 0 : effective_date < other.effective_date ? -1 : 1);
+  return ended.filter((one) => !goesOn(one)).map(chain).toSorted(order);
 }
 
-/** An option through its amendments. What a share was worth is not known of one that was taken in: its price is counted, which is no less than that (IRC § 422(b)(4)). One that was replaced by another grant counts in the years until then as it was, and not after (Treas. Reg. § 1.422-4(b)(5)). */
-function optionOf(chain: readonly Counted[]): Incentive {
-  const last = chain.at(-1)!;
-  const exercisable = chain.reduce<Exercisable>((until, one) => [...until.filter(({ on }) => on <= one.effective_date), ...exercisableOf(one).filter(({ on }) => until.length === 0 || on > one.effective_date)], []);
-  return { fair_market_value: (last.fair_market_value ?? last.exercise_price)!, exercisable: exercisable.filter(({ on }) => last.ended_on === null || on.slice(0, 4) <= last.ended_on.slice(0, 4)) };
+/**
+ * An option through its amendments. What a share was worth is not known of one that was taken in: its price is counted, which is no less than that (IRC § 422(b)(4)). What is cancelled, by the end of service, by an amendment that gives it up or for
+ * another grant, counts as it was where it would have been first exercisable in that year or before, and not after (Treas. Reg. § 1.422-4(b)(5)).
+ */
+function optionOf(chain: Chain, layouts: Layouts): Incentive {
+  const { fair_market_value, exercise_price, ended_on, service_ended_on, term_ends_on } = last(chain);
+  const exercisable = through(chain, (one, until, before) => {
+    const layout = layoutOf(one, layouts);
+    return before ? [...until.filter(({ on }) => on <= one.effective_date), ...vestedAtOnce(chain, one, until, layout), ...givenUp(before, one, layouts), ...layout.filter(({ on }) => on > one.effective_date)] : layout;
+  });
+  const over = [ended_on, service_ended_on].filter((day) => day !== null).toSorted()[0];
+  return { fair_market_value: (fair_market_value ?? exercise_price)!, exercisable: exercisable.filter(({ on }) => (over === undefined || year(on) <= year(over)) && (term_ends_on === null || on <= term_ends_on)) };
 }
 
-/** How many shares of a grant first come to be exercisable when, as of its day. */
-function exercisableOf(grant: Counted): Exercisable {
-  const { effective_date: on } = grant;
-  const vestedOn = vestedOfByDay(grant);
-  const dated = upcoming(tranchesOfGrant(grant), on, (day) => grant.quantity - vestedOn(day)).flatMap(({ on: day, quantity }) => (day === null ? [] : [{ on: day, quantity }]));
+/** What an amendment lets vest on its day, beyond what had and was not exercised. */
+function vestedAtOnce(chain: Chain, one: Option, until: Exercisable, layout: Exercisable): Exercisable {
+  const on = one.effective_date;
+  const [first, ...others] = chain.slice(0, chain.indexOf(one)) as [Option, ...Option[]];
+  const exercised = sumOf(inShares([{ on, quantity: exercisedOf([first, ...others]) }], last([first, ...others]).grown));
+  const had = sumOf(until.filter((part) => part.on <= on)) - exercised;
+  const quantity = sumOf(layout.filter((part) => part.on <= on)) - Math.max(0, had);
+  return quantity > 0 ? [{ on, quantity }] : [];
+}
+
+/** What an amendment gave up of an option, of the shares that would have vested last, where they were first exercisable later in that year. */
+function givenUp(before: Option, { effective_date, amendment }: Option, layouts: Layouts): Exercisable {
+  const dated = inShares(layoutOf(before, layouts), before.grown);
+  // What waits for something that has not happened is behind all that has a day.
+  let left = amendment!.cancelled_quantity - (before.grown.to - dated.reduce((sum, { quantity }) => sum + quantity, 0));
+  return dated.toReversed().flatMap(({ on, quantity: all }) => {
+    const quantity = Math.max(0, Math.min(left, all));
+    left -= quantity;
+    return quantity > 0 && on > effective_date && year(on) === year(effective_date) ? [{ on, quantity }] : [];
+  });
+}
+
+/** How many shares of a grant first come to be exercisable when, as of its day and as long as service lasts (§ 1.422-4(b)(4)). */
+function exercisableOf(grant: Option): Exercisable {
+  const { effective_date: on, quantity: all } = grant;
+  const served = { ...grant, service_ended_on: null };
+  const vestedOn = vestedOfByDay(served);
+  const ahead = triggersOf(grant).map((day) => ({ on: day, milestone: null, quantity: 0n }));
+  const dated = upcoming([...tranchesOfGrant(served), ...ahead], on, (day) => all - vestedOn(day)).flatMap(({ on: day, quantity }) => (day === null ? [] : [{ on: day, quantity }]));
   const vested = vestedOn(on);
   return [...(vested > 0 ? [{ on, quantity: vested }] : []), ...dated];
 }

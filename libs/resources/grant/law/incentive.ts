@@ -1,3 +1,4 @@
+import { canOutlast, type AfterService, type ServiceEnd, type Window } from '#kernel/after-service';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
 import { lastDay } from '#kernel/granted';
@@ -23,13 +24,16 @@ export const floorPrice = (fair_market_value: string, kind: GrantKind, tenPercen
 /** The same where no stock is issued for less than `par`, nor a right to it granted (8 Del. C. §§ 153(a), 157(d)); null where it may be. */
 export const leastPrice = (floor: string, par: string | null): string => (par !== null && toScaled(par) > toScaled(floor) ? par : floor);
 
-interface Asked { kind: GrantKind; exercise_price: string; term_months: number; post_termination_months: number }
+/** How long after an end of service an incentive stock option is exercised at most: three months, a year after disability, and whenever after death, since no employment is asked for then (IRC §§ 422(a)(2), (c)(6), 421(c)(1)(A)). */
+const longestAfter = (end: ServiceEnd): Window | null => (end === 'involuntary_death' ? null : { period: end === 'involuntary_disability' ? 12 : 3, unit: 'months' });
+
+interface Asked extends AfterService { kind: GrantKind; exercise_price: string; term_months: number }
 
 /** `on`: the day of the grant; `granted_on`: from when the term is counted, which of one that was amended is earlier. */
 interface Known { fair_market_value: string; tenPercent: boolean; granted_on: LegalDate; on: LegalDate }
 
 /** What the code asks of an option's terms. */
-export function checkOption({ kind, exercise_price, term_months, post_termination_months }: Asked, { fair_market_value, tenPercent, granted_on, on }: Known): ParameterError[] {
+export function checkOption({ kind, exercise_price, term_months, post_termination_months, exercise_windows }: Asked, { fair_market_value, tenPercent, granted_on, on }: Known): ParameterError[] {
   const flaw = (when: boolean, param: string, message: string): ParameterError[] => (when ? [{ param, code: 'invalid', message }] : []);
   const least = floorPrice(fair_market_value, kind, tenPercent);
   const holder = tenPercent ? ' of one who has more than ten percent of the votes' : '';
@@ -37,29 +41,48 @@ export function checkOption({ kind, exercise_price, term_months, post_terminatio
     ...flaw(toScaled(exercise_price) < toScaled(least), 'exercise_price', `exercise_price is less than $${least}, ${least === fair_market_value ? 'the fair market value' : '110 % of the fair market value'} of a share (IRC §§ 409A, 422(b)(4), (c)(5)).`),
     ...flaw(kind === 'iso' && lastDay(granted_on, term_months) > lastDay(on, longestTerm(tenPercent)), 'term_months', `An incentive stock option${holder} ends after ${longestTerm(tenPercent)} months (IRC § 422(b)(3), (c)(5)).`),
     // Who exercises later exercises another option: § 422(a)(2).
-    ...flaw(kind === 'iso' && post_termination_months > 3, 'post_termination_months', 'An incentive stock option is exercised within three months of the end of employment (IRC § 422(a)(2)).'),
+    ...flaw(kind === 'iso' && post_termination_months !== null && post_termination_months > 3, 'post_termination_months', 'An incentive stock option is exercised within three months of the end of employment (IRC § 422(a)(2)).'),
+    ...exercise_windows.flatMap((window, index) => {
+      const most = longestAfter(window.reason);
+      return flaw(kind === 'iso' && most !== null && canOutlast(window, most), `exercise_windows[${index}].period`, `An incentive stock option is exercised within ${most?.period} months of the end of employment (IRC § 422(a)(2), (c)(6)).`);
+    }),
   ];
 }
 
-/** An incentive stock option as the limit sees it: its value a share on the day of its grant, and how many shares come to be exercisable when. */
-export interface Incentive { fair_market_value: string; exercisable: readonly { on: LegalDate; quantity: number }[] }
+/** What of the options of a year stays an incentive stock option, by years: its value at the grant, in ten-billionths of a dollar. */
+export type Kept = ReadonlyMap<number, bigint>;
+
+/** An incentive stock option as the limit sees it: its value a share on the day of its grant, how many shares come to be exercisable when, and what was exercised of it as one before something made others exercisable. */
+export interface Incentive { fair_market_value: string; exercisable: readonly { on: LegalDate; quantity: number }[]; kept?: Kept | undefined }
 
 /** What of an option is an incentive stock option, by the years in which it is first exercisable. */
 export interface IncentiveYear { year: number; quantity: number; iso_quantity: number; nso_quantity: number; value_cents: number }
 
 const limit = toScaled('100000');
 
+/** What so many shares were worth, in ten-billionths of a dollar. */
+export const worth = (fair_market_value: string, quantity: number): bigint => toScaled(fair_market_value) * BigInt(quantity);
+
 /**
- * The $100,000 limit, IRC § 422(d): options that are first exercisable in a calendar year on stock of more than that value, counted at the day of the grant and in the order in which they were granted, are not incentive stock
- * options (Treas. Reg. § 1.422-4(b)). What waits for something that has not happened is left out until it does (§ 1.422-4(b)(4)). Value in whole cents, rounded up. `earlier`: those granted before, oldest first.
+ * The $100,000 limit, IRC § 422(d), for the options of one holder in the order in which they were granted: what is first exercisable in a calendar year on stock of more than that value, counted at the day of the grant, is no incentive stock
+ * option (Treas. Reg. § 1.422-4(b)). What waits for something that has not happened is left out until it does (§ 1.422-4(b)(4)), and what was exercised by then as an incentive stock option stays one: that takes of the limit before what has come into the
+ * year since, so that no year has more of them than the limit. Value in whole cents, rounded up.
  */
-export function incentiveYears(option: Incentive, earlier: readonly Incentive[]): IncentiveYear[] {
-  const inYears = ({ exercisable }: Incentive): Map<number, number> => exercisable.reduce((years, { on, quantity }) => years.set(Number(on.slice(0, 4)), (years.get(Number(on.slice(0, 4))) ?? 0) + quantity), new Map<number, number>());
-  const price = toScaled(option.fair_market_value);
-  return [...inYears(option)].toSorted(([one], [other]) => one - other).map(([year, quantity]) => {
-    const used = earlier.reduce((sum, one) => sum + toScaled(one.fair_market_value) * BigInt(inYears(one).get(year) ?? 0), 0n);
-    const left = used >= limit ? 0n : limit - used;
-    const iso_quantity = Math.min(quantity, Number(left / price));
-    return { year, quantity, iso_quantity, nso_quantity: quantity - iso_quantity, value_cents: Number((price * BigInt(quantity) * 100n + 9_999_999_999n) / 10_000_000_000n) };
+export function incentiveYears(options: readonly Incentive[]): IncentiveYear[][] {
+  const used = new Map<number, bigint>();
+  const keptLater = new Map<number, bigint>();
+  const add = (to: Map<number, bigint>, year: number, value: bigint): unknown => to.set(year, (to.get(year) ?? 0n) + value);
+  for (const { kept = [] } of options) for (const [year, value] of kept) add(keptLater, year, value);
+  return options.map(({ fair_market_value, exercisable, kept = new Map<number, bigint>() }) => {
+    const price = toScaled(fair_market_value);
+    for (const [year, value] of kept) add(keptLater, year, -value);
+    return [...inYears(exercisable)].toSorted(([one], [other]) => one - other).map(([year, quantity]) => {
+      const left = [kept.get(year) ?? 0n, limit - (used.get(year) ?? 0n) - (keptLater.get(year) ?? 0n)].reduce((one, other) => (one > other ? one : other));
+      add(used, year, price * BigInt(quantity));
+      const iso_quantity = Math.min(quantity, Number(left / price));
+      return { year, quantity, iso_quantity, nso_quantity: quantity - iso_quantity, value_cents: Number((price * BigInt(quantity) * 100n + 9_999_999_999n) / 10_000_000_000n) };
+    });
   });
 }
+
+const inYears = (exercisable: Incentive['exercisable']): Map<number, number> => exercisable.reduce((years, { on, quantity }) => years.set(Number(on.slice(0, 4)), (years.get(Number(on.slice(0, 4))) ?? 0) + quantity), new Map<number, number>());

@@ -1,3 +1,4 @@
+import { quoted } from '#kernel/quoted';
 import { html } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import type { Granted } from '../grants';
@@ -13,7 +14,7 @@ export const accessPage = (email: string, grants: (Granted & { nonce: string })[
 ${flaw && html`<p class="error" role="alert">${flaw}</p>`}
 ${grants.length === 0 ? html`<p>There are none.</p>` : grants.map(({ token_id, name, account_name, livemode, tier, agent_name, created, expires_at, last_used_at, nonce }) => html`
 <h2>${name}</h2>
-<p><strong>${tierWords[tier][0]}</strong>, in ${account_name}, ${livemode ? 'for real' : 'in test mode'}${agent_name && `, recorded as ${agent_name}`}.</p>
+<p><strong>${tierWords[tier][0]}</strong>, in the account ${quoted(account_name)}, ${livemode ? 'for real' : 'in test mode'}${agent_name && `, recorded as ${quoted(agent_name)}`}.</p>
 <p>Let in on ${day(created)}, until ${day(expires_at)}; ${last_used_at ? `last used on ${day(last_used_at)}` : 'not used yet'}.</p>
 <form method="post" action="/oauth/access"><input type="hidden" name="grant" value="${token_id}"><input type="hidden" name="nonce" value="${nonce}"><p class="steps"><button class="second">Take back from ${name}</button></p></form>`)}
 <h2>Signing in</h2>

@@ -67,16 +67,16 @@ export function askPage({ asking, offer: { person, email, account_name, portfoli
     title: `What may ${quoted(client_name)} do?`, top: account_name, note, leadsTo: sourceOf(asking.redirect_uri), status: flaws.length > 0 ? 422 : 200,
     content: html`<h1>What may ${quoted(client_name)} do?</h1>
 ${flaws.length > 0 && html`<div class="notice bad" role="alert">${flaws.map((flaw) => html`<p>${flaw}</p>`)}</div>`}
-<div class="notice"><p>${person.livemode ? html`<strong>For real</strong>, in the account ${account_name}: what it does is filed, signed and paid.` : html`<strong>In test mode</strong>, in the account ${account_name}: nothing that it does has legal effect.`} <a href="/oauth/consent/${asking.uid}">Choose another</a></p></div>
+<div class="notice"><p>${person.livemode ? html`<strong>For real</strong>, in the account ${quoted(account_name)}: what it does is filed, signed and paid.` : html`<strong>In test mode</strong>, in the account ${quoted(account_name)}: nothing that it does has legal effect.`} <a href="/oauth/consent/${asking.uid}">Choose another</a></p></div>
 ${whoIs(asking)}
 ${whoYouAre(asking, email)}
 <form method="post" action="/oauth/consent/${asking.uid}">
 <input type="hidden" name="nonce" value="${nonce}"><input type="hidden" name="in" value="${person.account_id}.${person.livemode ? 'live' : 'test'}">
 ${within && html`<label class="field" for="within">Within which of your tokens?</label>
-<p class="hint" id="within-hint">You act in ${account_name} by tokens that were made for you. It gets no more than the one that you choose, and ends with that.</p>
+<p class="hint" id="within-hint">You act in ${quoted(account_name)} by tokens that were made for you. It gets no more than the one that you choose, and ends with that.</p>
 <select id="within" name="within" aria-describedby="within-hint">${within.map(({ id, name }) => option(id, name, id === powers.within))}</select>`}
 <fieldset><legend>How far may it go?</legend>
-<p class="hint">It asked for “${tierWords[tier][0]}”. You may give it less. It never has more power than you have.</p>
+<p class="hint">It asked for ${quoted(tierWords[tier][0])}. You may give it less. It never has more power than you have.</p>
 ${([1, 2, 3, 4] as const).filter((one) => one <= tier).map((one) => choice({ name: 'tier', value: String(one), checked: one === powers.tier }, html`<strong>${tierWords[one][0]}</strong>`, tierWords[one][1]))}
 </fieldset>
 ${rules(powers)}

@@ -1,3 +1,4 @@
+import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import { placesOf, titled, writtenPageOf } from '#resources/document';
 import type { Sent } from './forms';
@@ -13,10 +14,10 @@ export const consentForm = ({ entity, nonce, flaws = {} }: Shown, token: string)
 <h2>Signing electronically</h2>
 <p>United States law (15 U.S.C. § 7001) lets you read and sign this document electronically, if you agree to it. Before you do, know that:</p>
 <ul>
-<li><strong>Paper.</strong> You may have it on paper instead, before or after you sign: ask ${entity.legal_name}, who may ask you to pay for copies and postage. You may also print or download it here.</li>
+<li><strong>Paper.</strong> You may have it on paper instead, before or after you sign: ask ${quoted(entity.legal_name)}, who may ask you to pay for copies and postage. You may also print or download it here.</li>
 <li><strong>This document only.</strong> What you agree to covers this document and the mails about it, and nothing else.</li>
 <li><strong>Changing your mind.</strong> You can withdraw your agreement until you sign: decline below or on the next page, or close the page. It costs nothing, and the document is then not signed electronically by you. What you have signed stays signed.</li>
-<li><strong>Your address.</strong> Links go to the address to which this one was mailed. Tell ${entity.legal_name} when it changes.</li>
+<li><strong>Your address.</strong> Links go to the address to which this one was mailed. Tell ${quoted(entity.legal_name)} when it changes.</li>
 <li><strong>What you need.</strong> A device with a current browser, an e-mail address, and to keep the file a program that opens PDF, or a printer. That you can read this page shows that you have it.</li>
 </ul>
 <form method="post" action="/sign/${token}/consent">
@@ -49,7 +50,7 @@ ${flaw('name-flaw', flaws.name)}
 <button class="second" type="button" id="clear">Clear the drawing</button>
 </div>
 ${flaw('strokes-flaw', flaws.strokes)}
-<div class="choice"><input type="checkbox" id="intent" name="intent" value="yes" required${flaws.intent && html` aria-invalid="true"`}${described(flaws.intent && 'intent-flaw')}><label for="intent">I am ${signature.name}, I have read this document, and I sign it myself, as ${role}${organization ? ` for ${organization}` : ''} (${entity.legal_name}).</label></div>
+<div class="choice"><input type="checkbox" id="intent" name="intent" value="yes" required${flaws.intent && html` aria-invalid="true"`}${described(flaws.intent && 'intent-flaw')}><label for="intent">I am ${signature.name}, I have read this document, and I sign it myself, as ${role}${organization ? ` for ${organization}` : ''} (${quoted(entity.legal_name)}).</label></div>
 ${flaw('intent-flaw', flaws.intent)}
 <p class="steps"><button>Sign</button></p>
 </form>`;
@@ -59,7 +60,7 @@ export const declineForm = ({ nonce, flaws = {}, entity, envelope }: Shown, toke
 <details${flaws.reason && html` open`}>
 <summary>I do not want to sign</summary>
 <div>
-<p>${envelope.on_decline === 'end' ? 'If you decline, the document is not signed, and the others are told that it will not be.' : 'If you decline, the others may still sign without you.'} ${entity.legal_name} is told your reason.</p>
+<p>${envelope.on_decline === 'end' ? 'If you decline, the document is not signed, and the others are told that it will not be.' : 'If you decline, the others may still sign without you.'} ${quoted(entity.legal_name)} is told your reason.</p>
 <form method="post" action="/sign/${token}/decline">
 <input type="hidden" name="nonce" value="${nonce}">
 <label class="field" for="reason">Why do you decline?</label>

@@ -1,6 +1,7 @@
 import { companyDay } from '#kernel/calendar';
+import { quoted } from '#kernel/quoted';
 import { html, raw, type Content } from '#platform/documents/html';
-import { ended, longDate, longTime, titled, writtenPageOf } from '#resources/document';
+import { longDate, longTime, titled, writtenPageOf } from '#resources/document';
 import { consentForm, declineForm, signForm } from './form-views';
 import type { Sent } from './forms';
 import type { Page } from './layout';
@@ -9,7 +10,7 @@ import { summaryOf } from './summaries';
 
 type Shown = Extract<Outcome, Subject>;
 
-const lead = ({ entity, signature }: Subject): Content => html`<p class="lead">${entity.legal_name} asks <strong>${signature.name}</strong> to sign as <strong>${titled(signature.role).toLowerCase()}</strong>.</p>`;
+const lead = ({ entity, signature }: Subject): Content => html`<p class="lead">${quoted(entity.legal_name)} asks <strong>${signature.name}</strong> to sign as <strong>${titled(signature.role).toLowerCase()}</strong>.</p>`;
 const test = ({ document }: Subject): Content => !document.livemode && html`<div class="notice"><p>This is a test. What is signed here has no legal effect.</p></div>`;
 const withFlaws = (title: string, { flaws }: Shown): string => (flaws && Object.keys(flaws).length > 0 ? `Not sent: ${title}` : title);
 
@@ -32,7 +33,7 @@ export function pageFor(outcome: Outcome, token: string, sent: Sent): Page {
 const outdated = ({ flaws }: Shown): Content => flaws && Object.keys(flaws).length === 0 && html`<div class="notice bad" role="alert"><p>That form was out of date, and nothing was recorded. This one is new.</p></div>`;
 
 const consentPage = (at: Shown, token: string, sent: Sent): Content => html`
-<h1>Please sign “${at.document.title}”</h1>
+<h1>Please sign ${quoted(at.document.title)}</h1>
 ${lead(at)}${test(at)}
 ${outdated(at)}
 <h2>What this document does</h2>
@@ -43,7 +44,7 @@ ${declineForm(at, token, sent)}`;
 
 function signPage(at: Shown, token: string, sent: Sent): Content {
   return html`
-<h1>Read and sign “${at.document.title}”</h1>
+<h1>Read and sign ${quoted(at.document.title)}</h1>
 ${lead(at)}${test(at)}
 ${outdated(at)}
 <p>${summaryOf(at.document)}</p>
@@ -68,7 +69,7 @@ function signedPage({ envelope, signature, document }: Shown, token: string): Co
   const missing = envelope.signers.filter(({ status }) => ['pending', 'requested', 'viewed'].includes(status));
   return html`
 <h1>Thank you, ${signature.name}. You have signed.</h1>
-<div class="notice good" role="status"><p>Your signature under “${document.title}” was recorded on ${longTime(signature.signed_at!)}.</p></div>
+<div class="notice good" role="status"><p>Your signature under ${quoted(document.title)} was recorded on ${longTime(signature.signed_at!)}.</p></div>
 ${envelope.concluded_at || missing.length === 0
     ? html`<h2>Being sealed</h2><p>The signatures are there. The sealed document will be here in a moment, and a mail with a link to it goes to everybody who signed.</p>`
     : html`<h2>Waiting for ${missing.length === 1 ? 'one more signature' : `${missing.length} more signatures`}</h2>
@@ -77,19 +78,19 @@ ${envelope.concluded_at || missing.length === 0
 }
 
 const completedPage = ({ envelope, document, signature, entity }: Shown, token: string): Content => html`
-<h1>“${document.title}” is signed and sealed</h1>
+<h1>${quoted(document.title)} is signed and sealed</h1>
 <div class="notice good" role="status"><p>Everybody whose signature was needed has signed. Yours was recorded on ${longTime(signature.signed_at!)}.</p></div>
-${document.execution_status === 'voided' && html`<div class="notice" role="status"><p><strong>It has been made void since.</strong>${document.status_reason && ` ${ended(document.status_reason)}`} It stays on record as it was signed; ${entity.legal_name} can answer questions.</p></div>`}
+${document.execution_status === 'voided' && html`<div class="notice" role="status"><p><strong>It has been made void since.</strong>${document.status_reason && ` ${quoted(document.status_reason)}.`} It stays on record as it was signed; ${quoted(entity.legal_name)} can answer questions.</p></div>`}
 <p>Its last pages certify who signed, when and how. A digital seal covers every byte of the file: a reader of PDFs shows whether it has been changed since.</p>
 <p class="steps"><a class="button" href="/sign/${token}/document.pdf" download>Download the sealed PDF</a></p>
 <h2>Signed by</h2>
 <ul>${envelope.signers.filter(({ status }) => status === 'signed').map(({ name, role, signed_at }) => html`<li>${name}, ${titled(role).toLowerCase()}, on ${longDate(companyDay(entity, new Date(signed_at! * 1000)))}</li>`)}</ul>
-<p class="hint">${entity.legal_name} keeps the original. On paper you get it from them, as on the page on which you agreed to sign electronically.</p>`;
+<p class="hint">${quoted(entity.legal_name)} keeps the original. On paper you get it from them, as on the page on which you agreed to sign electronically.</p>`;
 
 const declinedPage = ({ document, signature, entity }: Shown): Content => html`
 <h1>You have declined to sign</h1>
-<div class="notice" role="status"><p>On ${longTime(signature.declined_at!)} you declined to sign “${document.title}”. ${entity.legal_name} has been told, with the reason that you gave.</p></div>
-<p>If this was a mistake, ask ${entity.legal_name} to send the document again. You can close this page.</p>`;
+<div class="notice" role="status"><p>On ${longTime(signature.declined_at!)} you declined to sign ${quoted(document.title)}. ${quoted(entity.legal_name)} has been told, with the reason that you gave.</p></div>
+<p>If this was a mistake, ask ${quoted(entity.legal_name)} to send the document again. You can close this page.</p>`;
 
 const reasons: Record<string, string> = {
   declined: 'One of those who were asked has declined, so it will not be signed.', voided: 'The company has withdrawn it.', expired: 'The time for signing is over.',
@@ -98,14 +99,14 @@ const reasons: Record<string, string> = {
 
 const endedPage = ({ envelope, document, entity }: Shown): Content => html`
 <h1>There is nothing for you to sign</h1>
-<p class="lead">“${document.title}” of ${entity.legal_name}</p>
-<div class="notice" role="status"><p>${reasons[envelope.status]}</p>${envelope.status === 'voided' && envelope.status_reason && html`<p>The company says: ${envelope.status_reason}</p>`}</div>
-<p>You can close this page. ${entity.legal_name} can answer questions.</p>`;
+<p class="lead">${quoted(document.title)} of ${quoted(entity.legal_name)}</p>
+<div class="notice" role="status"><p>${reasons[envelope.status]}</p>${envelope.status === 'voided' && envelope.status_reason && html`<p>The company says: ${quoted(envelope.status_reason)}</p>`}</div>
+<p>You can close this page. ${quoted(entity.legal_name)} can answer questions.</p>`;
 
 const stalePage = ({ state, mailed, signature, entity }: Shown, token: string): Content => html`
 <h1>${state === 'replaced' ? 'There is a newer link for you' : 'This link has run out'}</h1>
 ${mailed ? html`<div class="notice good" role="status"><p>Look into your mail: the newest link was sent to the same address as this one. If you have just asked for one before, it may still be on its way.</p></div>`
-    : html`<p class="lead">${state === 'replaced' ? `A later mail of ${entity.legal_name} to ${signature.name} holds a new link. Each new link takes the place of the one before, so that an old mail in the wrong hands signs nothing.` : `Links work for a limited time, so that an old mail in the wrong hands signs nothing.`}</p>
+    : html`<p class="lead">${state === 'replaced' ? `A later mail of ${quoted(entity.legal_name)} to ${signature.name} holds a new link. Each new link takes the place of the one before, so that an old mail in the wrong hands signs nothing.` : `Links work for a limited time, so that an old mail in the wrong hands signs nothing.`}</p>
 <p>Open the newest mail. If you cannot find it, have another link mailed to the same address:</p>
 <form method="post" action="/sign/${token}/link"><button>Mail me a new link</button></form>`}`;
 

@@ -1,4 +1,4 @@
-import { checkValuation, staleOn, validUntil } from './validity';
+import { checkValuation, missedBy, staleOn, validUntil, type MaterialEvent } from './validity';
 
 const valued = { effective_date: '2026-05-01', valid_until: validUntil('2026-05-01'), material_event: null };
 
@@ -22,4 +22,12 @@ it('refuses a value of nothing, of a day to come or before the last one, and a s
   expect(params({ effective_date: '2026-05-03', price_per_share: '0.00' })).toEqual(['price_per_share', 'effective_date']);
   expect(params({}, { newest: '2026-05-02' })).toEqual(['effective_date']);
   expect([params({ method: 'illiquid_startup' }), params({ method: 'illiquid_startup' }, { formation_date: '2016-05-02' }), params({ method: 'illiquid_startup' }, { formation_date: null })]).toEqual([['method'], [], []]);
+});
+
+it('misses the first of what happened after its day, and what happened on it where that was told of a report of the same day or it corrects one', () => {
+  const happened = (effective_date: string, occurred_on: string) => ({ effective_date, material_event: { kind: 'term_sheet', occurred_on, description: 'Signed.' } satisfies MaterialEvent });
+  const missed = (told: ReturnType<typeof happened>[], corrects = false) => missedBy(valued, told, corrects)?.occurred_on ?? null;
+  expect(missed([happened('2026-04-01', '2026-09-10'), happened('2026-03-01', '2026-06-10'), happened('2026-01-01', '2026-04-30')])).toBe('2026-06-10');
+  expect([missed([happened('2026-04-01', '2026-05-01')]), missed([happened('2026-05-01', '2026-05-01')]), missed([happened('2026-04-01', '2026-05-01')], true)]).toEqual([null, '2026-05-01', '2026-05-01']);
+  expect(missed([happened('2026-04-01', '2027-05-02')])).toBeNull(); // it was too old by then
 });

@@ -25,6 +25,15 @@ export function staleOn({ effective_date, valid_until, material_event }: Valued,
   return day >= aged ? { reason: 'age', since: aged } : null;
 }
 
+/**
+ * What a report of a day does not reflect of what was told of reports on the same class, the first of it: what happened after that day, whichever of them it was told of, as long as the report could have been used (same paragraph). What happened on that
+ * very day it reflects, unless that was told of a report of the same day, or it `corrects` one.
+ */
+export function missedBy({ effective_date, valid_until }: Omit<Valued, 'material_event'>, told: readonly { effective_date: LegalDate; material_event: MaterialEvent | null }[], corrects: boolean): MaterialEvent | null {
+  const missed = told.flatMap(({ effective_date: of, material_event: event }) => (event && event.occurred_on <= valid_until && (event.occurred_on > effective_date || (event.occurred_on === effective_date && (corrects || of === effective_date))) ? [event] : []));
+  return missed.toSorted((one, other) => (one.occurred_on < other.occurred_on ? -1 : 1))[0] ?? null;
+}
+
 interface Stated { method: ValuationMethod; effective_date: LegalDate; price_per_share: string }
 
 /** What stands against a valuation that is stated, beyond the kinds of its fields. `newest`: the effective date of the one before it. */
