@@ -22,23 +22,28 @@ it('makes each delivery once, although processes that follow the log lose it bet
   const tenant = await database.tenant();
   await endpoint(tenant, { url: 'http://127.0.0.1:9/' });
   const subjects = await keys(tenant, 20);
-  let writing = true;
+  let following = true;
   const followers = Array.from({ length: 3 }, async () => {
     const fanOut = new FanOut(database.system, { tell: () => undefined });
-    while (writing) if (!(await fanOut.step().catch(() => null))) await delay(20);
+    while (following) if (!(await fanOut.step().catch(() => null))) await delay(20);
     await fanOut.stop();
   });
+  const left = async () => { const [row] = await database.system.query<{ left: number }>('select count(*)::int as left from event_position where position > (select position from webhook_cursor)'); return row!.left; };
+  // Ever more seldom, so that a machine on which a step takes longer gets on, too.
   const killer = (async () => {
-    while (writing) {
-      await delay(Math.random() * 80);
+    for (let pause = 40; following; pause *= 1.02) {
+      await delay(Math.random() * 2 * pause);
       await database.system.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = ${leadership}`);
     }
   })();
-  await change(tenant, subjects, 40);
-  await head();
-  await until(async () => { const [{ left }] = await database.system.query<{ left: number }>('select count(*)::int as left from event_position where position > (select position from webhook_cursor)') as [{ left: number }]; return left === 0; });
-  writing = false;
-  await Promise.all([...followers, killer]);
+  try {
+    await change(tenant, subjects, 40);
+    await head();
+    await until(async () => (await left()) === 0);
+  } finally {
+    following = false;
+    await Promise.all([...followers, killer]);
+  }
   expect(await deliveries()).toHaveLength(20 * 41);
 });
 
