@@ -122,9 +122,13 @@ const sumOf = (shares: Exercisable): number => shares.reduce((sum, { quantity })
 /** How many shares of an option have been exercised, through its amendments. */
 const exercisedOf = (chain: Chain): number => sumOf(through(chain, ({ exercised }, until) => [...until, ...exercised]));
 
-/** What is put together of an option through its amendments, in shares of the last. */
-const through = (chain: Chain, add: (one: Option, until: Exercisable, before: Option | undefined) => Exercisable): Exercisable =>
-  chain.reduce<Exercisable>((until, one, index) => { const before = chain[index - 1]; return add(one, before ? inShares(until, before.grown) : until, before); }, []);
+const isChain = (options: readonly Option[]): options is Chain => options.length > 0;
+/** What is put together of an option through its amendments, in shares of the last; `earlier`: the option until one of them, null where it is the first. */
+const through = (chain: Chain, add: (one: Option, until: Exercisable, earlier: Chain | null) => Exercisable): Exercisable =>
+  chain.reduce<Exercisable>((until, one, index) => {
+    const earlier = chain.slice(0, index);
+    return isChain(earlier) ? add(one, inShares(until, last(earlier).grown), earlier) : add(one, until, null);
+  }, []);
 
 /** Options as what they are now, oldest first: by the day of the first grant, and within a day by its entry. */
 function chainsOf(made: readonly Option[]): Chain[] {
@@ -145,19 +149,17 @@ function chainsOf(made: readonly Option[]): Chain[] {
  */
 function optionOf(chain: Chain, layouts: Layouts): Incentive {
   const { fair_market_value, exercise_price, ended_on, service_ended_on, term_ends_on } = last(chain);
-  const exercisable = through(chain, (one, until, before) => {
+  const exercisable = through(chain, (one, until, earlier) => {
     const layout = layoutOf(one, layouts);
-    return before ? [...until.filter(({ on }) => on <= one.effective_date), ...vestedAtOnce(chain, one, until, layout), ...givenUp(before, one, layouts), ...layout.filter(({ on }) => on > one.effective_date)] : layout;
+    return earlier ? [...until.filter(({ on }) => on <= one.effective_date), ...vestedAtOnce(earlier, one, until, layout), ...givenUp(last(earlier), one, layouts), ...layout.filter(({ on }) => on > one.effective_date)] : layout;
   });
   const over = [ended_on, service_ended_on].filter((day) => day !== null).toSorted()[0];
   return { fair_market_value: (fair_market_value ?? exercise_price)!, exercisable: exercisable.filter(({ on }) => (over === undefined || year(on) <= year(over)) && (term_ends_on === null || on <= term_ends_on)) };
 }
 
 /** What an amendment lets vest on its day, beyond what had and was not exercised. */
-function vestedAtOnce(chain: Chain, one: Option, until: Exercisable, layout: Exercisable): Exercisable {
-  const on = one.effective_date;
-  const [first, ...others] = chain.slice(0, chain.indexOf(one)) as [Option, ...Option[]];
-  const exercised = sumOf(inShares([{ on, quantity: exercisedOf([first, ...others]) }], last([first, ...others]).grown));
+function vestedAtOnce(earlier: Chain, { effective_date: on }: Option, until: Exercisable, layout: Exercisable): Exercisable {
+  const exercised = sumOf(inShares([{ on, quantity: exercisedOf(earlier) }], last(earlier).grown));
   const had = sumOf(until.filter((part) => part.on <= on)) - exercised;
   const quantity = sumOf(layout.filter((part) => part.on <= on)) - Math.max(0, had);
   return quantity > 0 ? [{ on, quantity }] : [];
