@@ -72,6 +72,10 @@ it('of what was exercised before the trigger as many shares were an incentive st
   const { quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value } = late;
   const split = { ...late, quantity: 32_000, issued_quantity: 26_000, fair_market_value: '5', exercise_price: '5', exercised: [...late.exercised, { on: '2027-08-01', quantity: 2000 }], splits: [{ stock_split_id: 'ssp', on: '2027-07-01', quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, accelerations: [], issued_after: 24_000, remaining_after: 8000 }] };
   expect(isos(split, [early])).toEqual([[2027, 16_000, 10_000]]);
+  const sameDay = split.splits.map((one) => ({ ...one, on: '2027-02-01' }));
+  expect(isos({ ...split, splits: sameDay }, [early])).toEqual([[2027, 16_000, 10_000]]);
+  const afterIt = { ...split, exercised: [{ on: '2027-02-01', quantity: 12_000 }], splits: sameDay.map((one) => ({ ...one, issued_quantity: 0, issued_after: 0, remaining_after: 32_000 })) };
+  expect(isos(afterIt, [early])).toEqual([[2027, 16_000, 6000]]);
 });
 
 const amends = (id: string, vesting: VestingTerms, on: string, before: Counted, more: Partial<Counted> = {}): Counted => option(id, on, before.quantity, vesting, { replaces_grant_id: before.id, amendment: { is_new_grant: false, cancelled_quantity: 0 }, number: 99, ...more });

@@ -11,7 +11,7 @@ export interface Counted extends Granted {
   effective_date: LegalDate;
   /** The ledger's number of the entry by which it was granted, which is the order within a day; null where it is about to be, behind all others. */
   number: number | null;
-  /** What was exercised of it when, in shares of that day. */
+  /** What was exercised of it when, in the order of the ledger and in shares of then. */
   exercised: Exercisable;
   replaces_grant_id: string | null;
   ended_on: LegalDate | null;
@@ -73,15 +73,26 @@ function fixingDays(options: readonly Option[]): LegalDate[] {
   return changes.filter((day, index) => exercises.some((on) => on < day && (index === 0 || on >= changes[index - 1]!)));
 }
 
+/** After how many of an option's splits each part of it was exercised: on the day of a split before it, as far as that found shares issued. */
+function splitsBefore({ splits, exercised }: Counted): number[] {
+  let [passed, issued] = [0, 0];
+  return exercised.map(({ on, quantity }) => {
+    for (let next = splits[passed]; next && (next.on < on || (next.on === on && issued >= next.issued_quantity)); next = splits[passed]) [passed, issued] = [passed + 1, next.issued_after];
+    issued += quantity;
+    return passed;
+  });
+}
+
 /** A grant as if its shares were never split, with what has happened since. */
 function optionAtGrant(grant: Counted): Option {
   const { quantity, vesting_facts, splits, exercised } = grant;
   const eras = [...splits, { quantity, accelerations: vesting_facts.accelerations }];
   const of = eras[0]!.quantity;
   const accelerations = eras.flatMap((era) => inShares(era.accelerations, { of: era.quantity, to: of }));
+  const passed = splitsBefore(grant);
   return {
     ...beforeSplit(grant, 0), splits: [], vesting_facts: { ...vesting_facts, accelerations }, grown: { of, to: quantity },
-    exercised: exercised.flatMap((one) => inShares([one], { of: eras[splits.filter(({ on }) => on <= one.on).length]!.quantity, to: of })),
+    exercised: exercised.flatMap((one, index) => inShares([one], { of: eras[passed[index]!]!.quantity, to: of })),
   };
 }
 
