@@ -89,6 +89,14 @@ it('what an amendment lets vest on its day is counted in its year, and not what 
   expect([isos(at, [other, option('all', '2026-05-04', 10_000, dated('2026-05-04', ['2028-05-04', 1]), { number: 1 })]), isos(other, [at, option('all', '2026-05-04', 10_000, dated('2026-05-04', ['2028-05-04', 1]), { number: 1 })])]).toEqual([[[2026, 10_000, 10_000]], [[2026, 10_000, 0]]]);
 });
 
+it('an option that is amended after a reverse split has no more shares than it has, whatever each part of it comes to', () => {
+  const { quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value } = option('before', '2026-05-04', 4800, yearly(2027, 4));
+  const monthly = dated('2026-05-04', ...Array.from({ length: 48 }, (_, month): [string, number] => [`${2026 + Math.floor((month + 5) / 12)}-${String(((month + 5) % 12) + 1).padStart(2, '0')}-04`, 1]));
+  const before = option('before', '2026-05-04', 1600, monthly, { number: 1, splits: [{ stock_split_id: 'ssp', on: '2026-05-05', quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, accelerations: [], issued_after: 0, remaining_after: 1600 }] });
+  const amended = amends('amended', monthly, '2028-05-20', before);
+  expect(isos(amended, [before]).map(([, all]) => all!).reduce((sum, all) => sum + all, 0)).toBe(1600);
+});
+
 it('what was exercised before another option was amended to vest sooner stays what it was', () => {
   const early = option('early', '2026-05-04', 10_000, dated('2026-05-04', ['2028-05-04', 1]), { number: 1 });
   const late = option('late', '2026-05-04', 6000, dated('2026-05-04', ['2026-05-04', 1]), { number: 2, issued_quantity: 6000, exercised: [{ on: '2026-08-03', quantity: 6000 }] });

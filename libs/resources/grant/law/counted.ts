@@ -28,8 +28,16 @@ type Chain = readonly [Option, ...Option[]];
 
 const year = (day: LegalDate): string => day.slice(0, 4);
 const last = (chain: Chain): Option => chain.at(-1)!;
-/** Shares of before splits in those of after them, or the other way; part of a share is counted as one. */
-const inShares = <S extends { quantity: number }>(shares: readonly S[], { of, to }: Option['grown']): S[] => shares.map((one) => ({ ...one, quantity: Number((BigInt(one.quantity) * BigInt(to) + BigInt(of) - 1n) / BigInt(of)) }));
+/** Shares of before splits in those of after them, or the other way; part of a share of all of them until then is counted as one. */
+function inShares<S extends { quantity: number }>(shares: readonly S[], { of, to }: Option['grown']): S[] {
+  let [all, counted] = [0n, 0];
+  return shares.map((one) => {
+    all += BigInt(one.quantity);
+    const [before, then] = [counted, Number((all * BigInt(to) + BigInt(of) - 1n) / BigInt(of))];
+    counted = then;
+    return { ...one, quantity: then - before };
+  });
+}
 
 /**
  * Which part of each of a holder's incentive stock options is one, in shares of its day, by the id of what it is now. What lets shares vest ahead of their time, and a milestone, is not counted before it has happened, and afterwards in its year; what was exercised
