@@ -29,8 +29,8 @@ it('an option is counted behind those of its holder that were granted before, an
 
 it('one that is amended and no new grant keeps its place and its years', () => {
   const amended = option('amended', '2027-07-01', 16_000, { start: '2027-07-01', allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 16_000, on: '2028-06-01' }] }, { replaces_grant_id: 'first', amendment: { is_new_grant: false, cancelled_quantity: 0 } });
-  expect(isos(amended, [first, other])).toEqual([[2027, 8000, 8000], [2028, 16_000, 10_000]]);
-  expect(isos(other, [{ ...first, ended_on: '2027-07-01' }, amended])).toEqual([[2027, 3000, 2000], [2028, 3000, 0], [2029, 3000, 3000]]);
+  expect(isos(amended, [first, other])).toEqual([[2027, 8000, 8000], [2028, 8000, 8000]]);
+  expect(isos(other, [{ ...first, ended_on: '2027-07-01' }, amended])).toEqual([[2027, 3000, 2000], [2028, 3000, 2000], [2029, 3000, 3000]]);
 });
 
 it('one that counts as granted anew is counted anew, behind the others; what it took the place of counts until the end of that year (IRC § 424(h), Treas. Reg. § 1.422-4(b)(5))', () => {
@@ -87,6 +87,14 @@ it('what an amendment lets vest on its day is counted in its year, and not what 
   const at = amends('amended', dated('2026-08-03', ['2026-08-03', 1]), '2026-08-03', option('all', '2026-05-04', 10_000, dated('2026-05-04', ['2028-05-04', 1]), { number: 1 }));
   const other = option('other', '2026-08-03', 10_000, dated('2026-08-03', ['2026-08-03', 1]), { number: 2 });
   expect([isos(at, [other, option('all', '2026-05-04', 10_000, dated('2026-05-04', ['2028-05-04', 1]), { number: 1 })]), isos(other, [at, option('all', '2026-05-04', 10_000, dated('2026-05-04', ['2028-05-04', 1]), { number: 1 })])]).toEqual([[[2026, 10_000, 10_000]], [[2026, 10_000, 0]]]);
+});
+
+it('what had vested and is to vest again by an amendment is first exercisable once', () => {
+  const before = option('before', '2026-05-04', 12_000, dated('2026-05-04', ['2026-06-04', 1], ['2027-06-04', 2]), { number: 1 });
+  const amended = amends('amended', dated('2026-05-04', ['2028-06-04', 1]), '2026-08-03', before);
+  expect(isos(amended, [before])).toEqual([[2026, 4000, 4000], [2028, 8000, 8000]]);
+  const exercised = { ...before, issued_quantity: 1000, exercised: [{ on: '2026-07-01', quantity: 1000 }] };
+  expect(isos({ ...amended, quantity: 11_000 }, [exercised])).toEqual([[2026, 4000, 4000], [2028, 8000, 8000]]);
 });
 
 it('an option that is amended after a reverse split has no more shares than it has, whatever each part of it comes to', () => {

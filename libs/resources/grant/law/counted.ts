@@ -137,7 +137,7 @@ function keptBefore(made: readonly Option[], day: LegalDate, known: Known): [str
   });
 }
 
-const sumOf = (shares: Exercisable): number => shares.reduce((sum, { quantity }) => sum + quantity, 0);
+const sumOf = (shares: readonly { quantity: number }[]): number => shares.reduce((sum, { quantity }) => sum + quantity, 0);
 /** How many shares of an option have been exercised, through its amendments. */
 const exercisedOf = (chain: Chain): number => sumOf(through(chain, ({ exercised }, until) => [...until, ...exercised]));
 
@@ -170,25 +170,30 @@ function optionOf(chain: Chain, layouts: Layouts): Incentive {
   const { fair_market_value, exercise_price, ended_on, service_ended_on, term_ends_on } = last(chain);
   const exercisable = through(chain, (one, until, earlier) => {
     const layout = layoutOf(one, layouts);
-    return earlier ? [...until.filter(({ on }) => on <= one.effective_date), ...vestedAtOnce(earlier, one, until, layout), ...givenUp(last(earlier), one, layouts), ...layout.filter(({ on }) => on > one.effective_date)] : layout;
+    if (!earlier) return layout;
+    const before = until.filter(({ on }) => on <= one.effective_date);
+    const exercised = sumOf(inShares([{ quantity: exercisedOf(earlier) }], last(earlier).grown));
+    return [...before, ...givenUp(last(earlier), one, layouts), ...firstBy(one, layout, sumOf(before) - exercised)];
   });
   const over = [ended_on, service_ended_on].filter((day) => day !== null).toSorted()[0];
   return { fair_market_value: (fair_market_value ?? exercise_price)!, exercisable: exercisable.filter(({ on }) => (over === undefined || year(on) <= year(over)) && (term_ends_on === null || on <= term_ends_on)) };
 }
 
-/** What an amendment lets vest on its day, beyond what had and was not exercised. */
-function vestedAtOnce(earlier: Chain, { effective_date: on }: Option, until: Exercisable, layout: Exercisable): Exercisable {
-  const exercised = sumOf(inShares([{ on, quantity: exercisedOf(earlier) }], last(earlier).grown));
-  const had = sumOf(until.filter((part) => part.on <= on)) - exercised;
-  const quantity = sumOf(layout.filter((part) => part.on <= on)) - Math.max(0, had);
-  return quantity > 0 ? [{ on, quantity }] : [];
+/** What is first exercisable by an amendment: beyond as many shares as were so before and are not exercised, also where those are to vest again. What has vested by then is so on its day. */
+function firstBy({ effective_date }: Option, layout: Exercisable, before: number): Exercisable {
+  let left = Math.max(0, before);
+  return layout.flatMap(({ on, quantity: all }) => {
+    const quantity = Math.max(0, all - left);
+    left -= all - quantity;
+    return quantity > 0 ? [{ on: on > effective_date ? on : effective_date, quantity }] : [];
+  });
 }
 
 /** What an amendment gave up of an option, of the shares that would have vested last, where they were first exercisable later in that year. */
 function givenUp(before: Option, { effective_date, amendment }: Option, layouts: Layouts): Exercisable {
   const dated = inShares(layoutOf(before, layouts), before.grown);
   // What waits for something that has not happened is behind all that has a day.
-  let left = amendment!.cancelled_quantity - (before.grown.to - dated.reduce((sum, { quantity }) => sum + quantity, 0));
+  let left = amendment!.cancelled_quantity - (before.grown.to - sumOf(dated));
   return dated.toReversed().flatMap(({ on, quantity: all }) => {
     const quantity = Math.max(0, Math.min(left, all));
     left -= quantity;
