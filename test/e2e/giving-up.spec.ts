@@ -158,6 +158,12 @@ describe('a webhook endpoint that a program has made', () => {
     expect(ok(await agent.patch(`/v1/webhook_endpoints/${id}`, { metadata: { note: 'seen' }, enabled_events: ['*'] }))).toMatchObject({ object: 'webhook_endpoint', metadata: { note: 'seen' } });
   });
 
+  it.each([0, 3600])('and a human has given another secret is signed otherwise, or disabled, on the word of a human (overlap of %i s)', async (overlap_seconds) => {
+    const id = await endpoint(agent);
+    ok(await human.post(`/v1/webhook_endpoints/${id}/rotate_secret`, { overlap_seconds }));
+    for (const one of ['rotate_secret', 'disable']) await expectAsked(routeOf(one), agent, id, 'was changed by');
+  });
+
   it('and a human has disabled is enabled on the word of a human', async () => {
     const id = await endpoint(agent);
     ok(await human.post(`/v1/webhook_endpoints/${id}/disable`));

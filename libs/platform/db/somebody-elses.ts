@@ -11,7 +11,7 @@ const words: Record<string, string> = {
   'workspace.updated': 'was changed', 'workspace.archived': 'was archived', 'webhook_endpoint.updated': 'was changed', 'webhook_endpoint.enabled': 'was enabled', 'webhook_endpoint.disabled': 'was disabled',
 };
 const begun = 'was asked for';
-/** What becomes another where nothing is said; how an endpoint fares nobody says. */
+/** What becomes another where metadata does, and nothing is said; how an endpoint fares nobody says. What is kept secret is not told of: where nothing that is told has changed, that has. */
 const unsaid = ['metadata', 'updated', 'version', 'failing_since', 'last_success_at'];
 
 /**
@@ -28,7 +28,7 @@ export async function saySomebodyElses(work: UnitOfWork, name: string | Sentence
      ) whose where a.account_id = $1 and a.subject_id = any($2) and (a.action = any($3) or $6 and a.action = a.subject_object || '.created') and (a.action not in ('webhook_endpoint.disabled', 'document.voided') or a.credential_id is not null)
        and (a.action not like '%.updated' or not exists (
          select from event e, event before where e.serial = ${serialsOf('$1', 'a.livemode', 'array[a.subject_id]')} and before.serial = ${serialsOf('$1', 'a.livemode', 'array[a.subject_id]')}
-           and e.subject_id = a.subject_id and before.subject_id = a.subject_id and e.sequence = a.sequence and before.sequence = a.sequence - 1 and e.data - $7::text[] = before.data - $7::text[]))
+           and e.subject_id = a.subject_id and before.subject_id = a.subject_id and e.sequence = a.sequence and before.sequence = a.sequence - 1 and e.data->'metadata' <> before.data->'metadata' and e.data - $7::text[] = before.data - $7::text[]))
        and (not whose.own or exists (select from audit_entry d where d.request_id = a.request_id and d.action = 'authorization.approved' and d.account_id = $1)) order by a.id desc limit 1`,
     [work.scope.account_id, ids, actions ?? Object.keys(words), credential_id, agent_id, actions === undefined, unsaid]);
   if (!did) return;
