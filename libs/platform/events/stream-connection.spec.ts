@@ -89,6 +89,11 @@ it('is ended when its credential is revoked or has another secret, and not when 
   for (const type of ['api_key.revoked', 'api_key.updated']) expect(['key_other', 'key_mine'].map((subject) => connection.isEndedBy(message(11, type, subject)))).toEqual([false, true]);
 });
 
+it('goes on when the log comes to where its credential, or a human, came to be', () => {
+  const { connection } = connect({}, 10, { ...client, authority: { grant: null, links: [] } });
+  for (const [type, subject] of [['token.created', 'key_mine'], ['api_key.created', 'key_mine'], ['user.created', 'usr_other']] as const) expect([type, connection.isEndedBy(message(11, type, subject))]).toEqual([type, false]);
+});
+
 it('sends what comes before its end and the end itself, which is the place to come back to, and nothing after it', async () => {
   const slow = async (messages: Message[]) => { await new Promise((resolve) => { setTimeout(resolve, 5); }); return messages.filter(({ event }) => event.type !== 'user.updated'); };
   for (const [sieve, heard] of [[undefined, ['evt_11', 'evt_12']], [slow, ['evt_11']]] as const) {

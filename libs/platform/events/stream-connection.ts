@@ -129,10 +129,11 @@ export class StreamConnection {
 
   /**
    * Whether a message says that the credential is revoked or has another secret, or that of a token an agent of its chain is disabled. When its human is changed or deactivated, whoever
-   * listens has to come back and be asked again; so has every token, which may descend from a key of that human.
+   * listens has to come back and be asked again; so has every token, which may descend from a key of that human. What came to be has ended nothing, though it may be told of after its credential has begun to listen.
    */
   isEndedBy({ event: { subject_id, type } }: Message): boolean {
     const { credential_id, user_id, authority } = this.client;
+    if (type.endsWith('.created')) return false;
     if (type.startsWith('user.')) return subject_id === user_id || authority !== null;
     return subject_id === credential_id || (type === 'agent.disabled' && (authority?.links.some(({ agent_id }) => agent_id === subject_id) ?? false));
   }
